@@ -1,0 +1,128 @@
+/** Who may import whom, and why: docs/architecture.md, "The house". */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that import each other are one module: split by reason to change.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody imports this file and nothing starts it: delete it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '(^|/)(main|start)\\.tsx?$',
+          '\\.(test|contract|d)\\.tsx?$',
+          '^(scripts|benchmarks|e2e)/',
+          '\\.config\\.(ts|js|cjs)$',
+          '^\\.dependency-cruiser\\.cjs$',
+          '^frontend/src/testing/',
+        ],
+      },
+      to: {},
+    },
+    only(
+      'domain-is-pure',
+      '^domain/',
+      ['^domain/', '^node_modules/@noble/hashes/'],
+      'Rules import rules and hashes only: no I/O, no clock, no chance.',
+    ),
+    only(
+      'contracts-stand-alone',
+      '^contracts/',
+      ['^contracts/', '^node_modules/yup/'],
+      'A wire shape and a fact change at different speeds, so contracts never import the domain.',
+    ),
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Platform serves every program; a feature belongs in backend, projections or workers.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(domain|contracts|backend|projections|workers|frontend|embedded)/',
+        pathNot: '^domain/shared/',
+      },
+    },
+    {
+      name: 'embedded-speaks-protocols-only',
+      comment: 'A stand-in speaks the protocol and knows nothing of raffles.',
+      severity: 'error',
+      from: { path: '^embedded/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(domain|contracts|backend|projections|workers|frontend|platform)/',
+        pathNot: '^platform/(config|logger|lifecycle)',
+      },
+    },
+    {
+      name: 'nobody-imports-embedded',
+      comment: 'Programs reach their stores by URL, so that a stand-in and a real server are the same to them.',
+      severity: 'error',
+      from: {
+        path: '^(domain|contracts|platform|backend|projections|workers|frontend)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^embedded/' },
+    },
+    {
+      name: 'programs-do-not-import-each-other',
+      comment: 'Programs meet in the log, not in code; operations may use the pure folds.',
+      severity: 'error',
+      from: { path: '^(backend|projections|workers)/', pathNot: '(\\.test\\.ts$|^backend/operations/)' },
+      to: { path: '^(backend|projections|workers)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'projections-do-not-decide',
+      comment: 'A recorded event is a fact: a fold never asks whether it was allowed.',
+      severity: 'error',
+      from: { path: '^projections/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^domain/[^/]+/decide' },
+    },
+    {
+      name: 'page-imports-wire-and-draw',
+      comment: 'The page shares the wire and the draw with the server, and nothing else.',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: {
+        path: '^(domain|platform|embedded|backend|projections|workers|scripts)/',
+        pathNot: '^domain/(draw|shared)/',
+      },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'A page composes features; what two features share lives in components or lib.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'shared-page-code-knows-no-feature',
+      comment: 'Flow is shared → features → app.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|i18n)/' },
+      to: { path: '^frontend/src/features/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|^coverage/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { Config } from 'jest';
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+} satisfies Config;
+
+const serverFolders = [
+  'domain',
+  'contracts',
+  'platform',
+  'embedded',
+  'backend',
+  'projections',
+  'workers',
+  'scripts',
+];
+
+/**
+ * `unit` needs nothing; `servers` starts real processes or sockets (`*.int.test.ts`, and the contract suites through
+ * their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
+ */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '\\.int\\.test\\.ts$',
+        '\\.contract\\.test\\.ts$',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'servers',
+      testEnvironment: 'node',
+      testMatch: serverFolders.flatMap((folder) => [
+        `<rootDir>/${folder}/**/*.int.test.ts`,
+        `<rootDir>/${folder}/**/*.contract.test.ts`,
+      ]),
+    },
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/frontend/src/testing/jsdom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/frontend/src/testing/empty.ts' },
+      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;
