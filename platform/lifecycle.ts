@@ -1,0 +1,93 @@
+import type { Logger } from './logger';
+
+/** What a program is once it runs. */
+export interface RunningProgram {
+  /** Told to the launcher when ready, such as `{ port: 3000 }`. */
+  readonly ready?: Readonly<Record<string, unknown>>;
+  /** Finishes what is in flight, stores checkpoints, disconnects. */
+  stop: () => Promise<void>;
+}
+
+/** What a child tells its launcher. */
+export type ChildMessage =
+  | { readonly type: 'ready'; readonly details: Readonly<Record<string, unknown>> }
+  | { readonly type: 'failed'; readonly reason: string };
+
+/** What a launcher tells its child. */
+export type LauncherMessage = { readonly type: 'stop' };
+
+/** A program that has not stopped by then is ended: its stores are sound at any moment. */
+const STOP_WITHIN_MS = 15_000;
+
+/** A failure at start whose message is written for the person at the terminal, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const isStop = (message: unknown): message is LauncherMessage =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop';
+
+const tellLauncher = (message: ChildMessage): Promise<void> =>
+  new Promise((resolve) => {
+    if (!process.send || !process.connected) {
+      resolve();
+      return;
+    }
+    process.send(message, undefined, undefined, () => resolve());
+  });
+
+/**
+ * Runs a program to its end. Under a launcher it leaves Ctrl-C to it, stops when told to, and stops when the launcher is
+ * gone, so that nothing is orphaned; alone it stops on SIGINT and SIGTERM.
+ */
+export const runProgram = async (
+  logger: Logger,
+  start: () => Promise<RunningProgram>,
+): Promise<void> => {
+  const underLauncher = process.send !== undefined;
+  const started = start();
+  let stopping: Promise<void> | undefined;
+
+  const stop = (reason: string, exitCode = 0) => {
+    stopping ??= (async () => {
+      logger.info({ reason }, 'stopping');
+      const deadline = setTimeout(() => {
+        logger.error('did not stop in time');
+        process.exit(1);
+      }, STOP_WITHIN_MS);
+      try {
+        await (await started).stop();
+      } catch (error) {
+        logger.error({ err: error }, 'stopping failed');
+        process.exitCode = 1;
+      }
+      clearTimeout(deadline);
+      process.exit(process.exitCode ?? exitCode);
+    })();
+  };
+
+  process.on('SIGINT', () => {
+    if (!underLauncher) stop('SIGINT');
+  });
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  if (underLauncher) {
+    process.on('message', (message) => {
+      if (isStop(message)) stop('launcher');
+    });
+    process.on('disconnect', () => stop('launcher gone'));
+  }
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+
+  try {
+    const { ready = {} } = await started;
+    await tellLauncher({ type: 'ready', details: ready });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.fatal(error instanceof StartError ? { reason } : { err: error }, 'could not start');
+    await tellLauncher({ type: 'failed', reason });
+    process.exit(1);
+  }
+};
