@@ -1,0 +1,108 @@
+import { boolean, object, string, type InferType } from 'yup';
+import {
+  COUNTRIES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  TEXT_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USER_TYPES,
+  type UserType,
+} from './limits';
+
+/** The signed-in person, as they see themselves. Nothing of the password ever crosses the wire. */
+export interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly userType: UserType;
+  readonly role: 'member' | 'operator';
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly cifNif: string | null;
+  readonly shippingPolicy: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly profileImage: string | null;
+  readonly aboutMe: string | null;
+  readonly paymentMethod: string | null;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+  readonly newsletter: boolean;
+  readonly rafflesCreated: number;
+  readonly rafflesCompleted: number;
+  /** Euros. */
+  readonly balance: number;
+  readonly lastFeaturedUsedAt: string | null;
+}
+
+const text = () => string().trim().max(TEXT_MAX);
+const username = () => string().trim().max(USERNAME_MAX);
+
+export const loginBody = object({
+  username: username().required('El nombre de usuario es obligatorio'),
+  password: string().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+});
+export type LoginBody = InferType<typeof loginBody>;
+
+const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
+const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
+const EMAIL_INVALID = 'Email inválido';
+
+export const registerBody = object({
+  username: username().required(USERNAME_TOO_SHORT).min(USERNAME_MIN, USERNAME_TOO_SHORT),
+  password: string()
+    .max(PASSWORD_MAX)
+    .required(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+  email: string().trim().max(TEXT_MAX).required(EMAIL_INVALID).email(EMAIL_INVALID),
+  userType: string().oneOf(USER_TYPES, 'Tipo de usuario inválido').default('particular'),
+  firstName: text().when('userType', {
+    is: 'comercio',
+    then: (name) => name.nullable(),
+    otherwise: (name) => name.required('El nombre es obligatorio para particulares'),
+  }),
+  lastName: text().when('userType', {
+    is: 'comercio',
+    then: (name) => name.nullable(),
+    otherwise: (name) => name.required('Los apellidos son obligatorios para particulares'),
+  }),
+  cifNif: text().when('userType', {
+    is: 'comercio',
+    then: (id) => id.required('El CIF/NIF es obligatorio para comercios'),
+    otherwise: (id) => id.nullable(),
+  }),
+  phone: text().nullable(),
+  adult: boolean().oneOf([true], 'Debes confirmar que eres mayor de edad'),
+});
+export type RegisterBody = InferType<typeof registerBody>;
+
+/** Every field is optional; a field that is absent stays as it is. */
+export const profileBody = object({
+  profileImage: string().max(500).nullable(),
+  firstName: text().nullable(),
+  lastName: text().nullable(),
+  email: string().trim().max(TEXT_MAX).email('Ingresa un correo electrónico válido'),
+  phone: text().nullable(),
+  address: text().nullable(),
+  city: text().nullable(),
+  postalCode: text().nullable(),
+  country: string()
+    .oneOf([...COUNTRIES, null, ''])
+    .nullable(),
+  community: text().nullable(),
+  province: text().nullable(),
+  municipality: text().nullable(),
+  aboutMe: string().trim().max(5_000).nullable(),
+  shippingPolicy: string().trim().max(5_000).nullable(),
+  emailNotifications: boolean(),
+  smsNotifications: boolean(),
+  newsletter: boolean(),
+});
+export type ProfileBody = InferType<typeof profileBody>;

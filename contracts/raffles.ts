@@ -1,0 +1,198 @@
+import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import { CATEGORIES, SUBCATEGORIES } from './categories';
+import {
+  COMPLETION_MODES,
+  CONDITIONS,
+  DESCRIPTION_MAX,
+  PAGE_LIMIT_DEFAULT,
+  PAGE_LIMIT_MAX,
+  PHOTOS_MAX,
+  RAFFLE_LASTS_AT_MOST_MS,
+  RAFFLE_STATUSES,
+  SORT_ORDERS,
+  STOCK_MAX,
+  TEXT_MAX,
+  TICKETS_MAX,
+  TICKET_PRICE_MAX_EUROS,
+  TICKET_PRICE_MIN_EUROS,
+  TITLE_MAX,
+  USER_TYPES,
+  type CompletionMode,
+  type Condition,
+  type RaffleStatus,
+  type UserType,
+} from './limits';
+
+/** A drawn ticket and the pseudonym of its holder in this raffle. */
+export interface DrawnTicket {
+  readonly ticket: number;
+  readonly tag: string;
+}
+
+/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
+export interface Raffle {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly image: string;
+  readonly images: readonly string[];
+  readonly categoryId: number;
+  readonly subcategoryId: number | null;
+  readonly creatorUserType: UserType;
+  readonly ticketPrice: number;
+  readonly minTickets: number | null;
+  readonly totalTickets: number | null;
+  readonly soldTickets: number;
+  readonly participants: number;
+  readonly completionMode: CompletionMode;
+  readonly hasShipping: boolean;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly createdAt: string;
+  readonly endDate: string;
+  readonly featured: boolean;
+  readonly featuredAt: string | null;
+  readonly createdBy: number;
+  readonly condition: Condition;
+  readonly year: string;
+  readonly color: string;
+  readonly stock: number;
+  readonly authorizationNumber: string | null;
+  readonly status: RaffleStatus;
+  readonly closeReason: string | null;
+  readonly closedAt: string | null;
+  /** Number of the last event of this raffle, from 0: a higher one is newer. */
+  readonly revision: number;
+  readonly winner: DrawnTicket | null;
+  readonly substitutes: readonly DrawnTicket[];
+  readonly draw: {
+    readonly commit: string;
+    readonly state: 'open' | 'sealed' | 'drawn';
+    /** When the winner of a sealed raffle is drawn; absent before the seal and on a cancelled raffle. */
+    readonly drawAt?: string;
+  };
+}
+
+const END_DATE_OUT_OF_RANGE = 'El tiempo límite debe estar entre hoy y 6 meses desde hoy';
+
+const requiredText = (message: string, max = TEXT_MAX) =>
+  string().trim().max(max).required(message);
+const optionalText = () => string().trim().max(TEXT_MAX).nullable();
+
+const hasWholeCents = (euros: number | undefined) =>
+  euros === undefined || Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+
+const totalTickets = number()
+  .integer()
+  .min(1, 'Debe haber al menos 1 ticket')
+  .max(TICKETS_MAX, 'El máximo de tickets es 100,000')
+  .nullable()
+  .when('completionMode', {
+    is: 'manual',
+    then: (total) =>
+      total.test(
+        'absent',
+        'El modo manual no puede tener un número total fijo de tickets',
+        (value) => value == null,
+      ),
+    otherwise: (total) =>
+      total.required('El número total de tickets es obligatorio en modo automático'),
+  });
+
+const minTickets = number()
+  .integer()
+  .min(1, 'Debe haber al menos 1 ticket mínimo')
+  .max(TICKETS_MAX, 'El máximo de tickets mínimos es 100,000')
+  .nullable()
+  .when('completionMode', {
+    is: 'manual',
+    then: (minimum) =>
+      minimum.required('El número mínimo de tickets es obligatorio en modo manual'),
+    otherwise: (minimum) =>
+      minimum.test(
+        'absent',
+        'El modo automático no puede tener tickets mínimos',
+        (value) => value == null,
+      ),
+  });
+
+/** What publishes a raffle; `endDate` is compared with the clock when it is validated. */
+export const createRaffleBody = object({
+  title: requiredText('El nombre del artículo es obligatorio', TITLE_MAX),
+  description: requiredText('La descripción es obligatoria', DESCRIPTION_MAX),
+  brand: requiredText('La marca es obligatoria'),
+  color: requiredText('El color es obligatorio'),
+  year: requiredText('El año es obligatorio'),
+  condition: string()
+    .oneOf(CONDITIONS, 'El estado es obligatorio')
+    .required('El estado es obligatorio'),
+  stock: number()
+    .integer('El stock debe ser un número entero')
+    .min(1, 'El stock debe ser al menos 1')
+    .max(STOCK_MAX)
+    .required('El stock debe ser al menos 1'),
+  ticketPrice: number()
+    .min(TICKET_PRICE_MIN_EUROS, 'El precio mínimo del ticket es 0.10€')
+    .max(TICKET_PRICE_MAX_EUROS, 'El precio máximo del ticket es 10.000€')
+    .test('whole-cents', 'El precio tiene como mucho dos decimales', hasWholeCents)
+    .required('El precio mínimo del ticket es 0.10€'),
+  categoryId: number()
+    .min(1, 'La categoría es obligatoria')
+    .oneOf(
+      CATEGORIES.map(({ id }) => id),
+      'La categoría es obligatoria',
+    )
+    .required('La categoría es obligatoria'),
+  subcategoryId: number()
+    .nullable()
+    .test(
+      'of-category',
+      'La subcategoría no es de esta categoría',
+      (value, { parent }: { parent: { categoryId?: unknown } }) =>
+        value == null ||
+        SUBCATEGORIES.some(
+          ({ id, categoryId }) => id === value && categoryId === parent.categoryId,
+        ),
+    ),
+  completionMode: string()
+    .oneOf(COMPLETION_MODES, 'El modo de completación es obligatorio')
+    .required('El modo de completación es obligatorio'),
+  totalTickets,
+  minTickets,
+  hasShipping: boolean().default(false),
+  endDate: date()
+    .typeError(END_DATE_OUT_OF_RANGE)
+    .required(END_DATE_OUT_OF_RANGE)
+    .test('in-range', END_DATE_OUT_OF_RANGE, (value) => {
+      const ahead = value.getTime() - Date.now();
+      return ahead > 0 && ahead <= RAFFLE_LASTS_AT_MOST_MS;
+    }),
+  community: optionalText(),
+  province: optionalText(),
+  municipality: optionalText(),
+  authorizationNumber: optionalText(),
+  images: array(string().max(500).required())
+    .min(1, 'Se requiere al menos 1 foto del artículo')
+    .max(PHOTOS_MAX, 'Puedes subir como mucho 5 fotos')
+    .required('Se requiere al menos 1 foto del artículo'),
+});
+export type CreateRaffleBody = InferType<typeof createRaffleBody>;
+
+/** Query parameters of `GET /api/raffles`. Prices in euros, bounds inclusive. */
+export const raffleListQuery = object({
+  title: string().trim().max(TEXT_MAX),
+  minPrice: number().min(0),
+  maxPrice: number().min(0),
+  categoryId: number().integer(),
+  subcategoryId: number().integer(),
+  status: string().oneOf(RAFFLE_STATUSES).default('active'),
+  userType: string().oneOf(USER_TYPES),
+  endDateBefore: date(),
+  endDateAfter: date(),
+  sortBy: string().oneOf(SORT_ORDERS).default('newest'),
+  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  cursor: string().max(500),
+});
+export type RaffleListQuery = InferType<typeof raffleListQuery>;

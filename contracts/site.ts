@@ -1,0 +1,15 @@
+/** What the page needs to know of the running site before anything else: `GET /api/site`. */
+export interface Site {
+  /** A line shown on every page, or null. */
+  readonly notice: string | null;
+}
+
+/** Header of a command's answer: position in the log of the last event that it wrote. */
+export const LOG_POSITION_HEADER = 'X-Log-Position';
+/** Header of a read: answer only once the read models have passed this position. */
+export const MIN_LOG_POSITION_HEADER = 'X-Min-Log-Position';
+/** Header of an answer that could not wait any longer for the read models. */
+export const STALE_HEADER = 'X-Stale';
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
