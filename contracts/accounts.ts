@@ -94,8 +94,9 @@ export const profileBody = object({
   city: text().nullable(),
   postalCode: text().nullable(),
   country: string()
-    .oneOf([...COUNTRIES, null, ''])
-    .nullable(),
+    .transform((code: string | null) => (code === '' ? null : code))
+    .nullable()
+    .oneOf([...COUNTRIES, null]),
   community: text().nullable(),
   province: text().nullable(),
   municipality: text().nullable(),
