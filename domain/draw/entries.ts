@@ -1,0 +1,71 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The algorithm's name, in every hash and in every published pack. */
+export const DRAW_VERSION = 'rifa-draw/1';
+
+/** Where a public beacon (drand, a lottery) will have its place. */
+export const NO_BEACON = 'none';
+
+const TAG_LENGTH = 32;
+
+/** What a raffle promises before its first ticket is sold, and what its chain of entries starts from. */
+export interface DrawRules {
+  readonly raffleId: number;
+  readonly commit: string;
+  readonly priceCents: number;
+  readonly mode: 'auto' | 'manual';
+  readonly goal: number;
+  readonly endDateMs: number;
+  readonly beacon: string;
+}
+
+/** Purchase number `seq` (from 1) of tickets `from`..`to`, by the holder known here as `tag`. */
+export interface DrawEntry {
+  readonly seq: number;
+  readonly from: number;
+  readonly to: number;
+  readonly tag: string;
+}
+
+const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
+
+/** Step 1: the secret that a raffle commits to, 32 bytes as hex. `secret` is DRAW_SECRET. */
+export const seedOf = (secret: string, raffleId: number): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('seed', raffleId))));
+
+/** The commitment that is published at creation; it gives nothing of the seed away. */
+export const commitmentOf = (seed: string): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes('rifa-commit/1\n'), hexToBytes(seed))));
+
+/** What only the buyer is shown, to prove that a tag is theirs. */
+export const receiptSecretOf = (secret: string, raffleId: number, buyerId: number): string =>
+  bytesToHex(
+    hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('receipt', raffleId, buyerId))),
+  ).slice(0, TAG_LENGTH);
+
+/** The holder's pseudonym in this raffle. */
+export const tagOf = (raffleId: number, buyerId: number, receiptSecret: string): string =>
+  hashText(`rifa-tag/1\n${joined(raffleId, buyerId, receiptSecret)}`).slice(0, TAG_LENGTH);
+
+/** Step 2: the head of a raffle's chain before its first purchase. */
+export const firstHead = (rules: DrawRules): string =>
+  hashText(
+    `${joined(
+      DRAW_VERSION,
+      rules.raffleId,
+      rules.commit,
+      rules.priceCents,
+      rules.mode,
+      rules.goal,
+      rules.endDateMs,
+      rules.beacon,
+    )}\n`,
+  );
+
+/** The head after one more purchase. */
+export const nextHead = (head: string, { seq, from, to, tag }: DrawEntry): string =>
+  hashText(`${head}\n${joined(seq, from, to, tag)}\n`);

@@ -1,0 +1,73 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { DRAW_VERSION, type DrawEntry } from './entries';
+
+export interface Pick {
+  readonly ticket: number;
+  readonly tag: string;
+}
+
+export interface SealedEntries<Entry extends DrawEntry = DrawEntry> {
+  readonly raffleId: number;
+  readonly entries: readonly Entry[];
+  readonly tickets: number;
+  readonly head: string;
+  readonly beaconValue: string | null;
+}
+
+/** The winner and up to two substitutes. */
+const PICKS = 3;
+const RANGE = 1n << 256n;
+
+const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: SealedEntries) =>
+  hmac(
+    sha256,
+    hexToBytes(seed),
+    utf8ToBytes([DRAW_VERSION, raffleId, tickets, head, beaconValue ?? '-'].join('|')),
+  );
+
+/** Ticket numbers without end, each of 1..tickets as likely as any other: values past the last whole multiple are skipped. */
+function* ticketsInOrder(key: Uint8Array, tickets: number): Generator<number> {
+  const count = BigInt(tickets);
+  const limit = (RANGE / count) * count;
+  for (let i = 0; ; i += 1) {
+    const x = BigInt(`0x${bytesToHex(hmac(sha256, key, utf8ToBytes(`pick|${i}`)))}`);
+    if (x < limit) yield Number(x % count) + 1;
+  }
+}
+
+/** The entry that holds a ticket; entries are in the order of their tickets, without a gap. */
+export const entryOf = <Entry extends DrawEntry>(
+  entries: readonly Entry[],
+  ticket: number,
+): Entry => {
+  let low = 0;
+  let high = entries.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.to ?? 0) < ticket) low = middle + 1;
+    else high = middle;
+  }
+  const entry = entries[low];
+  if (!entry || ticket < entry.from || ticket > entry.to) {
+    throw new RangeError(`No entry holds ticket ${ticket}`);
+  }
+  return entry;
+};
+
+/**
+ * Step 4: the picks that follow from the seed and the sealed entries, one a holder; the first is the winner.
+ * @throws RangeError when no ticket was sold
+ */
+export const pickWinners = (seed: string, sealed: SealedEntries): readonly Pick[] => {
+  if (sealed.tickets < 1) throw new RangeError('A raffle without tickets has no winner');
+  const holders = new Set(sealed.entries.map(({ tag }) => tag)).size;
+  const picked = new Map<string, Pick>();
+  for (const ticket of ticketsInOrder(keyOf(seed, sealed), sealed.tickets)) {
+    const { tag } = entryOf(sealed.entries, ticket);
+    if (!picked.has(tag)) picked.set(tag, { ticket, tag });
+    if (picked.size === Math.min(PICKS, holders)) break;
+  }
+  return [...picked.values()];
+};

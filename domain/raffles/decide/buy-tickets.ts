@@ -1,0 +1,68 @@
+import { nextHead } from '../../draw/entries';
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { BuyTickets, RaffleEvent, TicketsPurchased } from '../messages';
+import { availableTickets, TICKETS_MAX, ticketsLeft, withPurchase, type Raffle } from '../raffle';
+import { recall } from '../recent-purchases';
+import { completed, type ActiveRaffle, type RaffleDecision, type RafflePolicy } from './shared';
+
+const purchase = (
+  raffle: ActiveRaffle,
+  { data, metadata: { now } }: BuyTickets,
+): TicketsPurchased => {
+  const { purchaseId, buyerId, tickets, tag } = data;
+  const entry = {
+    seq: raffle.purchases + 1,
+    from: raffle.soldTickets + 1,
+    to: raffle.soldTickets + tickets,
+    tag,
+  };
+  return {
+    type: 'TicketsPurchased',
+    at: now.toISOString(),
+    data: {
+      raffleId: raffle.raffleId,
+      sellerId: raffle.sellerId,
+      purchaseId,
+      buyerId,
+      tickets,
+      firstTicket: entry.from,
+      lastTicket: entry.to,
+      amountCents: raffle.priceCents * tickets,
+      capturedCents: 0,
+      seq: entry.seq,
+      tag,
+      entriesHead: nextHead(raffle.entriesHead, entry),
+      soldTickets: entry.to,
+      participants: raffle.buyers.with(buyerId, true).size,
+    },
+  };
+};
+
+export const buyTickets = (
+  command: BuyTickets,
+  raffle: Raffle,
+  policy: RafflePolicy,
+): RaffleDecision => {
+  const { data, metadata } = command;
+  if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  const earlier = recall(raffle.recentPurchases, data.purchaseId);
+  if (earlier) {
+    // The same press of the button, sent again; with another number of tickets it is not the same press.
+    return earlier.tickets === data.tickets ? unchanged : reject({ type: 'purchase-key-reused' });
+  }
+  if (data.buyerIsOperator) return reject({ type: 'operators-cannot-buy' });
+  if (data.buyerId === raffle.sellerId) return reject({ type: 'own-raffle' });
+  if (ticketsLeft(raffle) === 0) return reject({ type: 'tickets-sold-out' });
+  if (raffle.status !== 'active' || metadata.now >= raffle.endDate) {
+    return reject({ type: 'raffle-ended' });
+  }
+  if (data.tickets > TICKETS_MAX) return reject({ type: 'too-many-tickets' });
+  const available = availableTickets(raffle);
+  if (data.tickets > available) return reject({ type: 'not-enough-tickets', available });
+
+  const purchased = purchase(raffle, command);
+  const after = withPurchase(raffle, purchased);
+  return raffle.mode === 'auto' && ticketsLeft(after) === 0
+    ? accept<RaffleEvent>(purchased, completed(after, 'sold-out', metadata.now, policy))
+    : accept(purchased);
+};

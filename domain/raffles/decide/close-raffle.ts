@@ -1,0 +1,19 @@
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { CloseRaffle } from '../messages';
+import type { Raffle } from '../raffle';
+import { completed, type RaffleDecision, type RafflePolicy } from './shared';
+
+export const closeRaffle = (
+  { data, metadata: { now } }: CloseRaffle,
+  raffle: Raffle,
+  policy: RafflePolicy,
+): RaffleDecision => {
+  if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  if (data.sellerId !== raffle.sellerId) return reject({ type: 'not-your-raffle' });
+  if (raffle.mode !== 'manual') return reject({ type: 'not-manual' });
+  if (raffle.status === 'completed' && raffle.reason === 'closed-by-seller') return unchanged;
+  if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
+  const missing = raffle.goal - raffle.soldTickets;
+  if (missing > 0) return reject({ type: 'minimum-not-reached', missing });
+  return accept(completed(raffle, 'closed-by-seller', now, policy));
+};

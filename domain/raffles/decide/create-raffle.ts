@@ -1,0 +1,53 @@
+import { firstHead, NO_BEACON } from '../../draw/entries';
+import { accept, reject } from '../../shared/decision';
+import type { CreateRaffle } from '../messages';
+import { TICKETS_MAX, type Raffle } from '../raffle';
+import type { RaffleDecision } from './shared';
+
+const PRICE_MIN_CENTS = 10;
+const PRICE_MAX_CENTS = 1_000_000;
+const LASTS_AT_MOST_MS = 6 * 30 * 24 * 60 * 60 * 1000;
+
+const isPrice = (cents: number): boolean =>
+  Number.isSafeInteger(cents) && cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS;
+
+/** Total tickets of an automatic raffle, minimum tickets of a manual one; undefined when the two are mixed up. */
+const goalOf = ({ completionMode, totalTickets, minTickets }: CreateRaffle['data']) => {
+  const [goal, other] =
+    completionMode === 'auto' ? [totalTickets, minTickets] : [minTickets, totalTickets];
+  const sound =
+    goal !== null &&
+    other === null &&
+    Number.isSafeInteger(goal) &&
+    goal >= 1 &&
+    goal <= TICKETS_MAX;
+  return sound ? goal : undefined;
+};
+
+export const createRaffle = (
+  { data, metadata: { now } }: CreateRaffle,
+  raffle: Raffle,
+): RaffleDecision => {
+  if (raffle.status !== 'unknown') return reject({ type: 'raffle-exists' });
+  const endDateMs = new Date(data.endDate).getTime();
+  const ahead = endDateMs - now.getTime();
+  if (!(ahead > 0 && ahead <= LASTS_AT_MOST_MS)) return reject({ type: 'end-date-out-of-range' });
+  if (!isPrice(data.ticketPriceCents)) return reject({ type: 'price-out-of-range' });
+  const goal = goalOf(data);
+  if (goal === undefined) return reject({ type: 'goal-out-of-range' });
+
+  const entriesHead = firstHead({
+    raffleId: data.raffleId,
+    commit: data.commit,
+    priceCents: data.ticketPriceCents,
+    mode: data.completionMode,
+    goal,
+    endDateMs,
+    beacon: NO_BEACON,
+  });
+  return accept({
+    type: 'RaffleCreated',
+    at: now.toISOString(),
+    data: { ...data, soldTickets: 0, participants: 0, entriesHead },
+  });
+};

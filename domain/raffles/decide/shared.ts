@@ -1,0 +1,37 @@
+import type { Decision } from '../../shared/decision';
+import type { CompletionReason, RaffleCompleted, RaffleEvent, RaffleRejection } from '../messages';
+import type { KnownRaffle, Raffle } from '../raffle';
+
+export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
+export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
+
+/** What a site decides for all its raffles. */
+export interface RafflePolicy {
+  /** From the seal to the draw, so that the seal is public before the winner is known. */
+  readonly drawDelayMs: number;
+}
+
+export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }: KnownRaffle) => ({
+  raffleId,
+  sellerId,
+  soldTickets,
+  participants: buyers.size,
+  entriesHead,
+});
+
+/** The seal: from here on no entry can be added, and the winner follows from what is fixed. */
+export const completed = (
+  raffle: KnownRaffle,
+  reason: CompletionReason,
+  now: Date,
+  policy: RafflePolicy,
+): RaffleCompleted => ({
+  type: 'RaffleCompleted',
+  at: now.toISOString(),
+  data: {
+    ...totals(raffle),
+    purchases: raffle.purchases,
+    reason,
+    drawAt: new Date(now.getTime() + policy.drawDelayMs).toISOString(),
+  },
+});

@@ -1,0 +1,176 @@
+import type { Command, Event } from '../shared/message';
+
+export type CompletionMode = 'auto' | 'manual';
+export type SellerType = 'particular' | 'comercio';
+
+/** Every raffle event carries the totals after it, so that a reader needs no state. */
+interface RaffleTotals {
+  readonly raffleId: number;
+  readonly sellerId: number;
+  readonly soldTickets: number;
+  readonly participants: number;
+}
+
+/** What the seller says of the article and of how it is raffled. */
+export interface RaffleTerms {
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly images: readonly string[];
+  readonly categoryId: number;
+  readonly subcategoryId: number | null;
+  readonly condition: string;
+  readonly year: string;
+  readonly color: string;
+  readonly stock: number;
+  readonly hasShipping: boolean;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly authorizationNumber: string | null;
+  readonly ticketPriceCents: number;
+  readonly completionMode: CompletionMode;
+  /** Of an automatic raffle, else null. */
+  readonly totalTickets: number | null;
+  /** Of a manual raffle, else null. */
+  readonly minTickets: number | null;
+  readonly endDate: string;
+}
+
+export type RaffleCreated = Event<
+  'RaffleCreated',
+  RaffleTotals &
+    RaffleTerms & {
+      readonly sellerType: SellerType;
+      /** Commitment to the draw's secret seed, and the key that the seed is derived from. */
+      readonly commit: string;
+      readonly keyId: string;
+      readonly entriesHead: string;
+    }
+>;
+
+export type TicketsPurchased = Event<
+  'TicketsPurchased',
+  RaffleTotals & {
+    readonly purchaseId: string;
+    readonly buyerId: number;
+    readonly tickets: number;
+    readonly firstTicket: number;
+    readonly lastTicket: number;
+    readonly amountCents: number;
+    /** What was really charged: nothing, while no card provider is configured. */
+    readonly capturedCents: number;
+    readonly seq: number;
+    readonly tag: string;
+    readonly entriesHead: string;
+  }
+>;
+
+export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reached';
+export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
+
+interface Seal extends RaffleTotals {
+  /** Number of purchases and head of their chain: no entry can be added, changed or left out any more. */
+  readonly purchases: number;
+  readonly entriesHead: string;
+}
+
+export type RaffleCompleted = Event<
+  'RaffleCompleted',
+  Seal & { readonly reason: CompletionReason; readonly drawAt: string }
+>;
+
+export type RaffleCancelled = Event<
+  'RaffleCancelled',
+  Seal & {
+    readonly reason: CancellationReason;
+    /** Revealed, since nothing will be drawn with it. */
+    readonly seed: string;
+    /** What was captured, never price × tickets, so that a refund can't create money. */
+    readonly refundedCents: number;
+  }
+>;
+
+export interface DrawnHolder {
+  readonly ticket: number;
+  readonly tag: string;
+  readonly buyerId: number;
+}
+
+export type WinnerDrawn = Event<
+  'WinnerDrawn',
+  RaffleTotals & {
+    readonly algorithm: 'rifa-draw/1';
+    readonly seed: string;
+    readonly entriesHead: string;
+    readonly winner: DrawnHolder;
+    readonly substitutes: readonly DrawnHolder[];
+  }
+>;
+
+export type RaffleEvent =
+  RaffleCreated | TicketsPurchased | RaffleCompleted | RaffleCancelled | WinnerDrawn;
+
+export type CreateRaffle = Command<
+  'CreateRaffle',
+  RaffleTerms & {
+    readonly raffleId: number;
+    readonly sellerId: number;
+    readonly sellerType: SellerType;
+    readonly commit: string;
+    readonly keyId: string;
+  }
+>;
+
+export type BuyTickets = Command<
+  'BuyTickets',
+  {
+    readonly raffleId: number;
+    readonly purchaseId: string;
+    readonly buyerId: number;
+    readonly buyerIsOperator: boolean;
+    readonly tickets: number;
+    readonly tag: string;
+  }
+>;
+
+export type CloseRaffle = Command<
+  'CloseRaffle',
+  { readonly raffleId: number; readonly sellerId: number }
+>;
+
+/** The end date has come: complete or cancel. `seed` is revealed only on cancellation. */
+export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readonly seed: string }>;
+
+export type DrawWinner = Command<
+  'DrawWinner',
+  {
+    readonly raffleId: number;
+    readonly seed: string;
+    readonly entriesHead: string;
+    readonly winner: DrawnHolder;
+    readonly substitutes: readonly DrawnHolder[];
+  }
+>;
+
+export type RaffleCommand = CreateRaffle | BuyTickets | CloseRaffle | EndRaffle | DrawWinner;
+
+export type RaffleRejection =
+  | { readonly type: 'raffle-not-found' }
+  | { readonly type: 'raffle-exists' }
+  | { readonly type: 'end-date-out-of-range' }
+  | { readonly type: 'price-out-of-range' }
+  | { readonly type: 'goal-out-of-range' }
+  | { readonly type: 'raffle-ended' }
+  | { readonly type: 'own-raffle' }
+  | { readonly type: 'operators-cannot-buy' }
+  | { readonly type: 'tickets-sold-out' }
+  | { readonly type: 'not-enough-tickets'; readonly available: number }
+  | { readonly type: 'too-many-tickets' }
+  | { readonly type: 'purchase-key-reused' }
+  | { readonly type: 'not-your-raffle' }
+  | { readonly type: 'not-manual' }
+  | { readonly type: 'minimum-not-reached'; readonly missing: number }
+  | { readonly type: 'too-early'; readonly until: string }
+  | { readonly type: 'not-sealed' }
+  | { readonly type: 'draw-does-not-match' };

@@ -1,0 +1,22 @@
+import type { Event } from './message';
+
+/** What a decider answers: the events that follow (none when there is nothing to do), or why not. */
+export type Decision<E extends Event<string, object>, Rejection> =
+  | { readonly kind: 'accepted'; readonly events: readonly E[] }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection };
+
+/** A stream's rules: pure, so that a lost race or a replay decides the same. `evolve` never refuses a recorded fact. */
+export interface Decider<State, Command, E extends Event<string, object>, Rejection> {
+  readonly initialState: State;
+  readonly decide: (command: Command, state: State) => Decision<E, Rejection>;
+  readonly evolve: (state: State, event: E) => State;
+}
+
+export const accept = <E extends Event<string, object>>(...events: readonly E[]) =>
+  ({ kind: 'accepted', events }) as const;
+
+export const reject = <Rejection>(rejection: Rejection) =>
+  ({ kind: 'rejected', rejection }) as const;
+
+/** There is nothing to do: the wish has already come true. */
+export const unchanged = { kind: 'accepted', events: [] } as const;
