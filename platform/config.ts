@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
+import { StartError } from './lifecycle';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const SECRET_MIN = 32;
+
+const url = (...protocols: readonly string[]) =>
+  string().test(
+    'url',
+    `must be a URL that starts with ${protocols.join(' or ')}`,
+    (value) => value === undefined || protocols.some((protocol) => value.startsWith(protocol)),
+  );
+
+const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
+
+const secret = () =>
+  string().test(
+    'long-enough',
+    `must hold at least ${SECRET_MIN} characters (each, where several are listed with commas)`,
+    (value) => value === undefined || value.split(',').every((one) => one.length >= SECRET_MIN),
+  );
+
+const variables = object({
+  PORT: number().typeError('must be a number').integer().min(0).max(65_535),
+  HOST: string().default('127.0.0.1'),
+  DATA_DIR: string().default('.data'),
+  EVENT_STORE_URL: url('esdb://', 'esdb+discover://'),
+  MONGODB_URL: url('mongodb://', 'mongodb+srv://'),
+  REDIS_URL: url('redis://', 'rediss://'),
+  OBJECT_STORE_URL: url('file:', 's3:'),
+  SESSION_SECRET: secret(),
+  DRAW_SECRET: secret(),
+  DRAW_DELAY_SECONDS: number().typeError('must be a number').min(0).max(86_400).default(60),
+  PUBLIC_URL: url('http://', 'https://'),
+  TRUST_PROXY: boolean().typeError('must be true or false').default(false),
+  RATE_LIMITS: onOff().default('on'),
+  NOTICE: string().default('Demostración: sin dinero real'),
+  DEMO_DATA: onOff(),
+  LOG_LEVEL: string()
+    .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info'),
+});
+
+type Variables = InferType<typeof variables>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const MAY_BE_EMPTY = new Set(['NOTICE']);
+
+const present = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || MAY_BE_EMPTY.has(name)),
+  );
+
+const complain = (problems: readonly string[]): never => {
+  throw new StartError(`The configuration has problems:\n  - ${problems.join('\n  - ')}`);
+};
+
+const parsed = (env: Environment): Variables => {
+  try {
+    return variables.validateSync(present(env), { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return complain(error.inner.map(({ path = '', message }) => `${path} ${message}`));
+  }
+};
+
+/** What the launcher knows: addresses that are absent mean "bring up a stand-in". */
+export const readConfig = (env: Environment) => {
+  const values = parsed(env);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    eventStoreUrl: values.EVENT_STORE_URL,
+    mongodbUrl: values.MONGODB_URL,
+    redisUrl: values.REDIS_URL,
+    objectStoreUrl: values.OBJECT_STORE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    /** The first is used for new raffles; the others still serve those that were created with them. */
+    drawSecrets: values.DRAW_SECRET?.split(','),
+    drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
+    notice: values.NOTICE === '' ? null : values.NOTICE,
+    demoData: values.DEMO_DATA === undefined ? undefined : values.DEMO_DATA === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+const needed = {
+  eventStoreUrl: 'EVENT_STORE_URL',
+  mongodbUrl: 'MONGODB_URL',
+  redisUrl: 'REDIS_URL',
+  objectStoreUrl: 'OBJECT_STORE_URL',
+  sessionSecret: 'SESSION_SECRET',
+  drawSecrets: 'DRAW_SECRET',
+} as const satisfies Partial<Record<keyof Config, string>>;
+
+type Needed = keyof typeof needed;
+
+/** What a program runs with: nothing that it needs is absent. */
+export type ProgramConfig = Omit<Config, Needed> & {
+  readonly [Name in Needed]: NonNullable<Config[Name]>;
+};
+
+const isComplete = (config: Config): config is Config & ProgramConfig =>
+  Object.keys(needed).every((name) => config[name as Needed] !== undefined); // the keys of `needed` are its own
+
+/** @throws StartError that lists every problem at once */
+export const readProgramConfig = (env: Environment): ProgramConfig => {
+  const config = readConfig(env);
+  if (isComplete(config)) return config;
+  return complain(
+    Object.entries(needed)
+      .filter(([name]) => config[name as Needed] === undefined) // the keys of `needed` are its own
+      .map(([, variable]) => `${variable} is required`),
+  );
+};

@@ -1,0 +1,74 @@
+import type { Decider } from '../../domain/shared/decision';
+import type { AnyEvent, MessageContext } from './codec';
+import { BusyError } from './errors';
+import type { EventLog } from './event-log';
+import type { Outcome, Wish } from './outcome';
+import { createStateCache, type StateCache } from './state-cache';
+import { createStreamQueue, type StreamQueue } from './stream-queue';
+
+export interface CommandHandler<State, Command, E, Rejection> {
+  /** @throws LogUnavailableError when the log can't be reached, BusyError when too many are waiting */
+  handle: (
+    stream: string,
+    wish: Wish<Command>,
+    context: MessageContext,
+  ) => Promise<Outcome<State, E, Rejection>>;
+  readonly states: StateCache<State>;
+  /** Waits for what is under way. */
+  idle: () => Promise<void>;
+}
+
+export interface HandlerOptions<State, Command, E extends AnyEvent, Rejection> {
+  readonly log: EventLog;
+  readonly decider: Decider<State, Command, E, Rejection>;
+  /** Rough size of a state in bytes. */
+  readonly sizeOf: (state: State) => number;
+  readonly maxCacheBytes?: number;
+  readonly now?: () => Date;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const WAITING_MAX = 20_000;
+
+/**
+ * Read, decide, append at the revision that was read. Each stream's commands wait in line; while one append is under way,
+ * those that arrive are decided together, in order, and appended in the next.
+ */
+export const createCommandHandler = <State, Command, E extends AnyEvent, Rejection>({
+  log,
+  decider,
+  sizeOf,
+  maxCacheBytes = CACHE_BYTES,
+  now = () => new Date(),
+}: HandlerOptions<State, Command, E, Rejection>): CommandHandler<State, Command, E, Rejection> => {
+  const { initialState, evolve } = decider;
+  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes };
+  const states = createStateCache<State, E>(log, folding);
+  const queues = new Map<string, StreamQueue<State, Command, E, Rejection>>();
+  let waiting = 0;
+
+  const queueOf = (stream: string) => {
+    const known = queues.get(stream);
+    if (known) return known;
+    const onIdle = () => queues.delete(stream);
+    const queue = createStreamQueue({ log, decider, states, now, stream, onIdle });
+    queues.set(stream, queue);
+    return queue;
+  };
+
+  return {
+    states,
+    handle: async (stream, wish, context) => {
+      if (waiting >= WAITING_MAX) throw new BusyError();
+      waiting += 1;
+      try {
+        return await queueOf(stream).add(wish, context);
+      } finally {
+        waiting -= 1;
+      }
+    },
+    idle: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.settled()));
+    },
+  };
+};

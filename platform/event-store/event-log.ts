@@ -1,0 +1,173 @@
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  excludeSystemEvents,
+  FORWARDS,
+  NO_STREAM,
+  ANY,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  ErrorType,
+  isCommandError,
+  type Direction,
+  type EventData,
+  type ReadPosition,
+  type ReadRevision,
+} from '@eventstore/db-client';
+import { decode, type AnyEvent, type Recorded } from './codec';
+import { LogUnavailableError, LostRaceError } from './errors';
+import { subscribe, type Batch, type SubscribeOptions } from './subscription';
+
+export type ExpectedRevision = number | 'any' | 'no-stream';
+
+export interface Appended {
+  /** Revision and position of the last event appended. */
+  readonly revision: number;
+  readonly position: number;
+}
+
+export interface ReadOptions {
+  /** First revision (or position) to read; the start, or the end when reading backwards, if absent. */
+  readonly from?: number;
+  readonly maxCount?: number;
+  readonly backwards?: boolean;
+}
+
+/** The only truth. Every write is an append with an expectation; everybody else reads or subscribes. */
+export interface EventLog {
+  /** @throws LostRaceError, or LogUnavailableError when the outcome is unknown */
+  append: (stream: string, events: EventData[], expected: ExpectedRevision) => Promise<Appended>;
+  /** Nothing for a stream that does not exist. The caller names what its stream holds: only our codec writes there. */
+  readStream: <E extends AnyEvent>(
+    stream: string,
+    options?: ReadOptions,
+  ) => AsyncGenerator<Recorded<E>, void>;
+  readAll: (options?: ReadOptions) => AsyncGenerator<Recorded, void>;
+  /** Position of the last event, -1 when there is none. */
+  endPosition: () => Promise<number>;
+  /** Endless: reconnects by itself, and resumes after the last batch that was taken. */
+  subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
+  /** Hides everything of a stream before its last event; the store removes it when it cleans up. */
+  truncateBefore: (stream: string, revision: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The server's own deadline is 10 s; it may not answer at all. */
+const APPEND_WITHIN_MS = 11_000;
+
+const UNREACHABLE: readonly string[] = [
+  ErrorType.UNAVAILABLE,
+  ErrorType.TIMEOUT,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.CANCELLED,
+  ErrorType.UNKNOWN,
+];
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LogUnavailableError('The log did not answer')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The client's errors in our words; what is not about reaching the log stays as it is. */
+const translated = (error: unknown): unknown => {
+  if (error instanceof WrongExpectedVersionError) return new LostRaceError(error.message);
+  if (error instanceof Error && isCommandError(error) && UNREACHABLE.includes(error.type)) {
+    return new LogUnavailableError(error.message);
+  }
+  return error;
+};
+
+const expectation = (expected: ExpectedRevision) =>
+  expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+
+interface Directed {
+  readonly direction: Direction;
+  readonly maxCount?: number;
+}
+
+const directed = ({ maxCount, backwards = false }: ReadOptions): Directed => ({
+  direction: backwards ? BACKWARDS : FORWARDS,
+  ...(maxCount === undefined ? {} : { maxCount }),
+});
+
+const startOf = ({ from, backwards = false }: ReadOptions): ReadRevision =>
+  from === undefined ? (backwards ? END : START) : BigInt(from);
+
+async function* readStream(client: EventStoreDBClient, stream: string, options: ReadOptions) {
+  const where = { ...directed(options), fromRevision: startOf(options) };
+  try {
+    for await (const resolved of client.readStream(stream, where)) {
+      // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has no body.
+      yield decode(resolved as Parameters<typeof decode>[0]);
+    }
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return;
+    throw translated(error);
+  }
+}
+
+async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
+  const start = startOf(options);
+  const fromPosition: ReadPosition =
+    typeof start === 'bigint' ? { commit: start, prepare: start } : start;
+  const where = { ...directed(options), fromPosition, filter: excludeSystemEvents() };
+  try {
+    const events = client.readAll(where);
+    for await (const resolved of events) yield decode(resolved);
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+const append = async (
+  client: EventStoreDBClient,
+  stream: string,
+  events: EventData[],
+  expected: ExpectedRevision,
+): Promise<Appended> => {
+  try {
+    const appending = client.appendToStream(stream, events, {
+      expectedRevision: expectation(expected),
+    });
+    const { nextExpectedRevision, position } = await within(APPEND_WITHIN_MS, appending);
+    return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? -1n) };
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+/** @param url of an EventStoreDB, `esdb://…` */
+export const connectEventLog = (url: string): EventLog => {
+  const client = EventStoreDBClient.connectionString(url);
+  return {
+    append: (stream, events, expected) => append(client, stream, events, expected),
+    readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
+      // What a stream holds is known by its category; the caller states it.
+      readStream(client, stream, options) as AsyncGenerator<Recorded<E>, void>,
+    readAll: (options = {}) => readAll(client, options),
+    endPosition: async () => {
+      for await (const { position } of readAll(client, { backwards: true, maxCount: 1 })) {
+        return position;
+      }
+      return -1;
+    },
+    subscribe: (options) => subscribe(client, options),
+    truncateBefore: async (stream, revision) => {
+      try {
+        await client.setStreamMetadata(stream, { truncateBefore: revision });
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    close: () => client.dispose(),
+  };
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Event } from '../../domain/shared/message';
+import { StartError } from '../lifecycle';
+import { encode, type Recorded } from './codec';
+import { LostRaceError } from './errors';
+import type { EventLog } from './event-log';
+
+const STREAM = 'log-identity';
+
+/** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
+type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
+
+const read = async (log: EventLog): Promise<Recorded<LogOpened> | undefined> => {
+  for await (const opened of log.readStream<LogOpened>(STREAM, { maxCount: 1 })) return opened;
+  return undefined;
+};
+
+const open = async (log: EventLog, nameKeyId: string): Promise<void> => {
+  const opened: LogOpened = {
+    type: 'LogOpened',
+    at: new Date().toISOString(),
+    data: { logId: randomUUID(), nameKeyId },
+  };
+  try {
+    await log.append(STREAM, [encode(opened, { correlationId: randomUUID() })], 'no-stream');
+  } catch (error) {
+    // Another program was first: its identity is the log's.
+    if (!(error instanceof LostRaceError)) throw error;
+  }
+};
+
+/**
+ * Names a new log, or reads the name of an old one.
+ * @returns the log's id
+ * @throws StartError when user names were hashed with a key that is not here
+ */
+export const identify = async (log: EventLog, nameKeyId: string): Promise<string> => {
+  let opened = await read(log);
+  if (!opened) {
+    await open(log, nameKeyId);
+    opened = await read(log);
+  }
+  if (!opened) throw new StartError('The event log could not be named');
+  if (opened.data.nameKeyId !== nameKeyId) {
+    throw new StartError(
+      'The last secret in DRAW_SECRET is not the one that this event log was opened with. ' +
+        'List the old secrets after the new one, separated by commas.',
+    );
+  }
+  return opened.data.logId;
+};

@@ -1,0 +1,118 @@
+import type { EventData } from '@eventstore/db-client';
+import type { Decider } from '../../domain/shared/decision';
+import { appendOnce } from './append-once';
+import { encode, type AnyEvent, type MessageContext } from './codec';
+import { LostRaceError } from './errors';
+import type { Appended, EventLog } from './event-log';
+import type { Outcome, Wish } from './outcome';
+import type { StateCache } from './state-cache';
+
+interface Caller<State, Command, E, Rejection> {
+  readonly wish: Wish<Command>;
+  readonly context: MessageContext;
+  readonly resolve: (outcome: Outcome<State, E, Rejection>) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export interface StreamQueue<State, Command, E, Rejection> {
+  add: (wish: Wish<Command>, context: MessageContext) => Promise<Outcome<State, E, Rejection>>;
+  /** Resolves when all that was added has been answered. */
+  settled: () => Promise<void>;
+}
+
+export interface QueueOptions<State, Command, E extends AnyEvent, Rejection> {
+  readonly log: EventLog;
+  readonly decider: Decider<State, Command, E, Rejection>;
+  readonly states: StateCache<State>;
+  readonly now: () => Date;
+  readonly stream: string;
+  /** Nobody is waiting any more: the queue can be forgotten. */
+  readonly onIdle: () => void;
+}
+
+/** The store takes 1 MiB an append; half of it leaves room for the envelope. */
+const ROUND_EVENTS = 256;
+const ROUND_BYTES = 512 * 1024;
+/** Backends race with each other at most once a round; losing more often than this means that the stream can't be written. */
+const ATTEMPTS = 20;
+
+/** One stream's commands, decided and appended in rounds. */
+export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>({
+  log,
+  decider,
+  states,
+  now,
+  stream,
+  onIdle,
+}: QueueOptions<State, Command, E, Rejection>): StreamQueue<State, Command, E, Rejection> => {
+  type Waiting = Caller<State, Command, E, Rejection>;
+  const waiting: Waiting[] = [];
+  let working: Promise<void> | undefined;
+
+  /** Decides in order, against the evolving state, until the append is full; tells how to answer once it is stored. */
+  const decideRound = (callers: readonly Waiting[], before: State) => {
+    const moment = now();
+    const events: EventData[] = [];
+    const answers: ((appended: Appended) => void)[] = [];
+    let state = before;
+    let bytes = 0;
+    for (const { wish, context, resolve } of callers) {
+      if (events.length >= ROUND_EVENTS || bytes >= ROUND_BYTES) break;
+      const decision = decider.decide(wish(moment), state);
+      if (decision.kind === 'rejected') {
+        answers.push(() => resolve(decision));
+        continue;
+      }
+      state = decision.events.reduce(decider.evolve, state);
+      const encoded = decision.events.map((event) => encode(event, context));
+      bytes += Buffer.byteLength(JSON.stringify(encoded));
+      events.push(...encoded);
+      const accepted = { ...decision, state };
+      answers.push(({ position }) => resolve({ ...accepted, position }));
+    }
+    return { events, answers, state };
+  };
+
+  /** Answers as many callers as fit in one append. */
+  const serve = async (callers: readonly Waiting[]): Promise<number> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const loaded = await states.load(stream);
+      const { events, answers, state } = decideRound(callers, loaded.state);
+      try {
+        const appended =
+          events.length > 0 ? await appendOnce(log, stream, events, loaded.revision) : loaded;
+        if (appended.revision >= 0) states.store(stream, { ...appended, state });
+        for (const answer of answers) answer(appended);
+        return answers.length;
+      } catch (error) {
+        states.doubt(stream);
+        if (!(error instanceof LostRaceError) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    // Lets all that arrives in this turn of the event loop be decided together.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const callers = waiting.slice(0, ROUND_EVENTS);
+      try {
+        waiting.splice(0, await serve(callers));
+      } catch (error) {
+        waiting.splice(0, callers.length);
+        for (const { reject } of callers) reject(error);
+      }
+    }
+    working = undefined;
+    onIdle();
+  };
+
+  return {
+    add: (wish, context) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ wish, context, resolve, reject });
+        working ??= work();
+      }),
+    settled: async () => working,
+  };
+};

@@ -1,0 +1,6 @@
+/** A stream's name is `category-id`; a category never holds a dash. */
+export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
+export const accountStream = (userId: number): string => `account-${userId}`;
+/** @param nameHash keyed hash of the user name */
+export const usernameStream = (nameHash: string): string => `username-${nameHash}`;
+export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

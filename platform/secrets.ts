@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** One secret that draws are derived from, and the public name by which a raffle remembers it. */
+export interface DrawKey {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** All that is derived from DRAW_SECRET. */
+export interface Keyring {
+  /** For new raffles. */
+  readonly current: DrawKey;
+  /** The key of an older raffle, if it is still listed. */
+  find: (keyId: string) => DrawKey | undefined;
+  /** Public name of the key of user names: it never changes, since names must be found for ever. */
+  readonly nameKeyId: string;
+  /** Keyed hash of a user name, NFKC and lower case, so that the log tells nobody who is registered. */
+  hashName: (name: string) => string;
+}
+
+const KEY_ID_LENGTH = 16;
+
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`rifa-key/1\n${secret}`).digest('hex').slice(0, KEY_ID_LENGTH);
+
+/** @param secrets DRAW_SECRET's list: the newest first, the one that names are hashed with last */
+export const createKeyring = (secrets: readonly string[]): Keyring => {
+  const keys = secrets.map((secret) => ({ keyId: keyIdOf(secret), secret }));
+  const current = keys[0];
+  const oldest = keys.at(-1);
+  if (!current || !oldest) throw new RangeError('DRAW_SECRET is empty');
+  return {
+    current,
+    find: (keyId) => keys.find((key) => key.keyId === keyId),
+    nameKeyId: oldest.keyId,
+    hashName: (name) =>
+      createHmac('sha256', oldest.secret)
+        .update(`name|${name.normalize('NFKC').toLowerCase()}`)
+        .digest('hex'),
+  };
+};
