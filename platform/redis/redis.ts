@@ -1,18 +1,17 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis } from 'ioredis';
 import type { Logger } from '../logger';
 
 const logged = (redis: Redis, logger: Logger): Redis =>
   redis.on('error', (error) => logger.warn({ err: error }, 'redis unreachable'));
 
 /** For sessions, limits and progress: a command that can't be sent fails soon instead of waiting for ever. */
-export const connectRedis = (url: string, logger: Logger, options: RedisOptions = {}): Redis =>
+export const connectRedis = (url: string, logger: Logger): Redis =>
   logged(
     new Redis(url, {
       maxRetriesPerRequest: 1,
       commandTimeout: 3_000,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-      ...options,
     }),
     logger,
   );
