@@ -124,3 +124,13 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
       return assertNever(event);
   }
 };
+
+const BYTES = { raffle: 1_000, buyer: 100, purchase: 220 } as const;
+
+/** Rough size in memory, in bytes, for a cache that is bounded by it. */
+export const sizeOfRaffle = (raffle: Raffle): number =>
+  raffle.status === 'unknown'
+    ? BYTES.raffle
+    : BYTES.raffle +
+      raffle.buyers.size * BYTES.buyer +
+      (raffle.recentPurchases.current.size + raffle.recentPurchases.previous.size) * BYTES.purchase;

@@ -1,0 +1,21 @@
+import { NO_BEACON, type DrawEntry, type DrawRules } from '../draw/entries';
+import type { RaffleCreated, TicketsPurchased } from './messages';
+
+/** What a raffle promised at its creation, as the draw's chain starts from it. */
+export const rulesOf = ({ data }: Pick<RaffleCreated, 'data'>): DrawRules => ({
+  raffleId: data.raffleId,
+  commit: data.commit,
+  priceCents: data.ticketPriceCents,
+  mode: data.completionMode,
+  goal: data.totalTickets ?? data.minTickets ?? 0,
+  endDateMs: new Date(data.endDate).getTime(),
+  beacon: NO_BEACON,
+});
+
+/** A purchase as the draw sees it. */
+export const entryOfPurchase = ({ data }: Pick<TicketsPurchased, 'data'>): DrawEntry => ({
+  seq: data.seq,
+  from: data.firstTicket,
+  to: data.lastTicket,
+  tag: data.tag,
+});
