@@ -1,0 +1,92 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
+import type { EventLog } from '../log/event-log';
+import { batchAppendResponse } from '../wire/batch-append-responses';
+import { expectedRevision, streamName } from '../wire/requests';
+import { cancelled } from '../wire/statuses';
+import { parseUuid } from '../wire/uuids';
+import type { OpenCalls } from './open-calls';
+import { PendingAppend, type AppendTarget } from './pending-append';
+
+export type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+/** Bytes of appends under way at which a client is no longer read from, until half of them are done. */
+const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
+
+const targetOf = (options: BatchAppendReq.Options): AppendTarget => {
+  const deadline = options.getDeadline();
+  return {
+    stream: streamName(options.getStreamIdentifier()),
+    expected: expectedRevision(
+      options,
+      options.hasStreamPosition() ? options.getStreamPosition() : undefined,
+    ),
+    ...(deadline && { deadline: deadline.toDate().getTime() }),
+  };
+};
+
+/** All appends of one client, on one call: each is answered on its own, and none may end the call. */
+export class BatchAppend {
+  readonly #log: EventLog;
+  readonly #call: BatchCall;
+  readonly #arriving = new Map<string, PendingAppend>();
+  readonly #underWay = new Set<Promise<void>>();
+  #bytesUnderWay = 0;
+
+  constructor(log: EventLog, call: BatchCall, openCalls: OpenCalls) {
+    this.#log = log;
+    this.#call = call;
+    const over = openCalls.add((status) => void this.#endWith(status), cancelled);
+    call.on('data', (frame: BatchAppendReq) => this.#receive(frame));
+    call.on('end', () => {
+      over();
+      void this.#end();
+    });
+    call.on('cancelled', over);
+    call.on('error', over);
+  }
+
+  #receive(frame: BatchAppendReq): void {
+    const id = parseUuid(frame.getCorrelationId()) ?? '';
+    const options = frame.getOptions();
+    const append = options ? new PendingAppend(targetOf(options)) : this.#arriving.get(id);
+    // The rest of an append that has been refused already.
+    if (!append) return;
+    for (const message of frame.getProposedMessagesList()) append.add(message);
+    if (append.refusal || frame.getIsFinal()) {
+      this.#arriving.delete(id);
+      this.#track(append, this.#answer(frame, append));
+    } else this.#arriving.set(id, append);
+  }
+
+  async #answer(frame: BatchAppendReq, append: PendingAppend): Promise<void> {
+    const result = await append.finish(this.#log);
+    if (!this.#call.writable) return;
+    const { stream, expected } = append.target;
+    const correlationId = frame.getCorrelationId();
+    this.#call.write(batchAppendResponse({ correlationId, stream, expected }, result));
+  }
+
+  #track(append: PendingAppend, answered: Promise<void>): void {
+    this.#bytesUnderWay += append.size;
+    if (this.#bytesUnderWay > MOST_BYTES_UNDER_WAY) this.#call.pause();
+    this.#underWay.add(answered);
+    void answered.finally(() => {
+      this.#underWay.delete(answered);
+      this.#bytesUnderWay -= append.size;
+      if (this.#bytesUnderWay < MOST_BYTES_UNDER_WAY / 2 && this.#call.isPaused())
+        this.#call.resume();
+    });
+  }
+
+  async #end(): Promise<void> {
+    await Promise.all(this.#underWay);
+    this.#call.end();
+  }
+
+  async #endWith(status: ReturnType<typeof cancelled>): Promise<void> {
+    this.#call.removeAllListeners('data');
+    await Promise.all(this.#underWay);
+    this.#call.emit('error', status);
+  }
+}

@@ -1,0 +1,31 @@
+import type { EventLog } from '../log/event-log';
+import { parseReadRequest, type ReadRequest } from '../wire/read-requests';
+import { invalidArgument, storageFailed, unavailable } from '../wire/statuses';
+import type { OpenCalls } from './open-calls';
+import { read } from './read';
+import { ReaderSink, type ReadCall } from './reader-sink';
+import { Subscription } from './subscription';
+
+const parse = (call: ReadCall): ReadRequest | undefined => {
+  try {
+    return parseReadRequest(call.request);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A read of what is there, or a subscription to what comes. */
+export const handleRead = (log: EventLog, openCalls: OpenCalls, call: ReadCall): void => {
+  const sink = new ReaderSink(call);
+  const request = parse(call);
+  if (!request) {
+    sink.fail(invalidArgument('The regular expression of the filter is not valid.'));
+    return;
+  }
+  sink.onClosed(openCalls.add((status) => sink.fail(status), unavailable));
+  const answered =
+    request.count === undefined
+      ? new Subscription(log, request, sink).run()
+      : read(log.reader, request, sink);
+  answered.catch((error: unknown) => sink.fail(storageFailed(error)));
+};

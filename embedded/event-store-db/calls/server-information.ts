@@ -1,0 +1,39 @@
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
+import { features, gossip } from '../stubs';
+
+/** The release whose behaviour this server has. */
+const SERVER_VERSION = '23.10.0';
+
+const STREAMS = 'event_store.client.streams.streams';
+
+/** Methods and their options; the official client asks before its first append which of them it may use. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  read: ['position', 'events'],
+  append: [],
+  delete: [],
+  tombstone: [],
+  batchappend: [],
+};
+
+export const supportedMethods = (): SupportedMethods => {
+  const answer = new features.SupportedMethods().setEventStoreServerVersion(SERVER_VERSION);
+  for (const [name, options] of Object.entries(METHODS))
+    answer.addMethods(
+      new features.SupportedMethod()
+        .setServiceName(STREAMS)
+        .setMethodName(name)
+        .setFeaturesList([...options]),
+    );
+  return answer;
+};
+
+/** A cluster of one, for clients that look for the node to speak to. */
+export const clusterInfo = (host: string, port: number): ClusterInfo =>
+  new gossip.ClusterInfo().setMembersList([
+    new gossip.MemberInfo()
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setTimeStamp(String(Date.now() * 10_000))
+      .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port)),
+  ]);

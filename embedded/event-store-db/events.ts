@@ -1,0 +1,42 @@
+/** An event as a client proposes it. */
+export interface ProposedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly isJson: boolean;
+  readonly metadata: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+/** An event as it stands in the log. */
+export interface RecordedEvent extends ProposedEvent {
+  /** Place in the whole log; grows, starts at 1. */
+  readonly position: number;
+  readonly stream: string;
+  /** Place in its stream, from 0. */
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
+/** What an append expects of its stream; a number is the revision of its last event. */
+export type ExpectedRevision = 'any' | 'noStream' | 'streamExists' | number;
+
+/** The head of a stream that has no events. */
+export const NO_EVENTS = -1;
+
+/** The revision of the event that closes a stream for good; on the wire it is the largest 64-bit integer. */
+export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
+
+export const TOMBSTONE_TYPE = '$streamDeleted';
+export const METADATA_TYPE = '$metadata';
+
+const METASTREAM_PREFIX = '$$';
+
+/** The stream that holds the metadata of `stream`. */
+export const metastreamOf = (stream: string): string => METASTREAM_PREFIX + stream;
+
+export const isMetastream = (stream: string): boolean => stream.startsWith(METASTREAM_PREFIX);
+
+/** The stream whose metadata `metastream` holds. */
+export const originalStreamOf = (metastream: string): string =>
+  metastream.slice(METASTREAM_PREFIX.length);

@@ -1,0 +1,85 @@
+import {
+  isMetastream,
+  metastreamOf,
+  NO_EVENTS,
+  originalStreamOf,
+  TOMBSTONE_REVISION,
+  type ExpectedRevision,
+} from '../events';
+import type { EventRows } from '../storage/event-rows';
+import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
+import { isSoftDeleted } from '../storage/stream-limits';
+import type { RecentEvents } from './recent-events';
+
+/** What the log says to a write before it is made. */
+export type Verdict =
+  | { readonly kind: 'accepted' }
+  /** The same events are there already, the last of them here. */
+  | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
+  | { readonly kind: 'wrongRevision' }
+  | { readonly kind: 'deleted' };
+
+const ACCEPTED: Verdict = { kind: 'accepted' };
+const WRONG: Verdict = { kind: 'wrongRevision' };
+
+/** Compares what a write expects with what a stream holds, in EventStoreDB's way. */
+export class Expectation {
+  readonly #catalog: StreamCatalog;
+  readonly #rows: EventRows;
+  readonly #recent: RecentEvents;
+
+  constructor(catalog: StreamCatalog, rows: EventRows, recent: RecentEvents) {
+    this.#catalog = catalog;
+    this.#rows = rows;
+    this.#recent = recent;
+  }
+
+  /** @param ids of the events to be written; none for a deletion */
+  judge(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
+    if (this.#isClosed(stream)) return { kind: 'deleted' };
+    if (expected === 'streamExists' && !this.#exists(stream)) return WRONG;
+    if (expected === 'any' || expected === 'streamExists')
+      return this.#judgeUnnumbered(stream, ids);
+    const revision = expected === 'noStream' ? NO_EVENTS : expected;
+    if (revision > stream.head) return WRONG;
+    return revision === stream.head ? ACCEPTED : this.#judgePast(stream, revision, ids);
+  }
+
+  /** A stream that is closed takes its metadata with it. */
+  #isClosed({ name, head }: StreamEntry): boolean {
+    if (head === TOMBSTONE_REVISION) return true;
+    return (
+      isMetastream(name) && this.#catalog.get(originalStreamOf(name)).head === TOMBSTONE_REVISION
+    );
+  }
+
+  #exists(stream: StreamEntry): boolean {
+    if (isSoftDeleted(this.#catalog.limitsOf(stream.name))) return false;
+    return (
+      stream.head !== NO_EVENTS || this.#catalog.get(metastreamOf(stream.name)).head !== NO_EVENTS
+    );
+  }
+
+  #judgeUnnumbered(stream: StreamEntry, ids: readonly string[]): Verdict {
+    const places = ids.map((id) => this.#recent.find(id, stream.name));
+    const last = places.at(-1);
+    if (!places[0]) return ACCEPTED;
+    return last && places.every((place) => place)
+      ? { kind: 'repeated', revision: last.revision, position: last.position }
+      : WRONG;
+  }
+
+  /** Below the head only a repeat of what was written there is right. */
+  #judgePast(stream: StreamEntry, revision: number, ids: readonly string[]): Verdict {
+    const stored = ids.map((_, index) => this.#identity(stream, revision + 1 + index));
+    const last = stored.at(-1);
+    if (last && stored.every((event, index) => event?.id === ids[index]))
+      return { kind: 'repeated', revision: revision + ids.length, position: last.position };
+    const revives = revision === NO_EVENTS && isSoftDeleted(this.#catalog.limitsOf(stream.name));
+    return revives && stored[0]?.id !== ids[0] ? ACCEPTED : WRONG;
+  }
+
+  #identity(stream: StreamEntry, revision: number) {
+    return stream.id === undefined ? undefined : this.#rows.identity(stream.id, revision);
+  }
+}

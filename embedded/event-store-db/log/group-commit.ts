@@ -1,0 +1,119 @@
+import type { Database } from '../storage/database';
+
+interface Pending {
+  readonly size: number;
+  /** Makes the write inside the transaction, and answers how to tell its caller once it is safe. */
+  readonly write: () => () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Turns of the event loop that a group may wait for more writes, as long as more keep coming. */
+const MOST_TURNS = 4;
+
+/** A bigger group is split, so that the event loop is not held for long. Bytes. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_WRITES = 1_000;
+
+/**
+ * Collects the writes that arrive together and commits them in one transaction, so that one flush to the disk serves
+ * them all. No caller hears of success before its write is safe; if the commit fails, every caller of the group fails.
+ */
+export class GroupCommit {
+  readonly #begin;
+  readonly #commit;
+  readonly #rollback;
+  readonly #database: Database;
+  readonly #onCommitted: () => void;
+  readonly #onFailed: (error: unknown) => void;
+  #queue: Pending[] = [];
+  #scheduled = false;
+  #whenIdle: (() => void)[] = [];
+
+  constructor(
+    database: Database,
+    hooks: { onCommitted: () => void; onFailed: (error: unknown) => void },
+  ) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#rollback = database.prepare('ROLLBACK');
+    this.#onCommitted = hooks.onCommitted;
+    this.#onFailed = hooks.onFailed;
+  }
+
+  /**
+   * @param size of the write, in bytes
+   * @param write runs inside the transaction, in the order of submission, and must not wait
+   */
+  submit<Result>(size: number, write: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({
+        size,
+        write: () => {
+          const result = write();
+          return () => resolve(result);
+        },
+        fail: reject,
+      });
+      this.#schedule();
+    });
+  }
+
+  /** Resolves when everything submitted so far has been answered. */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#scheduled) this.#whenIdle.push(resolve);
+      else resolve();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#waitForMore(1, 0));
+  }
+
+  #waitForMore(turn: number, lengthBefore: number): void {
+    if (turn < MOST_TURNS && this.#queue.length > lengthBefore) {
+      const length = this.#queue.length;
+      setImmediate(() => this.#waitForMore(turn + 1, length));
+      return;
+    }
+    this.#commitGroup(this.#take());
+    this.#scheduled = false;
+    if (this.#queue.length > 0) this.#schedule();
+    else for (const resolve of this.#whenIdle.splice(0)) resolve();
+  }
+
+  #take(): Pending[] {
+    let bytes = 0;
+    let count = 0;
+    for (const { size } of this.#queue) {
+      bytes += size;
+      if (count === MOST_WRITES || (count > 0 && bytes > MOST_BYTES)) break;
+      count += 1;
+    }
+    return this.#queue.splice(0, count);
+  }
+
+  #commitGroup(group: readonly Pending[]): void {
+    let answers: (() => void)[];
+    try {
+      this.#begin.run();
+      answers = group.map(({ write }) => write());
+      this.#commit.run();
+    } catch (error) {
+      this.#undo();
+      this.#onFailed(error);
+      for (const { fail } of group) fail(error);
+      return;
+    }
+    this.#onCommitted();
+    for (const answer of answers) answer();
+  }
+
+  #undo(): void {
+    // Some failures, such as a full disk, have already rolled the transaction back.
+    if (this.#database.inTransaction) this.#rollback.run();
+  }
+}

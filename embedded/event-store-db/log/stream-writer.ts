@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  METADATA_TYPE,
+  metastreamOf,
+  NO_EVENTS,
+  TOMBSTONE_REVISION,
+  TOMBSTONE_TYPE,
+  type ExpectedRevision,
+  type ProposedEvent,
+  type RecordedEvent,
+} from '../events';
+import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
+import { isSoftDeleted, SOFT_DELETED, withTruncateBefore } from '../storage/stream-limits';
+import type { EventAppender } from './event-appender';
+import type { Expectation, Verdict } from './expectation';
+
+/** How a write ended. */
+export type WriteOutcome =
+  /** `revision` is the stream's head after it; `position` is missing when nothing had to be written. */
+  | { readonly kind: 'written'; readonly revision: number; readonly position?: number }
+  | { readonly kind: 'wrongRevision'; readonly current: number }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'late' };
+
+const systemEvent = (type: string, data: Uint8Array): ProposedEvent => ({
+  id: randomUUID(),
+  type,
+  isJson: true,
+  metadata: new Uint8Array(),
+  data,
+});
+
+const written = ({ revision, position }: RecordedEvent): WriteOutcome => ({
+  kind: 'written',
+  revision,
+  position,
+});
+
+/** The writes that a stream knows. Each is to be called inside a transaction. */
+export class StreamWriter {
+  readonly #catalog: StreamCatalog;
+  readonly #expectation: Expectation;
+  readonly #appender: EventAppender;
+
+  constructor(catalog: StreamCatalog, expectation: Expectation, appender: EventAppender) {
+    this.#catalog = catalog;
+    this.#expectation = expectation;
+    this.#appender = appender;
+  }
+
+  append(name: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteOutcome {
+    const stream = this.#catalog.get(name);
+    const ids = events.map(({ id }) => id);
+    const verdict = this.#expectation.judge(stream, expected, ids);
+    if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
+    if (events.length > 0) this.#revive(stream);
+    let outcome: WriteOutcome = { kind: 'written', revision: stream.head };
+    for (const event of events) outcome = written(this.#appender.append(stream, event));
+    return outcome;
+  }
+
+  /** Hides all events; the stream may be written to again. */
+  softDelete(name: string, expected: ExpectedRevision): WriteOutcome {
+    const stream = this.#catalog.get(name);
+    const verdict = this.#expectation.judge(stream, expected, []);
+    if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
+    return written(this.#truncate(stream, SOFT_DELETED));
+  }
+
+  /** Closes the stream for good. */
+  tombstone(name: string, expected: ExpectedRevision): WriteOutcome {
+    const stream = this.#catalog.get(name);
+    const verdict = this.#expectation.judge(stream, expected, []);
+    if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
+    const event = systemEvent(TOMBSTONE_TYPE, new Uint8Array());
+    return written(this.#appender.append(stream, event, TOMBSTONE_REVISION));
+  }
+
+  #refused(stream: StreamEntry, verdict: Exclude<Verdict, { kind: 'accepted' }>): WriteOutcome {
+    switch (verdict.kind) {
+      case 'repeated':
+        return { ...verdict, kind: 'written' };
+      case 'wrongRevision':
+        return { kind: 'wrongRevision', current: stream.head };
+      case 'deleted':
+        return verdict;
+    }
+  }
+
+  /** What a soft-deleted stream held stays hidden when it is written to again. */
+  #revive(stream: StreamEntry): void {
+    if (!isSoftDeleted(this.#catalog.limitsOf(stream.name))) return;
+    this.#truncate(stream, String(stream.head - NO_EVENTS));
+  }
+
+  #truncate(stream: StreamEntry, revision: string): RecordedEvent {
+    const current = this.#catalog.metadataOf(stream.name);
+    const metastream = this.#catalog.get(metastreamOf(stream.name));
+    const event = systemEvent(METADATA_TYPE, withTruncateBefore(current, revision));
+    return this.#appender.append(metastream, event);
+  }
+}

@@ -1,0 +1,66 @@
+import type { MethodDefinition, sendUnaryData, Server, ServerUnaryCall } from '@grpc/grpc-js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb';
+import type {
+  DeleteReq,
+  DeleteResp,
+  ReadReq,
+  TombstoneReq,
+  TombstoneResp,
+} from '@eventstore/db-client/generated/streams_pb';
+import { handleAppend, type AppendCall } from './calls/append';
+import { BatchAppend, type BatchCall } from './calls/batch-append';
+import { handleDelete, handleTombstone } from './calls/deletions';
+import { handleRead } from './calls/handle-read';
+import type { OpenCalls } from './calls/open-calls';
+import type { ReadCall } from './calls/reader-sink';
+import { clusterInfo, supportedMethods } from './calls/server-information';
+import type { EventLog } from './log/event-log';
+import { GossipService, ServerFeaturesService, StreamsService } from './stubs';
+
+type Unary<Request, Response> = ServerUnaryCall<Request, Response>;
+
+/** Answers of a read are encoded by hand and pass through as they are. */
+const rawRead: MethodDefinition<ReadReq, Buffer> = {
+  ...StreamsService.read,
+  responseSerialize: (message: Buffer) => message,
+  responseDeserialize: (bytes: Buffer) => bytes,
+};
+
+export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls): void => {
+  server.addService(
+    { ...StreamsService, read: rawRead },
+    {
+      append: (call: AppendCall, callback: Parameters<typeof handleAppend>[3]) =>
+        handleAppend(log, openCalls, call, callback),
+      batchAppend: (call: BatchCall) => new BatchAppend(log, call, openCalls),
+      read: (call: ReadCall) => handleRead(log, openCalls, call),
+      delete: (call: Unary<DeleteReq, DeleteResp>, callback: sendUnaryData<DeleteResp>) =>
+        handleDelete(log, call.request, callback),
+      tombstone: (
+        call: Unary<TombstoneReq, TombstoneResp>,
+        callback: sendUnaryData<TombstoneResp>,
+      ) => handleTombstone(log, call.request, callback),
+    },
+  );
+};
+
+/** @param address where clients reach the server, once it is known */
+export const addServerInformation = (
+  server: Server,
+  address: () => { host: string; port: number },
+): void => {
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: (
+      _call: Unary<Empty, SupportedMethods>,
+      callback: sendUnaryData<SupportedMethods>,
+    ) => callback(null, supportedMethods()),
+  });
+  server.addService(GossipService, {
+    read: (_call: Unary<Empty, ClusterInfo>, callback: sendUnaryData<ClusterInfo>) => {
+      const { host, port } = address();
+      callback(null, clusterInfo(host, port));
+    },
+  });
+};

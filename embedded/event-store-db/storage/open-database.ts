@@ -1,0 +1,86 @@
+import { StartError } from '../../../platform/lifecycle';
+import { openLibsql, sqliteCode, type Database } from './database';
+import { createSchema, SCHEMA_VERSION, schemaVersion } from './schema';
+
+const inUse = (file: string) =>
+  new StartError(
+    `The event log ${file} is in use by another copy of this program. Stop that copy, or choose another data folder.`,
+  );
+
+const damaged = (file: string, detail: string) =>
+  new StartError(
+    `The event log ${file} is damaged or is not an event log (${detail}). ` +
+      'Put a backup of it in its place, or move it away to begin with an empty log.',
+  );
+
+const unreachable = (file: string, detail: string) =>
+  new StartError(
+    `The event log ${file} can't be opened (${detail}). Check that its folder exists and can be written to.`,
+  );
+
+const explain = (file: string, error: unknown): unknown => {
+  const code = sqliteCode(error);
+  const detail = error instanceof Error ? error.message : String(error);
+  if (code?.startsWith('SQLITE_BUSY')) return inUse(file);
+  if (code?.startsWith('SQLITE_NOTADB') || code?.startsWith('SQLITE_CORRUPT'))
+    return damaged(file, detail);
+  if (code?.startsWith('SQLITE_CANTOPEN') || code?.startsWith('SQLITE_READONLY'))
+    return unreachable(file, detail);
+  return error;
+};
+
+/**
+ * The lock is SQLite's own on the file: held from the first access to the end of the process, and freed by the system
+ * however the process ends.
+ */
+const PRAGMAS = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA wal_autocheckpoint = 4000;
+  PRAGMA cache_size = -65536;
+`;
+
+const check = (file: string, database: Database) => {
+  const findings = database
+    .prepare<{ quick_check: string }>('PRAGMA quick_check(1)')
+    .all()
+    .map((row) => row.quick_check);
+  if (findings.join() !== 'ok') throw damaged(file, findings.join('; '));
+};
+
+const prepareSchema = (file: string, database: Database) => {
+  const version = schemaVersion(database);
+  if (version === 0) createSchema(database);
+  else if (version !== SCHEMA_VERSION)
+    throw damaged(file, `version ${version} of its layout, ${SCHEMA_VERSION} expected`);
+};
+
+const open = (file: string): Database => {
+  try {
+    return openLibsql(file);
+  } catch (error) {
+    throw explain(file, error);
+  }
+};
+
+/**
+ * Opens the file for this process alone, checks it, and creates its tables when it is new.
+ * @throws StartError when it is in use, damaged or out of reach
+ */
+export const openDatabase = (file: string): Database => {
+  const database = open(file);
+  try {
+    database.exec(PRAGMAS);
+    // Takes the lock even if nothing is ever written, and leaves no trace of a scavenge that was cut short.
+    database.exec('BEGIN IMMEDIATE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);');
+    check(file, database);
+    prepareSchema(file, database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw explain(file, error);
+  }
+};

@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '../events';
+
+/** Reads up to `limit` events, beginning with the place `from`. */
+export type ReadPage = (from: number, limit: number) => RecordedEvent[];
+
+const FIRST_PAGE = 32;
+const LARGEST_PAGE = 512;
+
+/** Bytes that a page aims at; pages of big events hold fewer of them. */
+const PAGE_BYTES = 512 * 1024;
+
+const bytesOf = (page: readonly RecordedEvent[]) =>
+  page.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+
+const nextLimit = (page: readonly RecordedEvent[]) => {
+  const average = bytesOf(page) / page.length + 1;
+  return Math.max(1, Math.min(LARGEST_PAGE, Math.floor(PAGE_BYTES / average)));
+};
+
+/**
+ * Reads page after page until there is nothing more, each when it is asked for.
+ * @param most events that can be wanted, if known
+ * @param following the place after an event
+ */
+export function* pages(
+  read: ReadPage,
+  from: number,
+  following: (event: RecordedEvent) => number,
+  most = Number.POSITIVE_INFINITY,
+): Generator<RecordedEvent[]> {
+  let limit = Math.min(FIRST_PAGE, most);
+  for (let place = from; ;) {
+    const page = read(place, limit);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    if (page.length < limit) return;
+    place = following(last);
+    limit = nextLimit(page);
+  }
+}

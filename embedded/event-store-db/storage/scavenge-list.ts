@@ -1,0 +1,40 @@
+import type { Database } from './database';
+import type { StreamEntry } from './stream-catalog';
+
+/** Streams that may hold hidden events whose bytes are still in the file. */
+export class ScavengeList {
+  readonly #add;
+  readonly #all;
+  readonly #remove;
+  #news = false;
+
+  constructor(database: Database) {
+    this.#add = database.prepare('INSERT OR IGNORE INTO scavenges (stream) VALUES (?)');
+    this.#all = database.prepare<{ name: string }>(
+      'SELECT name FROM scavenges JOIN streams ON streams.id = scavenges.stream',
+    );
+    this.#remove = database.prepare('DELETE FROM scavenges WHERE stream = ?');
+  }
+
+  /** Kept or dropped together with the transaction that it is called in. */
+  add({ id }: StreamEntry): void {
+    if (id === undefined) return;
+    this.#add.run(id);
+    this.#news = true;
+  }
+
+  /** @returns whether a stream was added since the last call */
+  takeNews(): boolean {
+    const news = this.#news;
+    this.#news = false;
+    return news;
+  }
+
+  names(): string[] {
+    return this.#all.all().map(({ name }) => name);
+  }
+
+  remove({ id }: StreamEntry): void {
+    if (id !== undefined) this.#remove.run(id);
+  }
+}

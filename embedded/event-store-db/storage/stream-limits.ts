@@ -1,0 +1,66 @@
+/** What a stream's metadata hides from its readers. */
+export interface StreamLimits {
+  /** Events before this revision are hidden. */
+  readonly truncateBefore: number;
+  /** Only so many of the last events are shown. */
+  readonly maxCount: number;
+  /** Events older than so many seconds are hidden. */
+  readonly maxAgeSeconds: number;
+}
+
+export const NO_LIMITS: StreamLimits = {
+  truncateBefore: 0,
+  maxCount: Number.POSITIVE_INFINITY,
+  maxAgeSeconds: Number.POSITIVE_INFINITY,
+};
+
+/** A metadata stream shows its last event only. */
+export const METASTREAM_LIMITS: StreamLimits = { ...NO_LIMITS, maxCount: 1 };
+
+/** `$tb` of a stream that was deleted but may be written to again: the largest 64-bit integer. */
+export const SOFT_DELETED = '9223372036854775807';
+
+const numberIn = (metadata: object, key: string, fallback: number): number => {
+  const value: unknown = Reflect.get(metadata, key);
+  return typeof value === 'number' && value >= 0 ? value : fallback;
+};
+
+/** @returns the object that the bytes hold as JSON, or undefined */
+export const parseMetadata = (bytes: Uint8Array): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** @param bytes the data of a stream's last metadata event */
+export const parseLimits = (bytes: Uint8Array): StreamLimits => {
+  const metadata = parseMetadata(bytes);
+  if (!metadata) return NO_LIMITS;
+  return {
+    truncateBefore: numberIn(metadata, '$tb', NO_LIMITS.truncateBefore),
+    maxCount: numberIn(metadata, '$maxCount', NO_LIMITS.maxCount),
+    maxAgeSeconds: numberIn(metadata, '$maxAge', NO_LIMITS.maxAgeSeconds),
+  };
+};
+
+export const isSoftDeleted = (limits: StreamLimits): boolean =>
+  limits.truncateBefore >= Number(SOFT_DELETED);
+
+/** The first revision that a stream's metadata lets its readers see, age left aside. */
+export const firstVisible = (limits: StreamLimits, head: number): number =>
+  Math.min(Math.max(0, limits.truncateBefore, head - limits.maxCount + 1), Number.MAX_SAFE_INTEGER);
+
+/**
+ * Metadata with another `$tb` and everything else as it was. Written by hand because JavaScript's numbers can't hold
+ * the largest 64-bit integer.
+ */
+export const withTruncateBefore = (current: Uint8Array | undefined, revision: string): Buffer => {
+  const rest = Object.entries((current && parseMetadata(current)) ?? {}).filter(
+    ([key]) => key !== '$tb',
+  );
+  const entries = rest.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return Buffer.from(`{${[`"$tb":${revision}`, ...entries].join(',')}}`, 'utf8');
+};

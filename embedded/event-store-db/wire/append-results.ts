@@ -1,0 +1,12 @@
+import type { WriteOutcome } from '../log/stream-writer';
+import type { InvalidEvent } from './requests';
+
+/** Why an append is refused before the log sees it. */
+export type Refusal = InvalidEvent | { readonly kind: 'tooBig' };
+
+/** Everything that can become of an append. */
+export type AppendResult =
+  WriteOutcome | Refusal | { readonly kind: 'failed'; readonly error: unknown };
+
+export type Written = Extract<WriteOutcome, { kind: 'written' }>;
+export type WrongRevision = Extract<WriteOutcome, { kind: 'wrongRevision' }>;

@@ -1,0 +1,31 @@
+import type { AppendResult, WrongRevision, Written } from './append-results';
+import {
+  deadlineExceeded,
+  invalidArgument,
+  maximumAppendSizeExceeded,
+  missingProperties,
+  storageFailed,
+  streamDeleted,
+  type CallStatus,
+} from './statuses';
+
+/** How `Streams.Append` fails, for the results that are gRPC errors. */
+export const appendStatus = (
+  stream: string,
+  result: Exclude<AppendResult, Written | WrongRevision>,
+): CallStatus => {
+  switch (result.kind) {
+    case 'deleted':
+      return streamDeleted(stream);
+    case 'late':
+      return deadlineExceeded();
+    case 'tooBig':
+      return maximumAppendSizeExceeded();
+    case 'missingProperties':
+      return missingProperties(result.properties);
+    case 'invalidId':
+      return invalidArgument('An event id is not a UUID');
+    case 'failed':
+      return storageFailed(result.error);
+  }
+};

@@ -1,0 +1,101 @@
+import type { Code as Codes } from '@eventstore/db-client/generated/code_pb';
+import type { UUID } from '@eventstore/db-client/generated/shared_pb';
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
+import { NO_EVENTS, type ExpectedRevision } from '../events';
+import { Any, Code, GoogleEmpty, shared, Status, streams } from '../stubs';
+import type { AppendResult, WrongRevision, Written } from './append-results';
+import { MAX_APPEND_BYTES, storageFailed } from './statuses';
+
+/** Which append of a batch stream an answer is for. */
+export interface AnsweredAppend {
+  readonly correlationId: UUID | undefined;
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+}
+
+const success = ({ revision, position }: Written) => {
+  const answer = new streams.BatchAppendResp.Success();
+  if (revision === NO_EVENTS) answer.setNoStream(new GoogleEmpty());
+  else answer.setCurrentRevision(String(revision));
+  if (position === undefined) return answer.setNoPosition(new GoogleEmpty());
+  return answer.setPosition(
+    new shared.AllStreamPosition()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
+  );
+};
+
+const wrongRevision = ({ current }: WrongRevision, expected: ExpectedRevision) => {
+  const answer = new shared.WrongExpectedVersion();
+  if (current === NO_EVENTS) answer.setCurrentNoStream(new GoogleEmpty());
+  else answer.setCurrentStreamRevision(String(current));
+  if (expected === 'noStream') return answer.setExpectedNoStream(new GoogleEmpty());
+  if (expected === 'streamExists') return answer.setExpectedStreamExists(new GoogleEmpty());
+  if (expected === 'any') return answer.setExpectedAny(new GoogleEmpty());
+  return answer.setExpectedStreamPosition(String(expected));
+};
+
+const identifier = (stream: string) =>
+  new shared.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));
+
+const error = (code: Codes, message: string, name: string, details: Uint8Array) => {
+  const any = new Any();
+  any.pack(details, `event_store.client.${name}`);
+  return new Status().setCode(code).setMessage(message).setDetails(any);
+};
+
+const badRequest = (message: string) =>
+  error(
+    Code.INVALID_ARGUMENT,
+    message,
+    'BadRequest',
+    new shared.BadRequest().setMessage(message).serializeBinary(),
+  );
+
+const errorOf = (
+  result: Exclude<AppendResult, Written>,
+  { stream, expected }: AnsweredAppend,
+): ReturnType<typeof error> => {
+  switch (result.kind) {
+    case 'wrongRevision': {
+      const details = wrongRevision(result, expected).serializeBinary();
+      return error(Code.ALREADY_EXISTS, 'Wrong expected version', 'WrongExpectedVersion', details);
+    }
+    case 'deleted': {
+      const details = new shared.StreamDeleted().setStreamIdentifier(identifier(stream));
+      const message = `Event stream '${stream}' is deleted.`;
+      return error(Code.NOT_FOUND, message, 'StreamDeleted', details.serializeBinary());
+    }
+    case 'late': {
+      const details = new shared.Timeout().serializeBinary();
+      return error(Code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', details);
+    }
+    case 'tooBig': {
+      const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES);
+      const message = `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`;
+      const bytes = details.serializeBinary();
+      return error(Code.INVALID_ARGUMENT, message, 'MaximumAppendSizeExceeded', bytes);
+    }
+    case 'missingProperties':
+      return badRequest(`Required Metadata Property missing: ${result.properties.join(', ')}`);
+    case 'invalidId':
+      return badRequest('An event id is not a UUID');
+    case 'failed': {
+      const { details } = storageFailed(result.error);
+      return error(Code.UNKNOWN, details, 'Unknown', new shared.Unknown().serializeBinary());
+    }
+  }
+};
+
+/** The answer to one append of `Streams.BatchAppend`. */
+export const batchAppendResponse = (
+  append: AnsweredAppend,
+  result: AppendResult,
+): BatchAppendResp => {
+  const response = new streams.BatchAppendResp()
+    .setCorrelationId(append.correlationId)
+    .setStreamIdentifier(identifier(append.stream));
+  return result.kind === 'written'
+    ? response.setSuccess(success(result))
+    : response.setError(errorOf(result, append));
+};

@@ -1,0 +1,28 @@
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
+import type { RecordedEvent } from '../events';
+
+export type EventFilter = (event: RecordedEvent) => boolean;
+
+/** Events considered, matching or not, between two checkpoints when the subscriber sets no window of its own. */
+const DEFAULT_WINDOW = 32;
+
+const textOf = (options: ReadReq.Options.FilterOptions): ((event: RecordedEvent) => string) =>
+  options.hasEventType() ? ({ type }) => type : ({ stream }) => stream;
+
+/** @throws SyntaxError when the regular expression is not one */
+export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter => {
+  const text = textOf(options);
+  const expression = options.getEventType() ?? options.getStreamIdentifier();
+  const regex = expression?.getRegex();
+  if (regex) {
+    const pattern = new RegExp(regex, 'u');
+    return (event) => pattern.test(text(event));
+  }
+  const prefixes = expression?.getPrefixList() ?? [];
+  return (event) => prefixes.some((prefix) => text(event).startsWith(prefix));
+};
+
+/** How many events may be considered before the subscriber is told how far that came. */
+export const checkpointInterval = (options: ReadReq.Options.FilterOptions): number =>
+  (options.hasMax() ? options.getMax() : DEFAULT_WINDOW) *
+  Math.max(1, options.getCheckpointintervalmultiplier());

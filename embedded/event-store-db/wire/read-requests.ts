@@ -1,0 +1,50 @@
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
+import { streams } from '../stubs';
+import { checkpointInterval, eventFilter, type EventFilter } from './filters';
+import type { UuidForm } from './read-responses';
+import { streamName } from './requests';
+
+/** A place to read from: a revision or position, or an end. */
+export type ReadFrom = number | 'start' | 'end';
+
+/** What a reader asks for. */
+export interface ReadRequest {
+  /** Undefined for the whole log. */
+  readonly stream: string | undefined;
+  readonly from: ReadFrom;
+  readonly backwards: boolean;
+  /** Undefined for a subscription. */
+  readonly count: number | undefined;
+  readonly filter: EventFilter | undefined;
+  /** Events considered between two checkpoints. */
+  readonly checkpointInterval: number;
+  readonly resolveLinks: boolean;
+  readonly uuidForm: UuidForm;
+}
+
+const placeOf = (number: string): number => Math.min(Number(number), Number.MAX_SAFE_INTEGER);
+
+const fromOf = (options: ReadReq.Options): ReadFrom => {
+  const stream = options.getStream();
+  if (stream?.hasRevision()) return placeOf(stream.getRevision());
+  const position = options.getAll()?.getPosition();
+  if (position) return placeOf(position.getCommitPosition());
+  return stream?.hasEnd() || options.getAll()?.hasEnd() ? 'end' : 'start';
+};
+
+/** @throws SyntaxError when the filter's regular expression is not one */
+export const parseReadRequest = (request: ReadReq): ReadRequest => {
+  const options = request.getOptions() ?? new streams.ReadReq.Options();
+  const stream = options.getStream();
+  const filter = options.getFilter();
+  return {
+    stream: stream && streamName(stream.getStreamIdentifier()),
+    from: fromOf(options),
+    backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
+    count: options.hasSubscription() ? undefined : placeOf(options.getCount()),
+    filter: filter && eventFilter(filter),
+    checkpointInterval: filter ? checkpointInterval(filter) : 0,
+    resolveLinks: options.getResolveLinks(),
+    uuidForm: options.getUuidOption()?.hasStructured() ? 'structured' : 'string',
+  };
+};

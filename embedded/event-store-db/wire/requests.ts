@@ -1,0 +1,66 @@
+import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
+import type { ExpectedRevision, ProposedEvent } from '../events';
+import { parseUuid } from './uuids';
+
+/** What every write's options have in common, under the names that the calls give them. */
+interface ExpectedRevisionOptions {
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+}
+
+/** The event as both kinds of append propose it. */
+export interface ProposedMessage {
+  getId(): UUID | undefined;
+  getMetadataMap(): { get(key: string): string | undefined };
+  getCustomMetadata_asU8(): Uint8Array;
+  getData_asU8(): Uint8Array;
+}
+
+/** A proposed event that can't be one. */
+export type InvalidEvent =
+  | { readonly kind: 'missingProperties'; readonly properties: readonly string[] }
+  | { readonly kind: 'invalidId' };
+
+export const REQUIRED_PROPERTIES = ['type', 'content-type'] as const;
+
+const JSON_TYPE = 'application/json';
+
+export const streamName = (identifier: StreamIdentifier | undefined): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
+
+/** @param revision the exact revision, if the options have one */
+export const expectedRevision = (
+  options: ExpectedRevisionOptions,
+  revision: string | undefined,
+): ExpectedRevision => {
+  if (revision !== undefined) return Number(revision);
+  if (options.hasNoStream()) return 'noStream';
+  return options.hasStreamExists() ? 'streamExists' : 'any';
+};
+
+export const proposedEvent = (message: ProposedMessage): ProposedEvent | InvalidEvent => {
+  const properties = message.getMetadataMap();
+  const type = properties.get('type');
+  const contentType = properties.get('content-type');
+  if (!type || !contentType)
+    return {
+      kind: 'missingProperties',
+      properties: REQUIRED_PROPERTIES.filter((property) => !properties.get(property)),
+    };
+  const id = parseUuid(message.getId());
+  if (id === undefined) return { kind: 'invalidId' };
+  return {
+    id,
+    type,
+    isJson: contentType === JSON_TYPE,
+    metadata: message.getCustomMetadata_asU8(),
+    data: message.getData_asU8(),
+  };
+};
+
+export const isInvalid = (event: ProposedEvent | InvalidEvent): event is InvalidEvent =>
+  'kind' in event;
+
+/** How the real server counts an event against the limit of an append. Bytes. */
+export const eventSize = ({ type, data, metadata }: ProposedEvent): number =>
+  2 * type.length + data.length + metadata.length;

@@ -1,0 +1,78 @@
+import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
+import type { ExpectedRevision } from '../events';
+import { NO_EVENTS } from '../events';
+
+/** How a call fails: a gRPC status whose trailers tell the official client which of its errors to throw. */
+export type CallStatus = StatusObject;
+
+/** Largest append, in bytes; the real server's own default. */
+export const MAX_APPEND_BYTES = 1024 * 1024;
+
+/** Trailers are ASCII. */
+const toTrailer = (text: string) => text.replace(/[^\x20-\x7e]+/gu, encodeURIComponent);
+
+const failure = (
+  code: status,
+  details: string,
+  trailers: Readonly<Record<string, string>> = {},
+): CallStatus => {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(trailers)) metadata.set(key, toTrailer(value));
+  return { code, details, metadata };
+};
+
+export const streamDeleted = (stream: string): CallStatus =>
+  failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+
+const NUMBERED = { any: -2, noStream: -1, streamExists: -4 } as const;
+
+export const wrongExpectedVersion = (
+  stream: string,
+  expected: ExpectedRevision,
+  current: number,
+): CallStatus =>
+  failure(
+    status.FAILED_PRECONDITION,
+    `Append failed due to WrongExpectedVersion. Stream: ${stream}, ` +
+      `Expected version: ${expected}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': String(typeof expected === 'number' ? expected : NUMBERED[expected]),
+      ...(current === NO_EVENTS ? {} : { 'actual-version': String(current) }),
+    },
+  );
+
+export const maximumAppendSizeExceeded = (): CallStatus =>
+  failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(MAX_APPEND_BYTES),
+  });
+
+export const missingProperties = (properties: readonly string[]): CallStatus =>
+  failure(status.INVALID_ARGUMENT, `Required Metadata Property missing: ${properties.join(', ')}`, {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': properties.join(','),
+  });
+
+export const invalidArgument = (details: string): CallStatus =>
+  failure(status.INVALID_ARGUMENT, details);
+
+export const deadlineExceeded = (): CallStatus =>
+  failure(status.DEADLINE_EXCEEDED, 'The deadline passed before the write was made.');
+
+export const unavailable = (): CallStatus =>
+  failure(status.UNAVAILABLE, 'The event store is shutting down.');
+
+export const cancelled = (): CallStatus =>
+  failure(status.CANCELLED, 'The event store is shutting down.');
+
+/** A failure of the store itself: nothing of the write is in the log. */
+export const storageFailed = (error: unknown): CallStatus =>
+  failure(
+    status.UNKNOWN,
+    `The event store failed: ${error instanceof Error ? error.message : String(error)}`,
+  );
