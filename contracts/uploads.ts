@@ -29,9 +29,3 @@ export type RaffleImageBody = InferType<typeof raffleImageBody>;
 export interface RaffleImage {
   readonly objectPath: string;
 }
-
-const UPLOADS = '/objects/uploads/';
-
-/** The small picture of an uploaded photo; any other address is its own thumbnail. */
-export const thumbnailOf = (image: string): string =>
-  image.startsWith(UPLOADS) ? `/objects/thumbnails/${image.slice(UPLOADS.length)}` : image;
