@@ -1,0 +1,21 @@
+import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { MessageContext } from '../../platform/event-store/codec';
+import type { Logger } from '../../platform/logger';
+
+/** What middleware leaves for routes. */
+export interface HttpState {
+  logger: Logger;
+  correlationId: string;
+  /** Set by `signedIn`. */
+  account?: RegisteredAccount;
+}
+
+/** The session as it is stored. */
+export interface SessionData {
+  userId?: number;
+}
+
+export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
+  correlationId,
+  ...(account ? { actorId: account.userId } : {}),
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import type { Problem } from '../../contracts/problems';
+import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
+import type { HttpState } from './context';
+import { malformed, notFound, ProblemError, unavailable } from './problem-error';
+
+const BAD_JSON = 'El cuerpo de la petición no es JSON válido';
+const TOO_BIG = 'El cuerpo de la petición es demasiado grande';
+const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof LogUnavailableError ||
+  error instanceof LostRaceError ||
+  error instanceof BusyError ||
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||
+  (error instanceof Error && REDIS_TROUBLE.test(`${error.name} ${error.message}`));
+
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error
+    ? Number(error.status)
+    : undefined;
+
+/** What a client may know of an error; undefined for one that is nobody's business but ours. */
+const problemFor = (error: unknown): ProblemError | undefined => {
+  if (error instanceof ProblemError) return error;
+  if (isOutage(error)) return unavailable();
+  if (error instanceof SyntaxError || statusOf(error) === 400) return malformed(BAD_JSON);
+  if (statusOf(error) === 413) return new ProblemError(413, 'too-big', TOO_BIG);
+  if (error instanceof URIError || statusOf(error) === 404) return notFound('No existe');
+  return undefined;
+};
+
+const answer = (ctx: Context, problem: ProblemError, instance?: string): void => {
+  const { status, type, detail, extras } = problem;
+  const body: Problem = {
+    type: `/problems/${type}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    ...(extras.errors ? { errors: extras.errors } : {}),
+    ...(instance ? { instance } : {}),
+  };
+  ctx.status = status;
+  ctx.set(extras.headers ?? {});
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = JSON.stringify(body);
+  ctx.type = 'application/problem+json';
+};
+
+/** The one error path: a problem is answered as it is, an outage as 503, anything else as a bare 500 with an id. */
+export const errorHandler = (): Middleware<HttpState> => async (ctx, next) => {
+  try {
+    await next();
+    if (ctx.status === 404 && ctx.body == null) throw notFound('No existe');
+  } catch (error) {
+    const problem = problemFor(error);
+    if (problem) {
+      if (isOutage(error)) ctx.state.logger.warn({ err: error }, 'a part is unreachable');
+      answer(ctx, problem);
+      return;
+    }
+    const instance = randomUUID();
+    ctx.state.logger.error({ err: error, instance }, 'request failed');
+    answer(
+      ctx,
+      new ProblemError(500, 'internal', 'Algo ha fallado. Inténtalo de nuevo más tarde.'),
+      instance,
+    );
+  }
+};

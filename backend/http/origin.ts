@@ -1,0 +1,38 @@
+import type { Middleware } from 'koa';
+import { forbidden } from './problem-error';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const hostOf = (origin: string): string | undefined => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether a request may change something: a browser names the page it comes from, which must be ours; a client that is no
+ * browser names none, and has no cookies that somebody else could use.
+ */
+export const isOwnOrigin = (
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean => {
+  if (!origin) return true;
+  const from = hostOf(origin);
+  return (
+    from !== undefined && (from === host || (publicUrl !== undefined && from === hostOf(publicUrl)))
+  );
+};
+
+export const ownOriginOnly =
+  (publicUrl: string | undefined): Middleware =>
+  (ctx, next) => {
+    const origin = ctx.headers.origin;
+    if (!SAFE.has(ctx.method) && !isOwnOrigin(origin, ctx.headers.host, publicUrl)) {
+      throw forbidden('foreign-origin', 'La petición viene de otra página');
+    }
+    return next();
+  };

@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import type { Context } from 'koa';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from './problem-error';
+
+/** What is limited, by whom: so many within so many seconds. */
+const LIMITS = {
+  'sign-in-name': { points: 10, seconds: 60 },
+  'sign-in-address': { points: 30, seconds: 60 },
+  registration: { points: 20, seconds: 3_600 },
+  purchase: { points: 50, seconds: 1 },
+  upload: { points: 60, seconds: 3_600 },
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+
+/** Counts one use of `limit` by `who`. @throws ProblemError 429 with `Retry-After` */
+export type RateLimit = (limit: Limit, who: string | number) => Promise<void>;
+
+const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS)[Limit]) =>
+  new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${name}`,
+    points,
+    duration: seconds,
+  });
+
+export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
+  if (!enabled) return () => Promise.resolve();
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, limit]) => [name, limiter(redis, name, limit)]),
+  );
+  return async (limit, who) => {
+    try {
+      await limiters.get(limit)?.consume(who);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    }
+  };
+};
+
+/** The caller's address; behind a proxy only when TRUST_PROXY says so. */
+export const addressOf = (ctx: Context): string => ctx.ip;

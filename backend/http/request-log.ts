@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '../../platform/logger';
+import type { HttpState } from './context';
+
+const CORRELATION_HEADER = 'X-Correlation-Id';
+const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+/** One line a request, and the id that follows it into events and jobs; a caller's own id is kept. */
+export const requestLog =
+  (logger: Logger): Middleware<HttpState> =>
+  async (ctx, next) => {
+    const started = performance.now();
+    const given = ctx.get(CORRELATION_HEADER);
+    const correlationId = ACCEPTABLE.test(given) ? given : randomUUID();
+    ctx.state.correlationId = correlationId;
+    ctx.state.logger = logger.child({ correlationId });
+    ctx.set(CORRELATION_HEADER, correlationId);
+    await next();
+    const { method, path, status } = ctx;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    ctx.state.logger.info(
+      { method, path, status, ms, userId: ctx.state.account?.userId },
+      'request',
+    );
+  };

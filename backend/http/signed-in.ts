@@ -1,0 +1,41 @@
+import type { Context, Middleware } from 'koa';
+import type { Account, RegisteredAccount } from '../../domain/accounts/account';
+import { accountStream } from '../../platform/event-store/streams';
+import type { StateCache } from '../../platform/event-store/state-cache';
+import type { HttpState } from './context';
+import { forbidden, unauthenticated } from './problem-error';
+import { sessionUserId, signOut } from './session';
+
+/** The session's person as they stand now: role and erasure are read with every request, never from the session. */
+export const createSignedIn =
+  (accounts: StateCache<Account>): Middleware<HttpState> =>
+  async (ctx, next) => {
+    const userId = sessionUserId(ctx);
+    if (userId === undefined) throw unauthenticated();
+    const { state: account } = await accounts.load(accountStream(userId));
+    if (account.status !== 'registered') {
+      signOut(ctx);
+      throw unauthenticated();
+    }
+    ctx.state.account = account;
+    await next();
+  };
+
+export type SignedIn = ReturnType<typeof createSignedIn>;
+
+/** Whom `signedIn` let in. */
+export const accountOf = (ctx: Context): RegisteredAccount => {
+  // Routes read this behind `signedIn`, whose state Koa's own Context type does not know.
+  const { account } = ctx.state as HttpState;
+  if (!account) throw unauthenticated();
+  return account;
+};
+
+/** @throws ProblemError 403 when a path or body names somebody else */
+export const actingAs = (ctx: Context, userId: number | undefined): RegisteredAccount => {
+  const account = accountOf(ctx);
+  if (userId !== undefined && userId !== account.userId) {
+    throw forbidden('not-you', 'No puedes actuar en nombre de otra persona');
+  }
+  return account;
+};
