@@ -1,0 +1,7 @@
+import type { LiveSocket } from '../lib/live/connection';
+
+/** Loads the client only when something is watched, so that the first paint does not wait for it. */
+export const openSocket = async (): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client');
+  return io({ withCredentials: true, transports: ['websocket', 'polling'] });
+};

@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { LiveContext, type WatchRaffle } from '../lib/live/live-context';
+import { cspNonce } from './csp-nonce';
+import type { AppStore } from './store';
+import { theme } from './theme/theme';
+
+const styles = createCache({ key: 'rv', nonce: cspNonce(), prepend: true });
+
+interface ProvidersProps {
+  readonly store: AppStore;
+  readonly watch: WatchRaffle;
+  readonly children: ReactNode;
+}
+
+export const Providers = ({ store, watch, children }: ProvidersProps) => (
+  <Provider store={store}>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="rifaviva-theme">
+        <CssBaseline enableColorScheme />
+        <LiveContext value={watch}>{children}</LiveContext>
+      </ThemeProvider>
+    </CacheProvider>
+  </Provider>
+);

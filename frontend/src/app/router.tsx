@@ -1,0 +1,65 @@
+import { lazy, type ComponentType } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { ProtectedRoute } from '../components/access/protected-route';
+import { AppShell } from '../components/shell/app-shell';
+import { paths } from './paths';
+import { SearchAlias } from './search-alias';
+
+/** A screen whose code is fetched when somebody first goes there. */
+const lazily = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): RouteObject => {
+  const Screen = lazy(async (): Promise<{ default: ComponentType }> => ({
+    default: (await load())[name],
+  }));
+  return { path, element: <Screen /> };
+};
+
+const openToAll: RouteObject[] = [
+  lazily(paths.home.route, 'HomeScreen', () => import('../features/home/home-screen')),
+  lazily(paths.search.route, 'SearchScreen', () => import('../features/search/search-screen')),
+  lazily(
+    paths.raffle.route,
+    'RaffleScreen',
+    () => import('../features/raffle-detail/raffle-screen'),
+  ),
+  lazily(paths.draw.route, 'DrawScreen', () => import('../features/draw/draw-screen')),
+  lazily(paths.seller.route, 'SellerScreen', () => import('../features/sellers/seller-screen')),
+  lazily(paths.profile.route, 'ProfileScreen', () => import('../features/auth/profile-screen')),
+];
+
+const signedInOnly: RouteObject[] = [
+  lazily(
+    paths.myRaffles.route,
+    'MyRafflesScreen',
+    () => import('../features/my-raffles/my-raffles-screen'),
+  ),
+  lazily(
+    paths.createRaffle.route,
+    'CreateRaffleScreen',
+    () => import('../features/create-raffle/create-raffle-screen'),
+  ),
+  lazily(
+    paths.participations.route,
+    'ParticipationsScreen',
+    () => import('../features/participations/participations-screen'),
+  ),
+  lazily(paths.topUp.route, 'TopUpScreen', () => import('../features/top-up/top-up-screen')),
+];
+
+const routes: RouteObject[] = [
+  {
+    element: <AppShell />,
+    children: [
+      ...openToAll,
+      { path: paths.searchAlias.route, element: <SearchAlias /> },
+      { element: <ProtectedRoute />, children: signedInOnly },
+      lazily('*', 'NotFoundScreen', () => import('../features/not-found/not-found-screen')),
+    ],
+  },
+];
+
+/** The screen of the present address; the addresses themselves are in `paths.ts`. */
+export const Screens = () => useRoutes(routes);

@@ -1,0 +1,18 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { toastsSlice } from '../components/toasts/toasts-slice';
+import { liveSlice } from '../lib/live/live-slice';
+import { api } from './api';
+
+export const createStore = () =>
+  configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [liveSlice.name]: liveSlice.reducer,
+      [toastsSlice.name]: toastsSlice.reducer,
+    },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type RootState = ReturnType<AppStore['getState']>;

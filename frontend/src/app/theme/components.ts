@@ -1,0 +1,49 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** The smallest side of anything that a thumb should reach. */
+const TARGET = 44;
+
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { overflowX: 'hidden', WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': {
+        outline: '3px solid var(--rv-palette-primary-main)',
+        outlineOffset: 2,
+      },
+      img: { display: 'block', maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 999, minHeight: TARGET, paddingInline: 20 },
+      sizeLarge: { minHeight: 54, paddingInline: 28, fontSize: '1.0625rem' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 22,
+        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+      }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, height: 36, borderRadius: 999 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 28 } } },
+  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
+  MuiTooltip: { defaultProps: { arrow: true } },
+};

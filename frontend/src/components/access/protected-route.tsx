@@ -1,0 +1,21 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '../../lib/session/use-session';
+import { useSignInLink } from '../../lib/session/sign-in-link';
+import { ErrorState } from '../feedback/error-state';
+import { Spinner } from '../feedback/spinner';
+
+/** Lets signed-in people through and sends the rest to sign in, from where they come back. */
+export const ProtectedRoute = () => {
+  const { status, retry } = useSession();
+  const signIn = useSignInLink();
+  switch (status) {
+    case 'loading':
+      return <Spinner />;
+    case 'failed':
+      return <ErrorState onRetry={retry} />;
+    case 'signed-out':
+      return <Navigate replace {...signIn} />;
+    case 'signed-in':
+      return <Outlet />;
+  }
+};

@@ -1,0 +1,41 @@
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+
+interface PhotoProps {
+  readonly src: string;
+  /** Empty where the text beside it says the same. */
+  readonly alt: string;
+  /** For the first picture of a screen: it is loaded at once. */
+  readonly eager?: boolean;
+}
+
+const filling = { width: '100%', height: '100%', objectFit: 'cover' } as const;
+
+const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
+  <Box
+    role={alt === '' ? undefined : 'img'}
+    aria-label={alt === '' ? undefined : alt}
+    sx={{ ...filling, display: 'grid', placeItems: 'center', color: 'text.secondary' }}
+  >
+    <ImageNotSupportedOutlined />
+  </Box>
+);
+
+/** Fills its frame; a picture that can't be had leaves a quiet mark instead of a torn one. */
+export const Photo = ({ src, alt, eager = false }: PhotoProps) => {
+  const [failed, setFailed] = useState<string>();
+  if (src === '' || failed === src) return <Missing alt={alt} />;
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setFailed(src)}
+      sx={filling}
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, signedInAs } from '../../testing/handlers';
+import { aUser } from '../../testing/controls';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+describe('the shell', () => {
+  it('leads to the main places, on both bars', async () => {
+    renderApp('/');
+    const top = await screen.findByRole('navigation', { name: 'Principal' });
+    const hrefs = within(top)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(hrefs).toEqual([
+      ['Inicio', '/'],
+      ['Buscar', '/buscar'],
+      ['Crear', '/crear'],
+    ]);
+
+    const tabs = screen.getByRole('navigation', { name: 'Principal (móvil)' });
+    expect(within(tabs).getByRole('link', { name: 'Mis Rifas' })).toHaveAttribute(
+      'href',
+      '/participaciones',
+    );
+  });
+
+  it('shows the operator’s notice', async () => {
+    server.use(
+      http.get(apiUrl('site'), () =>
+        HttpResponse.json({ notice: 'Demostración: sin dinero real' }),
+      ),
+    );
+    renderApp('/');
+    expect(await screen.findByText('Demostración: sin dinero real')).toBeVisible();
+  });
+
+  it('steps through the themes and keeps the choice', async () => {
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Tema claro' }));
+    expect(localStorage.getItem('rifaviva-theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Tema oscuro' }));
+    expect(localStorage.getItem('rifaviva-theme')).toBe('system');
+    expect(screen.getByRole('button', { name: 'Tema del sistema' })).toBeVisible();
+  });
+
+  it('says when the device loses its network', async () => {
+    renderApp('/');
+    await screen.findByRole('navigation', { name: 'Principal' });
+    expect(screen.queryByText(/Estás sin conexión/)).toBeNull();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/Estás sin conexión/)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+});
+
+describe('unknown and protected addresses', () => {
+  it('answers an unknown address in the words of the specification', async () => {
+    renderApp('/no-existe');
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  it('sends visitors of a protected screen to sign in, and remembers where they were', async () => {
+    const { location } = renderApp('/recargar');
+    await waitFor(() =>
+      expect(location()).toMatchObject({
+        pathname: '/perfil',
+        state: { from: '/recargar' },
+      }),
+    );
+  });
+
+  it('lets signed-in people through', async () => {
+    server.use(signedInAs(aUser()));
+    renderApp('/recargar');
+    expect(await screen.findByText('Configuración requerida')).toBeVisible();
+  });
+
+  it('keeps the query when it forwards /search', async () => {
+    const { location } = renderApp('/search?userType=comercio');
+    await waitFor(() =>
+      expect(location()).toMatchObject({
+        pathname: '/buscar',
+        search: '?userType=comercio',
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { Link } from 'react-router-dom';
+import { thumbnailOf } from '../../../../contracts/thumbnails';
+import { paths } from '../../app/paths';
+import { shellTexts } from '../../i18n/shell';
+import { useSession } from '../../lib/session/use-session';
+import { Photo } from '../photo/photo';
+
+interface ProfileButtonProps {
+  readonly sx?: SystemStyleObject<Theme>;
+}
+
+/** The way to the profile; without a session, the way in. */
+export const ProfileButton = ({ sx }: ProfileButtonProps) => {
+  const { user } = useSession();
+  const image = user?.profileImage;
+  return (
+    <IconButton
+      component={Link}
+      to={paths.profile.href()}
+      aria-label={user === null ? shellTexts.signIn : shellTexts.profile}
+      sx={{
+        p: 0,
+        width: 44,
+        height: 44,
+        overflow: 'hidden',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:hover': { bgcolor: 'primary.dark' },
+        ...sx,
+      }}
+    >
+      {image ? <Photo src={thumbnailOf(image)} alt="" /> : <PersonRounded />}
+    </IconButton>
+  );
+};

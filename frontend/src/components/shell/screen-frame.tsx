@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { ScreenBoundary } from '../feedback/screen-boundary';
+import { Spinner } from '../feedback/spinner';
+
+/** Where the screens stand. A new one starts at its top; going back is left to the browser. */
+export const ScreenFrame = () => {
+  const { pathname, hash } = useLocation();
+  const movement = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (movement === NavigationType.Pop || hash !== '') return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, hash, movement]);
+
+  return (
+    <Box
+      component="main"
+      ref={main}
+      id="contenido"
+      tabIndex={-1}
+      sx={{ flexGrow: 1, '&:focus-visible': { outline: 'none' } }}
+    >
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link';
+import { shellTexts } from '../../i18n/shell';
+
+export const SkipLink = () => (
+  <Link
+    href="#contenido"
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      px: 3,
+      py: 1.5,
+      borderRadius: 99,
+      bgcolor: 'secondary.main',
+      color: 'secondary.contrastText',
+      '&:not(:focus)': { transform: 'translateY(-200%)' },
+    }}
+  >
+    {shellTexts.skip}
+  </Link>
+);

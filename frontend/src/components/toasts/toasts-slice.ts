@@ -1,0 +1,34 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string;
+  /** `error` is shown in the destructive style. */
+  readonly tone?: 'success' | 'error';
+  readonly link?: { readonly label: string; readonly to: string };
+}
+
+interface ToastsState {
+  current: (ToastMessage & { readonly id: string }) | null;
+}
+
+const initialState: ToastsState = { current: null };
+
+/** At most one toast is visible: a new one takes the place of the last. */
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<ToastMessage & { id: string }>) => {
+        state.current = payload;
+      },
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>) => {
+      if (state.current?.id === payload) state.current = null;
+    },
+  },
+});
+
+export const { toastShown, toastDismissed } = toastsSlice.actions;

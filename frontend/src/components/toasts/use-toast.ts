@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { toastShown, type ToastMessage } from './toasts-slice';
+
+/** `toast({ title, text, tone: 'error' })`. */
+export const useToast = () => {
+  const dispatch = useAppDispatch();
+  return useCallback((message: ToastMessage) => void dispatch(toastShown(message)), [dispatch]);
+};

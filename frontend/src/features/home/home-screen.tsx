@@ -1,0 +1,10 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+
+export const HomeScreen = () => (
+  <Container maxWidth="lg" sx={{ py: 4 }}>
+    <Typography variant="h2" component="h1">
+      Inicio
+    </Typography>
+  </Container>
+);

@@ -1,0 +1,19 @@
+export const commonTexts = {
+  brand: 'Rifaviva',
+  retry: 'Reintentar',
+  loading: 'Cargando…',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  seeAll: 'Ver todas',
+  error: 'Error',
+  failed: {
+    title: 'No hemos podido cargar esto',
+    text: 'Puede ser la conexión o nuestro servidor. Inténtalo otra vez en un momento.',
+  },
+  crashed: {
+    title: 'Algo ha fallado en esta pantalla',
+    text: 'Vuelve a cargarla. Si sigue igual, empieza desde el inicio.',
+    reload: 'Recargar la página',
+  },
+  types: { particular: 'Particular', comercio: 'Comercio' },
+} as const;

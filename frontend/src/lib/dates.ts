@@ -1,0 +1,38 @@
+const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
+const dateTime = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' });
+
+/** `21 de noviembre de 2026`. */
+export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** `21 de noviembre de 2026, 18:30`. */
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+const SECOND = 1000;
+const UNITS = [
+  ['year', 365 * 24 * 3600 * SECOND],
+  ['month', 30 * 24 * 3600 * SECOND],
+  ['week', 7 * 24 * 3600 * SECOND],
+  ['day', 24 * 3600 * SECOND],
+  ['hour', 3600 * SECOND],
+  ['minute', 60 * SECOND],
+] as const;
+
+/** `hace 3 horas`, `dentro de 2 días`, `ahora`. */
+export const formatRelative = (iso: string, now: number): string => {
+  const distance = new Date(iso).getTime() - now;
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit);
+  }
+  return relative.format(0, 'second');
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Time to an instant, as a clock: `01:05`, or `2:00:09` from an hour on. Never below zero. */
+export const formatCountdown = (iso: string, now: number): string => {
+  const seconds = Math.max(0, Math.ceil((new Date(iso).getTime() - now) / SECOND));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const clock = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+};

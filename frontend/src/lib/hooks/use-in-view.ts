@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Hand `ref` to an element to know whether it is near the visible part of the page. */
+export const useInView = () => {
+  const [element, ref] = useState<Element | null>(null);
+  const [inView, setInView] = useState(!('IntersectionObserver' in window));
+  useEffect(() => {
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { ref, inView };
+};

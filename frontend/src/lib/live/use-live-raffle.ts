@@ -1,0 +1,23 @@
+import { useContext, useEffect, useMemo } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { api } from '../../app/api';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { LiveContext } from './live-context';
+import { mergeChange, needsReload } from './merge';
+
+/** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
+export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
+  const watch = useContext(LiveContext);
+  const { id } = raffle;
+  useEffect(() => (watching ? watch(id) : undefined), [watch, id, watching]);
+
+  const change = useAppSelector(({ live }) => live.changes[id]);
+  const dispatch = useAppDispatch();
+  const stale = change !== undefined && needsReload(raffle, change);
+  const revision = change?.revision;
+  useEffect(() => {
+    if (stale) dispatch(api.util.invalidateTags([{ type: 'Raffle', id }]));
+  }, [dispatch, id, stale, revision]);
+
+  return useMemo(() => mergeChange(raffle, change), [raffle, change]);
+};

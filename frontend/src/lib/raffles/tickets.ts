@@ -1,0 +1,36 @@
+import { MANUAL_GOAL_DEFAULT, TICKETS_MAX } from '../../../../contracts/limits';
+import type { Raffle } from '../../../../contracts/raffles';
+
+type Sales = Pick<Raffle, 'completionMode' | 'totalTickets' | 'minTickets' | 'soldTickets'>;
+
+/** Tickets that one purchase may take: what is left of an automatic raffle, no total in a manual one. */
+export const availableTickets = ({ completionMode, totalTickets, soldTickets }: Sales): number =>
+  completionMode === 'manual' ? TICKETS_MAX : Math.max(0, (totalTickets ?? 0) - soldTickets);
+
+/** Total of an automatic raffle, minimum of a manual one. */
+export const ticketGoal = ({ completionMode, totalTickets, minTickets }: Sales): number =>
+  completionMode === 'manual' ? (minTickets ?? MANUAL_GOAL_DEFAULT) : (totalTickets ?? 0);
+
+/** Sold over goal, a whole number from 0 to 100. */
+export const progressPercent = (raffle: Sales): number => {
+  const goal = ticketGoal(raffle);
+  return goal === 0 ? 0 : Math.min(100, Math.round((raffle.soldTickets / goal) * 100));
+};
+
+/** What a typed quantity stands for: an integer from 1 to `available`. */
+export const clampQuantity = (typed: string | number, available: number): number => {
+  const quantity = Math.trunc(Number(typed));
+  const atLeastOne = Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
+  return Math.max(1, Math.min(atLeastOne, available));
+};
+
+/** The shop's own figure: chosen over still available, of 100 and at most 100. */
+export const winProbability = (quantity: number, available: number): number =>
+  available <= 0 ? 0 : Math.min(100, (quantity / available) * 100);
+
+/** The chance that holds in the draw: over all tickets, or, without a total, over those sold with these. */
+export const realOdds = (quantity: number, raffle: Sales): number => {
+  const { completionMode, totalTickets, soldTickets } = raffle;
+  const all = completionMode === 'manual' ? soldTickets + quantity : (totalTickets ?? 0);
+  return all === 0 ? 0 : Math.min(100, (quantity / all) * 100);
+};

@@ -1,0 +1,27 @@
+import type { User } from '../../../../contracts/accounts';
+import { api } from '../../app/api';
+import { CACHE } from '../cache-times';
+import { isStatus } from '../problems';
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The signed-in person; `null` when nobody is. */
+    getUser: build.query<User | null, undefined>({
+      queryFn: async (_nothing, _api, _options, send) => {
+        const { data, error } = await send('user');
+        if (isStatus(error, 401)) return { data: null };
+        // The shape is the contract's; the server is its only source.
+        return error === undefined ? { data: data as User } : { error };
+      },
+      providesTags: ['User'],
+      keepUnusedDataFor: CACHE.fiveMinutes,
+    }),
+  }),
+});
+
+export const { useGetUserQuery } = sessionApi;
+export const { getUser } = sessionApi.endpoints;
+
+/** Thunks to dispatch when the server has answered who is signed in, or that nobody is any more. */
+export const sessionSetTo = (user: User | null) =>
+  sessionApi.util.upsertQueryData('getUser', undefined, user);

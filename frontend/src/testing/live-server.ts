@@ -1,0 +1,46 @@
+import type { RaffleChange } from '../../../contracts/live';
+import type { LiveSocket } from '../lib/live/connection';
+
+type Listener = (change: RaffleChange) => void;
+
+/** Plays the server's end of the socket: a test says what happens and sees what is watched. */
+export const createLiveServer = () => {
+  const listeners = new Map<string, Set<Listener>>();
+  const watched = new Set<number>();
+  const state = { connected: false };
+
+  const tell = (event: string, change?: RaffleChange) => {
+    // Listeners of the other events take no argument.
+    for (const listener of listeners.get(event) ?? []) listener(change as RaffleChange);
+  };
+
+  const socket: LiveSocket = {
+    get connected() {
+      return state.connected;
+    },
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    emit: (event, { raffleIds }) => {
+      for (const id of raffleIds) watched[event === 'watch' ? 'add' : 'delete'](id);
+    },
+    disconnect: () => undefined,
+  };
+
+  return {
+    open: () => Promise.resolve(socket),
+    watched: () => [...watched],
+    connect: () => {
+      state.connected = true;
+      tell('connect');
+    },
+    lose: () => {
+      state.connected = false;
+      watched.clear();
+      tell('disconnect');
+    },
+    change: (change: RaffleChange) => tell('raffle:changed', change),
+  };
+};
+
+export type LiveServer = ReturnType<typeof createLiveServer>;

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
+import { Providers } from '../app/providers';
+import { Screens } from '../app/router';
+import { startLive } from '../app/start-live';
+import { createStore } from '../app/store';
+import { createLiveServer } from './live-server';
+
+interface AddressProps {
+  readonly onChange: (location: Location) => void;
+}
+
+const Address = ({ onChange }: AddressProps) => {
+  onChange(useLocation());
+  return null;
+};
+
+/** Opens the whole page at an address, with a store, a router and a live line of its own. */
+export const renderApp = (at: InitialEntry) => {
+  const store = createStore();
+  const liveServer = createLiveServer();
+  const live = startLive(store, liveServer.open);
+  let location: Location | undefined;
+  const view = render(
+    <Providers store={store} watch={live.watch}>
+      <MemoryRouter initialEntries={[at]}>
+        <Screens />
+        <Address onChange={(now) => (location = now)} />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { ...view, user: userEvent.setup(), store, liveServer, location: () => location };
+};

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const backend = `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '3000'}`;
+
+/** Vendors change less often than the page, so they are cached apart from it. */
+const vendors = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router.*)[\\/]/ },
+  { name: 'data', test: /node_modules[\\/](@reduxjs|react-redux|redux|immer|reselect)[\\/]/ },
+  {
+    name: 'style',
+    test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils|private-theming)|stylis)[\\/]/,
+  },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The backend puts a fresh nonce here in every response.
+  html: { cspNonce: 'CSP_NONCE_PLACEHOLDER' },
+  build: {
+    outDir: '../dist/public',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': backend,
+      '/objects': backend,
+      '/socket.io': { target: backend, ws: true },
+    },
+  },
+});
