@@ -1,0 +1,26 @@
+import { deserialize, serialize } from 'bson';
+
+/** A decoded document: int64 as bigint, other numbers as number, every other type as the bson package has it. */
+export type Doc = Record<string, unknown>;
+
+const LOSSLESS = {
+  useBigInt64: true,
+  bsonRegExp: true,
+  validation: { utf8: false },
+} as const;
+
+/** The bytes as a Buffer over the same memory. */
+export const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** @throws BSONError when the bytes are not a document */
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, LOSSLESS);
+
+export const encode = (document: Doc): Buffer => asBuffer(serialize(document));
+
+/** A copy with memory of its own: a view would keep the whole message that it came in. */
+export const ownBytes = (bytes: Uint8Array): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+};

@@ -1,0 +1,75 @@
+import { BSONValue } from 'bson';
+import { notSupported } from '../errors';
+import type { Doc } from './codec';
+
+/** The places of the types in MongoDB's order of values; gaps leave room for `Edge`. */
+export const ORDER = {
+  minKey: 0,
+  missing: 10,
+  null: 20,
+  number: 30,
+  string: 40,
+  object: 50,
+  array: 60,
+  binary: 70,
+  objectId: 80,
+  boolean: 90,
+  date: 100,
+  timestamp: 110,
+  regex: 120,
+  maxKey: 130,
+} as const;
+
+/** A point before or after all values of a type, for the open end of an index range. */
+export class Edge {
+  private constructor(readonly order: number) {}
+
+  static before(value: unknown): Edge {
+    return new Edge(typeOrder(value) - 1);
+  }
+
+  static after(value: unknown): Edge {
+    return new Edge(typeOrder(value) + 1);
+  }
+}
+
+const PRIMITIVES: Partial<Record<string, number>> = {
+  string: ORDER.string,
+  number: ORDER.number,
+  bigint: ORDER.number,
+  boolean: ORDER.boolean,
+  undefined: ORDER.missing,
+};
+
+const WRAPPED: Partial<Record<string, number>> = {
+  MinKey: ORDER.minKey,
+  Binary: ORDER.binary,
+  ObjectId: ORDER.objectId,
+  Timestamp: ORDER.timestamp,
+  BSONRegExp: ORDER.regex,
+  MaxKey: ORDER.maxKey,
+};
+
+/** Where the value's type stands in MongoDB's order. */
+export const typeOrder = (value: unknown): number => {
+  const order = PRIMITIVES[typeof value];
+  if (order !== undefined) return order;
+  return typeof value === 'object' && value !== null ? objectOrder(value) : ORDER.null;
+};
+
+const objectOrder = (value: object): number => {
+  if (isPlain(value)) return ORDER.object;
+  if (value instanceof Date) return ORDER.date;
+  if (Array.isArray(value)) return ORDER.array;
+  if (value instanceof Edge) return value.order;
+  const type = value instanceof BSONValue ? value._bsontype : value.constructor.name;
+  const order = WRAPPED[type];
+  if (order === undefined) throw notSupported(`comparing values of type ${type}`);
+  return order;
+};
+
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+/** Whether the value is an embedded document. */
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' && value !== null && isPlain(value);

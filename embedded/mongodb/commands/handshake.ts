@@ -1,0 +1,35 @@
+import { MAX_DOCUMENT_BYTES } from '../store/stored-record';
+import { MAX_MESSAGE_BYTES } from '../wire/frames';
+import type { Command } from './command';
+
+/** MongoDB 7.0: the newest without the `bulkWrite` command, which this stand-in has not. */
+const WIRE_VERSION = 21;
+
+/** Answers as a server on its own: no `setName`, hence no transactions and no retried writes. */
+export const hello: Command = () => ({
+  helloOk: true,
+  isWritablePrimary: true,
+  ismaster: true,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+  maxWriteBatchSize: 100_000,
+  localTime: new Date(),
+  logicalSessionTimeoutMinutes: 30,
+  minWireVersion: 0,
+  maxWireVersion: WIRE_VERSION,
+  readOnly: false,
+});
+
+export const ping: Command = () => ({});
+
+export const buildInfo: Command = () => ({
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  modules: ['embedded'],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+});
+
+/** Sessions carry nothing here that could be ended. */
+export const endSessions: Command = () => ({});

@@ -1,0 +1,77 @@
+import { decode } from '../bson/codec';
+import { CommandError } from '../errors';
+import { findRecords } from '../planner/find-records';
+import { parseHint } from '../planner/hint';
+import { parseFilter } from '../query/parse-filter';
+import type { Collection } from '../store/collection';
+import { parseModification } from '../update/modification';
+import {
+  booleanArgument,
+  documentArgument,
+  namespaceOf,
+  rejectCollation,
+  rejectUnknownArguments,
+} from './arguments';
+import type { Command } from './command';
+import { encodedItems, rejectUnknownParts } from './statements';
+import { splitUpdate } from './split-update';
+import { runStatements } from './write-result';
+
+const ARGUMENTS = new Set(['updates', 'ordered', 'bypassDocumentValidation']);
+const PARTS = new Set(['q', 'multi', 'upsert', 'hint', 'collation']);
+
+/** What one statement did. */
+interface Updated {
+  readonly matched: number;
+  readonly modified: number;
+  readonly upsertedId?: unknown;
+}
+
+export const update: Command = (request, { store }) => {
+  rejectUnknownArguments(request, ARGUMENTS);
+  const statements = encodedItems(request, 'updates');
+  const collection = store.open(namespaceOf(request));
+  const upserted: { index: number; _id: unknown }[] = [];
+  let [n, nModified] = [0, 0];
+  const ordered = booleanArgument(request.body, 'ordered', true);
+  const failures = runStatements(statements, ordered, (statement, index) => {
+    const { matched, modified, ...done } = updateBy(collection, statement);
+    n += matched;
+    nModified += modified;
+    if ('upsertedId' in done) {
+      upserted.push({ index, _id: done.upsertedId });
+      n += 1;
+    }
+  });
+  return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...failures };
+};
+
+const updateBy = (collection: Collection, encoded: Buffer): Updated => {
+  const { update: change, rest } = splitUpdate(encoded);
+  const statement = decode(rest);
+  rejectUnknownParts(statement, 'update.updates', PARTS);
+  rejectCollation(statement['collation']);
+  const modification = parseModification(change);
+  const multi = booleanArgument(statement, 'multi');
+  if (multi && modification.isReplacement) {
+    throw new CommandError(
+      'FailedToParse',
+      'multi update is not supported for replacement-style update',
+    );
+  }
+  const filter = parseFilter(documentArgument(statement, 'q'));
+  const hint = parseHint(statement['hint'], collection);
+  const found = findRecords(collection, { filter, hint, sort: [], skip: 0, limit: multi ? 0 : 1 });
+  if (found.length === 0 && booleanArgument(statement, 'upsert')) {
+    const prepared = modification.insert(filter);
+    collection.insert(prepared);
+    return { matched: 0, modified: 0, upsertedId: prepared.id };
+  }
+  const changed = found.filter((record) => {
+    const next = modification.change(record.bytes);
+    if (next.equals(record.bytes)) return false;
+    collection.replace(record, next);
+    return true;
+  });
+  return { matched: found.length, modified: changed.length };
+};

@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import { encode } from './bson/codec';
+import { CommandError } from './errors';
+import type { CommandRequest, ServerState } from './commands/command';
+import { runCommand } from './commands/run-command';
+import { FrameReader, WireError, writeFrame, type Frame } from './wire/frames';
+import { OP_MSG, readOpMsg, writeOpMsg } from './wire/op-msg';
+import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
+
+/**
+ * Answers one client until it goes.
+ * @param onBroken told what was wrong before a connection that does not speak the protocol is closed
+ */
+export const serveConnection = (
+  socket: Socket,
+  server: ServerState,
+  onBroken: (error: unknown) => void,
+): void => {
+  const frames = new FrameReader();
+  socket.setNoDelay(true);
+  // A client that is gone is no error; `close` follows.
+  socket.on('error', () => undefined);
+  // Who does not read the answers gets no further ones.
+  socket.on('drain', () => socket.resume());
+  socket.on('data', (chunk) => {
+    try {
+      for (const frame of frames.push(chunk)) {
+        const answer = answerFrame(frame, server);
+        if (answer && !socket.write(answer)) socket.pause();
+      }
+    } catch (error) {
+      onBroken(error);
+      socket.destroy();
+    }
+  });
+};
+
+const answerFrame = (frame: Frame, server: ServerState): Buffer | undefined => {
+  const header = { requestId: 0, responseTo: frame.requestId };
+  if (frame.opCode === OP_MSG) {
+    const { body, sequences, silent } = readOpMsg(frame.body);
+    const database = typeof body['$db'] === 'string' ? body['$db'] : '';
+    const answer = runCommand(toRequest(database, body, sequences), server);
+    return silent ? undefined : writeFrame({ ...header, opCode: OP_MSG }, writeOpMsg(answer));
+  }
+  if (frame.opCode === OP_QUERY) {
+    const { namespace, query } = readOpQuery(frame.body);
+    const answer = answerOldQuery(toRequest(namespace.replace(/\.\$cmd$/, ''), query), server);
+    return writeFrame({ ...header, opCode: OP_REPLY }, writeOpReply(answer));
+  }
+  throw new WireError(`operation code ${frame.opCode}`);
+};
+
+const toRequest = (
+  database: string,
+  body: CommandRequest['body'],
+  sequences: CommandRequest['sequences'] = new Map(),
+): CommandRequest => ({ name: Object.keys(body)[0] ?? '', database, body, sequences });
+
+/** As MongoDB since 5.1: the old way serves to say hello and nothing else. */
+const answerOldQuery = (request: CommandRequest, server: ServerState): Buffer => {
+  if (['hello', 'isMaster', 'ismaster'].includes(request.name)) return runCommand(request, server);
+  const { code, message } = new CommandError(
+    'CommandNotFound',
+    `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`,
+  );
+  return encode({ ok: 0, errmsg: message, code });
+};

@@ -1,0 +1,82 @@
+import { areEqual, compareValues } from '../bson/compare';
+import { Edge, ORDER, typeOrder } from '../bson/type-order';
+import type { Comparison } from '../query/filter';
+import type { Condition } from './conditions';
+
+export interface Limit {
+  readonly value: unknown;
+  readonly inclusive: boolean;
+}
+
+/** The values of one field that can fulfil its conditions. */
+export type Bounds =
+  | { readonly kind: 'points'; readonly points: readonly unknown[]; readonly used: Used }
+  | { readonly kind: 'range'; readonly low: Limit; readonly high: Limit; readonly used: Used };
+
+/** The conditions that the bounds express in full. */
+type Used = readonly Condition[];
+
+/**
+ * The bounds that a field's conditions give, or undefined when an index can't narrow them.
+ * @param multikey in an array each condition may be met by another element, so only one of them narrows
+ */
+export const boundsOf = (
+  conditions: readonly Condition[],
+  multikey: boolean,
+): Bounds | undefined => {
+  const points = conditions.find((condition) => pointsOf(condition));
+  if (points) return { kind: 'points', points: pointsOf(points) ?? [], used: [points] };
+  const ranges = conditions.flatMap(rangeOf);
+  const low = ranges.find((range) => range.isLow);
+  const high = ranges.find((range) => !range.isLow && (!low || !multikey));
+  const known = low ?? high;
+  if (!known || (low && high && typeOrder(low.value) !== typeOrder(high.value))) return undefined;
+  return {
+    kind: 'range',
+    low: low ?? lowestOf(known.value),
+    high: high ?? { value: Edge.after(known.value), inclusive: true },
+    used: [low, high].flatMap((range) => range?.condition ?? []),
+  };
+};
+
+/** Values that stand in an index as they are: null also means missing, an array also its elements. */
+const isPlainValue = (value: unknown): boolean => {
+  const order = typeOrder(value);
+  return order > ORDER.null && order !== ORDER.array && order !== ORDER.regex;
+};
+
+const pointsOf = ({ predicate }: Condition): readonly unknown[] | undefined => {
+  if (predicate.kind === 'compare' && predicate.operator === '$eq') {
+    return isPlainValue(predicate.value) ? [predicate.value] : undefined;
+  }
+  if (predicate.kind !== 'in' || !predicate.values.every(isPlainValue)) return undefined;
+  return predicate.values
+    .toSorted(compareValues)
+    .filter((value, at, all) => at === 0 || !areEqual(value, all[at - 1]));
+};
+
+interface Range extends Limit {
+  readonly isLow: boolean;
+  readonly condition: Condition;
+}
+
+const RANGES: Readonly<Partial<Record<Comparison, { isLow: boolean; inclusive: boolean }>>> = {
+  $gt: { isLow: true, inclusive: false },
+  $gte: { isLow: true, inclusive: true },
+  $lt: { isLow: false, inclusive: false },
+  $lte: { isLow: false, inclusive: true },
+};
+
+const rangeOf = (condition: Condition): Range[] => {
+  const { predicate } = condition;
+  if (predicate.kind !== 'compare' || !isPlainValue(predicate.value)) return [];
+  const range = RANGES[predicate.operator];
+  const { value } = predicate;
+  return range && !Number.isNaN(value) ? [{ ...range, value, condition }] : [];
+};
+
+/** NaN comes before every number and is less than none. */
+const lowestOf = (value: unknown): Limit =>
+  typeOrder(value) === ORDER.number
+    ? { value: NaN, inclusive: false }
+    : { value: Edge.before(value), inclusive: true };

@@ -1,0 +1,76 @@
+import { EJSON } from 'bson';
+import type { Doc } from '../bson/codec';
+import { Edge } from '../bson/type-order';
+import { keyPattern } from '../store/index-definition';
+import type { Bounds, Limit } from './bounds';
+import type { FindQuery } from './find-records';
+import type { IndexPlan, Plan } from './plan';
+
+/** A plan in the shape that MongoDB's `explain` gives. */
+export const explainPlan = (plan: Plan, { sort, skip, limit }: FindQuery): Doc => {
+  const sorted = plan.sorted
+    ? explainAccess(plan)
+    : {
+        stage: 'SORT',
+        sortPattern: Object.fromEntries(sort.map(({ path, direction }) => [path.text, direction])),
+        inputStage: explainAccess(plan),
+      };
+  const skipped = skip > 0 ? { stage: 'SKIP', skipAmount: skip, inputStage: sorted } : sorted;
+  return limit > 0 ? { stage: 'LIMIT', limitAmount: limit, inputStage: skipped } : skipped;
+};
+
+const explainAccess = (plan: Plan): Doc => {
+  switch (plan.kind) {
+    case 'id':
+      return plan.exact
+        ? { stage: 'IDHACK' }
+        : {
+            stage: 'FETCH',
+            inputStage: { stage: 'IXSCAN', keyPattern: { _id: 1 }, indexName: '_id_' },
+          };
+    case 'index':
+      return { stage: 'FETCH', inputStage: explainIndex(plan) };
+    case 'union':
+      return {
+        stage: 'FETCH',
+        inputStage: { stage: 'OR', inputStages: plan.plans.map(explainAccess) },
+      };
+    case 'scan':
+      return { stage: 'COLLSCAN', direction: plan.backward ? 'backward' : 'forward' };
+  }
+};
+
+const explainIndex = ({ index, bounds, backward }: IndexPlan): Doc => {
+  const { definition, multikey } = index;
+  const fields = definition.fields.map(
+    ({ path }, at) => [path.text, explainBounds(bounds[at])] as const,
+  );
+  return {
+    stage: 'IXSCAN',
+    keyPattern: keyPattern(definition),
+    indexName: definition.name,
+    isMultiKey: multikey,
+    isUnique: definition.unique,
+    isSparse: definition.sparse,
+    isPartial: definition.partialFilter !== undefined,
+    direction: backward ? 'backward' : 'forward',
+    indexBounds: Object.fromEntries(fields),
+  };
+};
+
+const explainBounds = (bounds: Bounds | undefined): string[] => {
+  if (!bounds) return ['[MinKey, MaxKey]'];
+  if (bounds.kind === 'points') {
+    return bounds.points.map((point) => `[${show(point)}, ${show(point)}]`);
+  }
+  const { low, high } = bounds;
+  return [
+    `${bracket(low, '[', '(')}${show(low.value)}, ${show(high.value)}${bracket(high, ']', ')')}`,
+  ];
+};
+
+const bracket = ({ inclusive }: Limit, closed: string, open: string): string =>
+  inclusive ? closed : open;
+
+const show = (value: unknown): string =>
+  value instanceof Edge ? 'type bound' : EJSON.stringify(value);

@@ -1,0 +1,69 @@
+import { decode, type Doc } from '../bson/codec';
+import { fieldNames, readFields } from '../bson/read-fields';
+import type { Filter } from '../query/filter';
+import { compileFilter, topLevelFields } from '../query/matcher';
+import type { Collection } from '../store/collection';
+import type { StoredRecord } from '../store/stored-record';
+import { choosePlan, type Query } from './choose-plan';
+import type { Plan } from './plan';
+import { runPlan, type Effort } from './run-plan';
+import { compareSortKeys, sortKey, type SortField } from './sort';
+
+/** A query and how many results to leave out in front. */
+export interface FindQuery extends Omit<Query, 'atMost'> {
+  readonly skip: number;
+  /** 0 for all. */
+  readonly limit: number;
+}
+
+/** The records that a query asks for, in its order. */
+export const findRecords = (collection: Collection, query: FindQuery): StoredRecord[] =>
+  execute(collection, query, planFor(collection, query));
+
+export const planFor = (collection: Collection, query: FindQuery): Plan =>
+  choosePlan(collection, { ...query, atMost: query.limit > 0 ? query.skip + query.limit : 0 });
+
+/** Runs a plan that was made for the query; the effort tells `explain` what it took. */
+export const execute = (
+  collection: Collection,
+  { filter, sort, skip, limit }: FindQuery,
+  plan: Plan,
+  effort: Effort = { keysExamined: 0, docsExamined: 0 },
+): StoredRecord[] => {
+  const passes = plan.exact ? () => true : recordFilter(filter);
+  const stopAt = plan.sorted && limit > 0 ? skip + limit : Infinity;
+  const found: StoredRecord[] = [];
+  for (const record of runPlan(collection, plan, effort)) {
+    effort.docsExamined += 1;
+    if (passes(record)) found.push(record);
+    if (found.length >= stopAt) break;
+  }
+  const ordered = plan.sorted ? found : sortRecords(found, sort);
+  return skip > 0 || limit > 0
+    ? ordered.slice(skip, limit > 0 ? skip + limit : undefined)
+    : ordered;
+};
+
+/** A filter over records, which decodes no more of them than it looks at. */
+export const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {
+  const matches = compileFilter(filter);
+  const read = readerOf(topLevelFields(filter));
+  return ({ bytes }) => matches(read(bytes));
+};
+
+const readerOf = (fields: readonly string[] | undefined): ((bytes: Buffer) => Doc) => {
+  if (!fields) return decode;
+  const names = fieldNames(fields);
+  return (bytes) => readFields(bytes, names);
+};
+
+const sortRecords = (
+  records: readonly StoredRecord[],
+  sort: readonly SortField[],
+): StoredRecord[] => {
+  const read = readerOf(sort.map(({ path }) => path.parts[0] ?? ''));
+  return records
+    .map((record) => ({ record, key: sortKey(read(record.bytes), sort) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key, sort))
+    .map(({ record }) => record);
+};

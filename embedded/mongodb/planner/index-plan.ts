@@ -1,0 +1,106 @@
+import type { CollectionIndex } from '../store/collection-index';
+import type { IndexKey } from '../store/index-keys';
+import { areEqual } from '../bson/compare';
+import { boundsOf, type Bounds } from './bounds';
+import { conditionsOf, type Condition, type Conditions } from './conditions';
+import type { EntryRange, IndexPlan } from './plan';
+import { sortDirection, type SortField } from './sort';
+
+/** More points than that are cheaper to check than to look up. */
+const MAX_RANGES = 1000;
+
+/** How an index would serve a query, or undefined when it may not or would not help. */
+export const planIndex = (
+  index: CollectionIndex,
+  conditions: Conditions,
+  sort: readonly SortField[],
+): IndexPlan | undefined => {
+  if (!holdsAllResults(index, conditions)) return undefined;
+  const bounds = leadingBounds(index, conditions.fields);
+  if (index.definition.sparse && bounds.length === 0) return undefined;
+  const ranges = entryRanges(index, bounds);
+  const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);
+  return {
+    kind: 'index',
+    index,
+    bounds,
+    ranges,
+    size: ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0),
+    backward: direction === -1,
+    sorted: direction !== undefined || sort.length === 0,
+    exact: !index.multikey && isExact(conditions, bounds),
+  };
+};
+
+/** A partial index serves only queries that repeat its filter. */
+const holdsAllResults = ({ partialFilter }: CollectionIndex, { fields }: Conditions): boolean => {
+  if (!partialFilter) return true;
+  const demanded = conditionsOf(partialFilter);
+  return (
+    demanded.others.length === 0 &&
+    demanded.fields.every((condition) => fields.some((given) => isSame(given, condition)))
+  );
+};
+
+const isSame = (a: Condition, b: Condition): boolean =>
+  a.path === b.path &&
+  a.predicate.kind === 'compare' &&
+  b.predicate.kind === 'compare' &&
+  a.predicate.operator === b.predicate.operator &&
+  areEqual(a.predicate.value, b.predicate.value);
+
+/** Bounds of the index's first fields: points as long as there are, and at most one range behind them. */
+const leadingBounds = (index: CollectionIndex, conditions: readonly Condition[]): Bounds[] => {
+  const leading: Bounds[] = [];
+  let ranges = 1;
+  for (const { path } of index.definition.fields) {
+    const own = conditions.filter((condition) => condition.path === path.text);
+    const bounds = boundsOf(own, index.multikey);
+    if (!bounds) break;
+    ranges *= bounds.kind === 'points' ? bounds.points.length : 1;
+    if (ranges > MAX_RANGES) break;
+    leading.push(bounds);
+    if (bounds.kind === 'range') break;
+  }
+  return leading;
+};
+
+const entryRanges = (index: CollectionIndex, bounds: readonly Bounds[]): EntryRange[] => {
+  const range = bounds.find((one) => one.kind === 'range');
+  const prefixes = bounds.reduce<IndexKey[]>(
+    (keys, one, at) => {
+      if (one.kind === 'range') return keys;
+      const points =
+        index.definition.fields[at]?.direction === -1 ? one.points.toReversed() : one.points;
+      return keys.flatMap((key) => points.map((point) => [...key, point]));
+    },
+    [[]],
+  );
+  return prefixes.map((prefix) =>
+    range
+      ? rangeBehind(index, prefix, range)
+      : { from: index.before(prefix), to: index.after(prefix) },
+  );
+};
+
+const rangeBehind = (
+  index: CollectionIndex,
+  prefix: IndexKey,
+  { low, high }: Extract<Bounds, { kind: 'range' }>,
+): EntryRange => {
+  const isDescending = index.definition.fields[prefix.length]?.direction === -1;
+  const [first, last] = isDescending ? [high, low] : [low, high];
+  const [from, to] = [
+    [...prefix, first.value],
+    [...prefix, last.value],
+  ];
+  return {
+    from: first.inclusive ? index.before(from) : index.after(from),
+    to: last.inclusive ? index.after(to) : index.before(to),
+  };
+};
+
+const isExact = ({ fields, others }: Conditions, bounds: readonly Bounds[]): boolean => {
+  const used = bounds.flatMap((one) => one.used);
+  return others.length === 0 && fields.every((condition) => used.includes(condition));
+};

@@ -1,0 +1,51 @@
+import type { CollectionIndex } from '../store/collection-index';
+import type { Position } from '../store/sorted-entries';
+import type { Bounds } from './bounds';
+import type { IdKey } from '../bson/id-key';
+
+/** How the records for a query are found; whatever it finds is still checked unless it is `exact`. */
+export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
+
+/** One record by its `_id`. */
+export interface IdPlan {
+  readonly kind: 'id';
+  readonly key: IdKey;
+  readonly exact: boolean;
+  readonly sorted: true;
+}
+
+/** Ranges of an index, in its order. */
+export interface IndexPlan {
+  readonly kind: 'index';
+  readonly index: CollectionIndex;
+  readonly bounds: readonly Bounds[];
+  readonly ranges: readonly EntryRange[];
+  /** How many entries the ranges hold. */
+  readonly size: number;
+  readonly backward: boolean;
+  /** Whether the records come in the order that the query asks for. */
+  readonly sorted: boolean;
+  /** Whether every record found fulfils the whole filter. */
+  readonly exact: boolean;
+}
+
+export interface EntryRange {
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** The clauses of an `$or`, each by its own index. */
+export interface UnionPlan {
+  readonly kind: 'union';
+  readonly plans: readonly (IdPlan | IndexPlan)[];
+  readonly sorted: false;
+  readonly exact: false;
+}
+
+/** Every record, in the order of insertion. */
+export interface ScanPlan {
+  readonly kind: 'scan';
+  readonly backward: boolean;
+  readonly sorted: boolean;
+  readonly exact: boolean;
+}

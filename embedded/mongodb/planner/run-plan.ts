@@ -1,0 +1,59 @@
+import type { Collection } from '../store/collection';
+import type { StoredRecord } from '../store/stored-record';
+import type { IndexPlan, Plan } from './plan';
+
+/** What running a plan has cost so far. */
+export interface Effort {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** The records that a plan finds, each once, in its order. */
+export const runPlan = (
+  collection: Collection,
+  plan: Plan,
+  effort: Effort = { keysExamined: 0, docsExamined: 0 },
+): Iterable<StoredRecord> => {
+  switch (plan.kind) {
+    case 'id':
+      return byId(collection, plan.key, effort);
+    case 'index':
+      return plan.index.multikey ? once(byIndex(plan, effort)) : byIndex(plan, effort);
+    case 'union':
+      return once(plan.plans.flatMap((part) => [...runPlan(collection, part, effort)]));
+    case 'scan':
+      return byScan(collection, plan.backward);
+  }
+};
+
+const byId = (
+  { records }: Collection,
+  key: Parameters<Collection['records']['get']>[0],
+  effort: Effort,
+): StoredRecord[] => {
+  const record = records.get(key);
+  effort.keysExamined += record ? 1 : 0;
+  return record ? [record] : [];
+};
+
+function* byIndex({ index, ranges, backward }: IndexPlan, effort: Effort): Generator<StoredRecord> {
+  for (const { from, to } of backward ? ranges.toReversed() : ranges) {
+    const entries = backward ? index.entries.backward(from, to) : index.entries.forward(from, to);
+    for (const { record } of entries) {
+      effort.keysExamined += 1;
+      yield record;
+    }
+  }
+}
+
+const byScan = ({ records }: Collection, backward: boolean): Iterable<StoredRecord> =>
+  backward ? [...records.values()].reverse() : records.values();
+
+function* once(records: Iterable<StoredRecord>): Generator<StoredRecord> {
+  const seen = new Set<StoredRecord>();
+  for (const record of records) {
+    if (seen.has(record)) continue;
+    seen.add(record);
+    yield record;
+  }
+}

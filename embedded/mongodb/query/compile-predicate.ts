@@ -1,0 +1,114 @@
+import { compareValues } from '../bson/compare';
+import type { Doc } from '../bson/codec';
+import { isDoc, typeOrder } from '../bson/type-order';
+import type { Comparison, Filter, Predicate } from './filter';
+import type { Matches } from './matcher';
+import { valueType } from './value-types';
+import { valueOrElement, visitPath } from './visit-path';
+
+type ValueTest = (value: unknown) => boolean;
+type CompileFilter = (filter: Filter) => Matches;
+
+/** A test of the value at a path of a document. */
+export const compilePredicate = (
+  parts: readonly string[],
+  predicate: Predicate,
+  compileFilter: CompileFilter,
+): Matches => {
+  if (predicate.kind === 'not') {
+    const matches = compilePredicate(parts, predicate.predicate, compileFilter);
+    return (document) => !matches(document);
+  }
+  if (predicate.kind === 'all' || predicate.kind === 'any') {
+    const each = predicate.predicates.map((one) => compilePredicate(parts, one, compileFilter));
+    return predicate.kind === 'all'
+      ? (document) => each.every((matches) => matches(document))
+      : (document) => each.some((matches) => matches(document));
+  }
+  const test = compileTest(predicate, compileFilter);
+  return (document) => visitPath(document, parts, test);
+};
+
+type ReachedPredicate = Exclude<Predicate, { kind: 'not' | 'all' | 'any' }>;
+
+/** A test of one value that the path reached; an array may pass by itself or by an element. */
+const compileTest = (predicate: ReachedPredicate, compileFilter: CompileFilter): ValueTest => {
+  switch (predicate.kind) {
+    case 'compare':
+      return orElement(compileComparison(predicate.operator, predicate.value));
+    case 'in':
+      return orElement(compileIn(predicate.values));
+    case 'regex':
+      return orElement(compileRegex(predicate.regex, predicate.source));
+    case 'type':
+      return orElement((value) => predicate.types.has(valueType(value)));
+    case 'mod':
+      return orElement(compileMod(predicate.divisor, predicate.remainder));
+    case 'exists':
+      return (value) => value !== undefined;
+    case 'size':
+      return (value) => Array.isArray(value) && value.length === predicate.size;
+    case 'elemMatchDocument':
+      return compileElemMatch(compileFilter(predicate.filter));
+    case 'elemMatchValue':
+      return compileElementValues(predicate.predicate, compileFilter);
+  }
+};
+
+const orElement =
+  (test: ValueTest): ValueTest =>
+  (value) =>
+    valueOrElement(value, test);
+
+const COMPARISONS: Readonly<Record<Comparison, (difference: number) => boolean>> = {
+  $eq: (difference) => difference === 0,
+  $gt: (difference) => difference > 0,
+  $gte: (difference) => difference >= 0,
+  $lt: (difference) => difference < 0,
+  $lte: (difference) => difference <= 0,
+};
+
+/** Values of another type never compare; null also stands for a missing value. */
+const compileComparison = (operator: Comparison, operand: unknown): ValueTest => {
+  const passes = COMPARISONS[operator];
+  if (operand === null) return (value) => (value ?? null) === null && passes(0);
+  const order = typeOrder(operand);
+  const isNaN = Number.isNaN(operand);
+  return (value) =>
+    typeOrder(value) === order &&
+    (isNaN || Number.isNaN(value)
+      ? passes(0) && isNaN === Number.isNaN(value)
+      : passes(compareValues(value, operand)));
+};
+
+const compileIn = (values: readonly unknown[]): ValueTest => {
+  if (values.every((value) => typeof value === 'string')) {
+    const strings = new Set<unknown>(values);
+    return (value) => strings.has(value);
+  }
+  const tests = values.map((value) => compileComparison('$eq', value));
+  return (value) => tests.some((test) => test(value));
+};
+
+const compileRegex = (regex: RegExp, source: unknown): ValueTest => {
+  const isSame = compileComparison('$eq', source);
+  return (value) => (typeof value === 'string' ? regex.test(value) : isSame(value));
+};
+
+const compileMod =
+  (divisor: number, remainder: number): ValueTest =>
+  (value) =>
+    (typeof value === 'number' || typeof value === 'bigint') &&
+    Math.trunc(Number(value)) % divisor === remainder;
+
+const compileElemMatch =
+  (matches: Matches): ValueTest =>
+  (value) =>
+    Array.isArray(value) &&
+    value.some((element) => (isDoc(element) || Array.isArray(element)) && matches(element as Doc));
+
+/** `$elemMatch` of plain operators: each element stands at the end of an empty path. */
+const compileElementValues = (predicate: Predicate, compileFilter: CompileFilter): ValueTest => {
+  const matches = compilePredicate(['element'], predicate, compileFilter);
+  return (value) => Array.isArray(value) && value.some((element) => matches({ element }));
+};

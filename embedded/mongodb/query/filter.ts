@@ -1,0 +1,32 @@
+import type { BSONRegExp } from 'bson';
+
+/** A parsed filter: what the planner reads for indexes and the matcher runs. */
+export type Filter =
+  | { readonly kind: 'and' | 'or' | 'nor'; readonly clauses: readonly Filter[] }
+  | { readonly kind: 'field'; readonly path: Path; readonly predicate: Predicate }
+  | { readonly kind: 'expression'; readonly expression: unknown };
+
+/** A dotted path and its parts. */
+export interface Path {
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+export type Comparison = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
+
+/** What is asked of the value at a path. */
+export type Predicate =
+  | { readonly kind: 'compare'; readonly operator: Comparison; readonly value: unknown }
+  | { readonly kind: 'in'; readonly values: readonly unknown[] }
+  | { readonly kind: 'not'; readonly predicate: Predicate }
+  | { readonly kind: 'all'; readonly predicates: readonly Predicate[] }
+  | { readonly kind: 'any'; readonly predicates: readonly Predicate[] }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'regex'; readonly regex: RegExp; readonly source: BSONRegExp }
+  | { readonly kind: 'type'; readonly types: ReadonlySet<string> }
+  | { readonly kind: 'size'; readonly size: number }
+  | { readonly kind: 'mod'; readonly divisor: number; readonly remainder: number }
+  | { readonly kind: 'elemMatchDocument'; readonly filter: Filter }
+  | { readonly kind: 'elemMatchValue'; readonly predicate: Predicate };
+
+export const toPath = (text: string): Path => ({ text, parts: text.split('.') });

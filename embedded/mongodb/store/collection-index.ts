@@ -1,0 +1,129 @@
+import type { Doc } from '../bson/codec';
+import { fieldNames, readFields } from '../bson/read-fields';
+import { compileFilter, topLevelFields, type Matches } from '../query/matcher';
+import { parseFilter } from '../query/parse-filter';
+import type { Filter } from '../query/filter';
+import { duplicateKey } from './duplicate-key';
+import type { IndexDefinition } from './index-definition';
+import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './index-keys';
+import { SortedEntries, type Position } from './sorted-entries';
+import type { StoredRecord } from './stored-record';
+
+export interface IndexEntry {
+  readonly key: IndexKey;
+  readonly record: StoredRecord;
+}
+
+const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
+
+/** The records of a collection in the order of some of their fields. */
+export class CollectionIndex {
+  readonly entries = new SortedEntries<IndexEntry>();
+  readonly partialFilter: Filter | undefined;
+  /** Set once any document has had an array in an indexed field; the order then no longer serves a sort. */
+  multikey = false;
+  private readonly covers: Matches | undefined;
+
+  constructor(
+    readonly definition: IndexDefinition,
+    private readonly collection: { readonly namespace: string },
+  ) {
+    const { partialFilter } = definition;
+    this.partialFilter = partialFilter && parseFilter(partialFilter);
+    this.covers = this.partialFilter && compileFilter(this.partialFilter);
+  }
+
+  /** The top-level fields that decide a document's keys. */
+  get fieldsRead(): readonly string[] {
+    const partial = this.partialFilter ? topLevelFields(this.partialFilter) : [];
+    return [...this.definition.fields.map(({ path }) => path.parts[0] ?? ''), ...(partial ?? [])];
+  }
+
+  /** @param fields at least `fieldsRead` of the document */
+  keysOf(fields: Doc): DocumentKeys {
+    if (this.covers && !this.covers(fields)) return NO_KEYS;
+    const found = documentKeys(fields, this.definition.fields);
+    return this.definition.sparse && !found.present ? NO_KEYS : found;
+  }
+
+  /** Takes in all the records of a collection at once. */
+  build(records: Iterable<StoredRecord>): void {
+    const names = fieldNames(this.fieldsRead);
+    const entries: IndexEntry[] = [];
+    for (const record of records) {
+      const { keys, multikey } = this.keysOf(readFields(record.bytes, names));
+      this.multikey ||= multikey;
+      for (const key of keys) entries.push({ key, record });
+    }
+    entries.sort((a, b) => this.compareEntries(a, b));
+    if (this.definition.unique) this.rejectDuplicates(entries);
+    this.entries.load(entries.filter((entry, at) => !this.repeats(entry, entries[at - 1])));
+  }
+
+  /** Whether a record with the first keys stays where it is when it gets the second. */
+  isSame(a: DocumentKeys, b: DocumentKeys): boolean {
+    return (
+      a.keys.length === b.keys.length &&
+      a.keys.every((key, at) => compareKeys(key, b.keys[at] ?? [], this.definition.fields) === 0)
+    );
+  }
+
+  add(record: StoredRecord, { keys, multikey }: DocumentKeys): void {
+    this.multikey ||= multikey;
+    for (const key of keys) {
+      const entry = { key, record };
+      if (multikey) this.entries.remove((other) => this.compareEntries(other, entry));
+      this.entries.insert(entry, (other) => this.compareEntries(other, entry));
+    }
+  }
+
+  remove(record: StoredRecord, { keys }: DocumentKeys): void {
+    for (const key of keys) {
+      const entry = { key, record };
+      this.entries.remove((other) => this.compareEntries(other, entry));
+    }
+  }
+
+  /** The first entry at or after a prefix of keys. */
+  before(prefix: IndexKey): Position {
+    return this.entries.seek((entry) => compareKeys(entry.key, prefix, this.definition.fields));
+  }
+
+  /** The first entry after all that begin with a prefix of keys. */
+  after(prefix: IndexKey): Position {
+    return this.entries.seek((entry) =>
+      compareKeys(entry.key, prefix, this.definition.fields) > 0 ? 0 : -1,
+    );
+  }
+
+  /** @throws CommandError when a unique key belongs to another record */
+  checkUnique({ keys }: DocumentKeys, owner: StoredRecord | undefined): void {
+    if (!this.definition.unique) return;
+    for (const key of keys) {
+      const found = this.entries.at(this.before(key));
+      if (!found || found.record === owner) continue;
+      if (compareKeys(found.key, key, this.definition.fields) === 0)
+        throw duplicateKey(this.collection.namespace, this.definition, key);
+    }
+  }
+
+  private rejectDuplicates(sorted: readonly IndexEntry[]): void {
+    for (const [at, { key, record }] of sorted.entries()) {
+      const next = sorted[at + 1];
+      const isSame = next && compareKeys(key, next.key, this.definition.fields) === 0;
+      if (isSame && next.record !== record)
+        throw duplicateKey(this.collection.namespace, this.definition, key);
+    }
+  }
+
+  /** Two equal elements of one array are one entry. */
+  private repeats(entry: IndexEntry, before: IndexEntry | undefined): boolean {
+    return before !== undefined && this.compareEntries(entry, before) === 0;
+  }
+
+  private compareEntries(a: IndexEntry, b: IndexEntry): number {
+    return (
+      compareKeys(a.key, b.key, this.definition.fields) || a.record.sequence - b.record.sequence
+    );
+  }
+}

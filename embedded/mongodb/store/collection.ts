@@ -1,0 +1,115 @@
+import type { IdKey } from '../bson/id-key';
+import { fieldNames, readFields, type FieldNames } from '../bson/read-fields';
+import { CommandError } from '../errors';
+import { CollectionIndex } from './collection-index';
+import { duplicateKey } from './duplicate-key';
+import { ID_INDEX, isSameIndex, isSameKey, type IndexDefinition } from './index-definition';
+import type { DocumentKeys } from './index-keys';
+import { idIn, type PreparedDocument, type StoredRecord } from './stored-record';
+
+/** Documents by `_id`, in the order of their insertion, and the indexes over them. */
+export class Collection {
+  readonly records = new Map<IdKey, StoredRecord>();
+  readonly idIndex = new CollectionIndex(ID_INDEX, this);
+  private others: CollectionIndex[] = [];
+  private indexedFields: FieldNames = [];
+  private nextSequence = 0;
+
+  /** @param namespace `database.collection`, as errors tell it */
+  constructor(public namespace: string) {}
+
+  get indexes(): readonly CollectionIndex[] {
+    return [this.idIndex, ...this.others];
+  }
+
+  /** @throws CommandError when the `_id` or another unique key is taken */
+  insert({ key, id, bytes }: PreparedDocument): StoredRecord {
+    if (this.records.has(key)) throw duplicateKey(this.namespace, ID_INDEX, [id]);
+    const record = { key, sequence: this.nextSequence, bytes };
+    const keys = this.keysIn(bytes);
+    for (const [at, index] of this.others.entries()) index.checkUnique(keysAt(keys, at), undefined);
+    this.nextSequence += 1;
+    this.records.set(key, record);
+    this.idIndex.add(record, { keys: [[id]], multikey: false, present: true });
+    for (const [at, index] of this.others.entries()) index.add(record, keysAt(keys, at));
+    return record;
+  }
+
+  /**
+   * Puts other bytes in a record's place; the `_id` is the same.
+   * @throws CommandError when a unique key is taken
+   */
+  replace(record: StoredRecord, bytes: Buffer): void {
+    if (this.others.length > 0) this.moveEntries(record, bytes);
+    record.bytes = bytes;
+  }
+
+  remove(record: StoredRecord): void {
+    const keys = this.keysIn(record.bytes);
+    this.records.delete(record.key);
+    this.idIndex.remove(record, { keys: [[idIn(record.bytes)]], multikey: false, present: true });
+    for (const [at, index] of this.others.entries()) index.remove(record, keysAt(keys, at));
+  }
+
+  /**
+   * Adds an index over the documents there are; one that exists already is left alone.
+   * @throws CommandError when documents break it, or another index has its name or its key
+   */
+  createIndex(definition: IndexDefinition): void {
+    for (const { definition: existing } of this.indexes) {
+      if (isSameIndex(existing, definition)) return;
+      rejectConflict(existing, definition);
+    }
+    const index = new CollectionIndex(definition, this);
+    index.build(this.records.values());
+    this.setIndexes([...this.others, index]);
+  }
+
+  dropIndexes(isDropped: (definition: IndexDefinition) => boolean): void {
+    this.setIndexes(this.others.filter(({ definition }) => !isDropped(definition)));
+  }
+
+  private setIndexes(others: CollectionIndex[]): void {
+    this.others = others;
+    this.indexedFields = fieldNames(others.flatMap(({ fieldsRead }) => fieldsRead));
+  }
+
+  private keysIn(bytes: Buffer): readonly DocumentKeys[] {
+    if (this.others.length === 0) return [];
+    const fields = readFields(bytes, this.indexedFields);
+    return this.others.map((index) => index.keysOf(fields));
+  }
+
+  private moveEntries(record: StoredRecord, bytes: Buffer): void {
+    const before = this.keysIn(record.bytes);
+    const after = this.keysIn(bytes);
+    const moved = this.others.flatMap((index, at) => {
+      const [from, to] = [keysAt(before, at), keysAt(after, at)];
+      return index.isSame(from, to) ? [] : [{ index, from, to }];
+    });
+    for (const { index, to } of moved) index.checkUnique(to, record);
+    for (const { index, from, to } of moved) {
+      index.remove(record, from);
+      index.add(record, to);
+    }
+  }
+}
+
+const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
+
+const keysAt = (keys: readonly DocumentKeys[], at: number): DocumentKeys => keys[at] ?? NO_KEYS;
+
+const rejectConflict = (existing: IndexDefinition, definition: IndexDefinition): void => {
+  if (existing.name === definition.name) {
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index: ${definition.name}`,
+    );
+  }
+  if (isSameKey(existing, definition)) {
+    throw new CommandError(
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${existing.name}`,
+    );
+  }
+};

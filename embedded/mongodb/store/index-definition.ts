@@ -1,0 +1,92 @@
+import type { Doc } from '../bson/codec';
+import { areEqual } from '../bson/compare';
+import { isDoc } from '../bson/type-order';
+import { CommandError, notSupported } from '../errors';
+import { toPath, type Path } from '../query/filter';
+
+export interface IndexField {
+  readonly path: Path;
+  readonly direction: 1 | -1;
+}
+
+/** An index as a client asked for it. */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  /** Only documents that match are indexed. */
+  readonly partialFilter: Doc | undefined;
+}
+
+const KNOWN = new Set([
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'v',
+  'background',
+  'ns',
+]);
+
+/**
+ * Reads one entry of `createIndexes`.
+ * @throws CommandError for kinds and options of index that this stand-in has not
+ */
+export const parseIndex = (spec: unknown): IndexDefinition => {
+  if (!isDoc(spec) || !isDoc(spec['key']) || typeof spec['name'] !== 'string') {
+    throw new CommandError('FailedToParse', 'an index needs a key and a name');
+  }
+  const unknown = Object.keys(spec).find((option) => !KNOWN.has(option));
+  if (unknown !== undefined) throw notSupported(`the index option '${unknown}'`);
+  const partialFilter = spec['partialFilterExpression'];
+  return {
+    name: spec['name'],
+    fields: parseFields(spec['key']),
+    unique: spec['unique'] === true,
+    sparse: spec['sparse'] === true,
+    partialFilter: isDoc(partialFilter) ? partialFilter : undefined,
+  };
+};
+
+const parseFields = (key: Doc): IndexField[] => {
+  const fields = Object.entries(key).map(([name, direction]): IndexField => {
+    if (typeof direction === 'string') throw notSupported(`the index type '${direction}'`);
+    const number = Number(direction);
+    if (name.startsWith('$') || name.includes('$**') || !number) {
+      throw new CommandError('CannotCreateIndex', `bad index key pattern: ${name}`);
+    }
+    return { path: toPath(name), direction: number > 0 ? 1 : -1 };
+  });
+  if (fields.length > 0) return fields;
+  throw new CommandError('CannotCreateIndex', 'Index keys cannot be an empty object');
+};
+
+export const keyPattern = ({ fields }: IndexDefinition): Record<string, 1 | -1> =>
+  Object.fromEntries(fields.map(({ path, direction }) => [path.text, direction]));
+
+/** The definition as `listIndexes` tells it. */
+export const describeIndex = (definition: IndexDefinition): Doc => ({
+  v: 2,
+  key: keyPattern(definition),
+  name: definition.name,
+  ...(definition.unique && definition.name !== '_id_' ? { unique: true } : {}),
+  ...(definition.sparse ? { sparse: true } : {}),
+  ...(definition.partialFilter ? { partialFilterExpression: definition.partialFilter } : {}),
+});
+
+export const isSameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  areEqual(keyPattern(a), keyPattern(b));
+
+/** Whether creating the second again, over the first, changes nothing. */
+export const isSameIndex = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  areEqual(describeIndex(a), describeIndex(b));
+
+export const ID_INDEX: IndexDefinition = {
+  name: '_id_',
+  fields: [{ path: toPath('_id'), direction: 1 }],
+  unique: true,
+  sparse: false,
+  partialFilter: undefined,
+};

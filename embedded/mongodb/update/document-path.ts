@@ -1,0 +1,75 @@
+import type { Doc } from '../bson/codec';
+import { isDoc } from '../bson/type-order';
+import { CommandError } from '../errors';
+import type { Path } from '../query/filter';
+
+/** The value at a path of a document, or undefined. */
+export const valueAt = (document: Doc, { parts }: Path): unknown =>
+  parts.reduce<unknown>((value, part) => child(value, part), document);
+
+const child = (value: unknown, part: string): unknown => {
+  if (Array.isArray(value)) return isIndex(part) ? (value[Number(part)] as unknown) : undefined;
+  return isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+};
+
+const isIndex = (part: string): boolean => /^\d+$/.test(part);
+
+/**
+ * Sets the value at a path, making documents on the way where there are none.
+ * @throws CommandError when something on the way is no document
+ */
+export const setAt = (document: Doc, path: Path, value: unknown): void => {
+  const last = path.parts.at(-1) ?? '';
+  let target: unknown = document;
+  for (const part of path.parts.slice(0, -1)) {
+    if (child(target, part) === undefined) assign(target, part, {}, path);
+    target = child(target, part);
+  }
+  assign(target, last, value, path);
+};
+
+/** Bounds the nulls that a far index would have to fill up with, as MongoDB does. */
+const MAX_FILL = 1_500_000;
+
+const assign = (target: unknown, part: string, value: unknown, path: Path): void => {
+  if (Array.isArray(target) && isIndex(part)) {
+    const index = Number(part);
+    if (index > target.length + MAX_FILL) throw notViable(path, part);
+    while (target.length < index) target.push(null);
+    target[index] = value;
+  } else if (isDoc(target)) {
+    define(target, part, value);
+  } else {
+    throw notViable(path, part);
+  }
+};
+
+/** A plain assignment to `__proto__` would change the object instead of adding a field. */
+const define = (target: Doc, name: string, value: unknown): void => {
+  if (name !== '__proto__') target[name] = value;
+  else
+    Object.defineProperty(target, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+};
+
+const notViable = (path: Path, part: string): CommandError =>
+  new CommandError(
+    'PathNotViable',
+    `Cannot create field '${part}' in the element that the path '${path.text}' leads to`,
+  );
+
+/** Removes what is at a path; an array keeps its length and gets null. */
+export const removeAt = (document: Doc, { parts }: Path): void => {
+  const target = parts.slice(0, -1).reduce<unknown>((value, part) => child(value, part), document);
+  const last = parts.at(-1) ?? '';
+  if (Array.isArray(target)) {
+    if (isIndex(last) && Number(last) < target.length) target[Number(last)] = null;
+  } else if (isDoc(target)) {
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the document was decoded for this update alone
+    delete target[last];
+  }
+};

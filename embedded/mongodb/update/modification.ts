@@ -1,0 +1,78 @@
+import { decode, encode, type Doc } from '../bson/codec';
+import { areEqual } from '../bson/compare';
+import { Elements } from '../bson/elements';
+import { CommandError } from '../errors';
+import { conditionsOf } from '../planner/conditions';
+import { toPath, type Filter } from '../query/filter';
+import { idIn, prepareDocument, type PreparedDocument } from '../store/stored-record';
+import { setAt } from './document-path';
+import { parseUpdate } from './parse-update';
+
+/** What an update does to the documents that it finds, and what it inserts when it finds none. */
+export interface Modification {
+  readonly isReplacement: boolean;
+  /** @param bytes the document as it is stored */
+  change: (bytes: Buffer) => Buffer;
+  insert: (filter: Filter) => PreparedDocument;
+}
+
+/** Reads the update part of a statement, still encoded. */
+export const parseModification = (update: Buffer): Modification => {
+  const elements = new Elements(update);
+  const isReplacement = !elements.next() || elements.bytes[elements.nameStart] !== DOLLAR;
+  return isReplacement ? replaceBy(update) : changeBy(decode(update));
+};
+
+const DOLLAR = 0x24;
+
+const replaceBy = (replacement: Buffer): Modification => ({
+  isReplacement: true,
+  change: (bytes) => {
+    const id = idIn(bytes);
+    return withSameId(prepareDocument(replacement, id), id).bytes;
+  },
+  insert: (filter) => {
+    const id = equalities(filter)['_id'];
+    const prepared = prepareDocument(replacement, id);
+    return id === undefined ? prepared : withSameId(prepared, id);
+  },
+});
+
+const changeBy = (operators: Doc): Modification => {
+  const apply = parseUpdate(operators);
+  return {
+    isReplacement: false,
+    change: (bytes) => {
+      const document = decode(bytes);
+      const id = document['_id'];
+      apply(document, { inserting: false, now: new Date() });
+      const prepared = prepareDocument(encode(document), null);
+      return withSameId(prepared, id).bytes;
+    },
+    insert: (filter) => {
+      const document = equalities(filter);
+      const id = document['_id'];
+      apply(document, { inserting: true, now: new Date() });
+      const prepared = prepareDocument(encode(document));
+      return id === undefined ? prepared : withSameId(prepared, id);
+    },
+  };
+};
+
+const withSameId = (prepared: PreparedDocument, id: unknown): PreparedDocument => {
+  if (areEqual(prepared.id, id)) return prepared;
+  throw new CommandError(
+    'ImmutableField',
+    `Performing an update on the path '_id' would modify the immutable field '_id'`,
+  );
+};
+
+/** What a filter says that a document it finds is equal to: an upsert starts from it. */
+const equalities = (filter: Filter): Doc => {
+  const document: Doc = {};
+  for (const { path, predicate } of conditionsOf(filter).fields) {
+    if (predicate.kind !== 'compare' || predicate.operator !== '$eq') continue;
+    setAt(document, toPath(path), predicate.value);
+  }
+  return document;
+};

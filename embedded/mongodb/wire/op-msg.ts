@@ -1,0 +1,66 @@
+import { decode, type Doc } from '../bson/codec';
+import { Elements } from '../bson/elements';
+import { WireError } from './frames';
+
+export const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const EXHAUST_ALLOWED = 1 << 16;
+/** Bits that a receiver must know or refuse. */
+const REQUIRED_BITS = 0xffff;
+
+/** One command as it arrived. */
+export interface CommandMessage {
+  readonly body: Doc;
+  /** Long lists that travel beside the body, such as `documents`; each item still encoded. */
+  readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
+  /** The client does not want an answer. */
+  readonly silent: boolean;
+}
+
+/** @throws WireError when the message is not made as the protocol says */
+export const readOpMsg = (message: Buffer): CommandMessage => {
+  if (message.length < 9) throw new WireError('a message without a command');
+  const flags = message.readUInt32LE(0);
+  if ((flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) {
+    throw new WireError('an unknown flag');
+  }
+  const end = message.length - ((flags & CHECKSUM_PRESENT) !== 0 ? 4 : 0);
+  const sections = readSections(message.subarray(4, end));
+  return { ...sections, silent: (flags & MORE_TO_COME) !== 0 && (flags & EXHAUST_ALLOWED) === 0 };
+};
+
+const readSections = (bytes: Buffer): Omit<CommandMessage, 'silent'> => {
+  let body: Doc | undefined;
+  const sequences = new Map<string, readonly Buffer[]>();
+  for (let at = 0; at < bytes.length;) {
+    const kind = bytes[at];
+    const size = at + 5 <= bytes.length ? bytes.readInt32LE(at + 1) : 0;
+    const section = bytes.subarray(at + 1, at + 1 + size);
+    if (size < 5 || section.length < size) throw new WireError('a section of a wrong length');
+    if (kind === 0 && !body) body = decode(section);
+    else if (kind === 1) sequences.set(...readSequence(section));
+    else throw new WireError('an unknown section');
+    at += 1 + size;
+  }
+  if (!body) throw new WireError('a message without a body');
+  return { body, sequences };
+};
+
+const readSequence = (section: Buffer): [string, Buffer[]] => {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new WireError('a sequence without a name');
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const { end } = new Elements(section, at);
+    documents.push(section.subarray(at, end));
+    at = end;
+  }
+  return [section.toString('utf8', 4, nameEnd), documents];
+};
+
+const REPLY_PREFIX = Buffer.alloc(5);
+
+/** The parts of an answer: no flags, one body. */
+export const writeOpMsg = (body: Buffer): readonly Buffer[] => [REPLY_PREFIX, body];

@@ -1,0 +1,34 @@
+import { decode, type Doc } from '../bson/codec';
+import { Elements } from '../bson/elements';
+import { WireError } from './frames';
+
+/** The old way to ask, in which clients still say hello first. */
+export const OP_QUERY = 2004;
+export const OP_REPLY = 1;
+
+export interface QueryMessage {
+  readonly namespace: string;
+  readonly query: Doc;
+}
+
+/** @throws WireError when the message is not made as the protocol says */
+export const readOpQuery = (message: Buffer): QueryMessage => {
+  const nameEnd = message.indexOf(0, 4);
+  const queryStart = nameEnd + 1 + 8;
+  if (nameEnd < 0 || queryStart >= message.length) throw new WireError('a query without a body');
+  const { end } = new Elements(message, queryStart);
+  return {
+    namespace: message.toString('utf8', 4, nameEnd),
+    query: decode(message.subarray(queryStart, end)),
+  };
+};
+
+const AWAIT_CAPABLE = 8;
+
+/** The parts of an answer with one document. */
+export const writeOpReply = (document: Buffer): readonly Buffer[] => {
+  const prefix = Buffer.alloc(20);
+  prefix.writeInt32LE(AWAIT_CAPABLE, 0);
+  prefix.writeInt32LE(1, 16);
+  return [prefix, document];
+};
