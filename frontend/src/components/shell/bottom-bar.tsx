@@ -28,9 +28,8 @@ const floating = {
   position: 'fixed',
   right: 16,
   bottom: `calc(${BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`,
-  width: 52,
-  height: 52,
   zIndex: 'fab',
+  borderRadius: '50%',
   boxShadow: 6,
 };
 
@@ -38,7 +37,9 @@ const floating = {
 export const BottomBar = () => (
   <>
     <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: BAR_HEIGHT }} />
-    <ProfileButton sx={floating} />
+    <Box sx={floating}>
+      <ProfileButton />
+    </Box>
     <Box component="nav" aria-label={shellTexts.tabBar} sx={bar}>
       <BottomBarLink to={paths.home.href()} label={shellTexts.home} Icon={HomeRounded} />
       <BottomBarLink to={paths.search.href()} label={shellTexts.search} Icon={SearchRounded} />

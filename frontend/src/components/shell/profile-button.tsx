@@ -1,7 +1,5 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
 import { Link } from 'react-router-dom';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
 import { paths } from '../../app/paths';
@@ -9,12 +7,8 @@ import { shellTexts } from '../../i18n/shell';
 import { useSession } from '../../lib/session/use-session';
 import { Photo } from '../photo/photo';
 
-interface ProfileButtonProps {
-  readonly sx?: SystemStyleObject<Theme>;
-}
-
 /** The way to the profile; without a session, the way in. */
-export const ProfileButton = ({ sx }: ProfileButtonProps) => {
+export const ProfileButton = () => {
   const { user } = useSession();
   const image = user?.profileImage;
   return (
@@ -30,7 +24,6 @@ export const ProfileButton = ({ sx }: ProfileButtonProps) => {
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         '&:hover': { bgcolor: 'primary.dark' },
-        ...sx,
       }}
     >
       {image ? <Photo src={thumbnailOf(image)} alt="" /> : <PersonRounded />}

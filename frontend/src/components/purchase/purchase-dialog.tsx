@@ -1,0 +1,48 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { thumbnailOf } from '../../../../contracts/thumbnails';
+import { commonTexts } from '../../i18n/common';
+import { purchaseTexts } from '../../i18n/purchase';
+import { Photo } from '../photo/photo';
+import { TicketBlock } from './ticket-block';
+
+interface PurchaseDialogProps {
+  readonly raffle: Raffle;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const photoSx = { width: 64, height: 64, flexShrink: 0, borderRadius: 4, overflow: 'hidden' };
+
+/** Buying without leaving the screen. What was typed is gone when it closes, so it opens with 1 again. */
+export const PurchaseDialog = ({ raffle, open, onClose }: PurchaseDialogProps) => {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 3, pb: 0 }}>
+        <Box sx={photoSx}>
+          <Photo src={thumbnailOf(raffle.image)} alt="" />
+        </Box>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={title} variant="caption" component="h2" color="textSecondary">
+            {purchaseTexts.title}
+          </Typography>
+          <Typography variant="h4" component="p" noWrap>
+            {raffle.title}
+          </Typography>
+        </Box>
+        <IconButton aria-label={commonTexts.close} onClick={onClose} sx={{ alignSelf: 'start' }}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 3 }}>
+        <TicketBlock raffle={raffle} onBought={onClose} />
+      </Box>
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Purchase } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { purchaseTexts } from '../../i18n/purchase';
+import { availableTickets } from '../../lib/raffles/tickets';
+import { useSession } from '../../lib/session/use-session';
+import { BuyButton } from './buy-button';
+import { Odds } from './odds';
+import { QuantityField } from './quantity-field';
+import { QuickPicks } from './quick-picks';
+import { Total } from './total';
+import { useObstacle } from './use-obstacle';
+import { usePurchase } from './use-purchase';
+import { useQuantity } from './use-quantity';
+
+interface TicketBlockProps {
+  readonly raffle: Raffle;
+  readonly onBought: (purchase: Purchase) => void;
+}
+
+/** Choose how many, see what it costs and what it is worth, buy. */
+export const TicketBlock = ({ raffle, onBought }: TicketBlockProps) => {
+  const available = availableTickets(raffle);
+  const quantity = useQuantity(available);
+  const obstacle = useObstacle(raffle);
+  const { buy, sending, asking } = usePurchase(raffle, onBought);
+  const { status } = useSession();
+  const blocked = obstacle !== undefined;
+  const hint = status === 'signed-out' ? purchaseTexts.signInFirst : undefined;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <QuantityField quantity={quantity} available={available} disabled={blocked} />
+      <QuickPicks
+        chosen={quantity.quantity}
+        available={available}
+        disabled={blocked}
+        onPick={quantity.set}
+      />
+      <Total price={raffle.ticketPrice} quantity={quantity.quantity} />
+      <Odds raffle={raffle} quantity={quantity.quantity} />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <BuyButton
+          tickets={quantity.quantity}
+          soldOut={available === 0}
+          sending={sending}
+          disabled={blocked || asking}
+          onBuy={() => void buy(quantity.quantity)}
+        />
+        <Typography variant="caption" color="textSecondary" align="center" role="status">
+          {obstacle ?? hint}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

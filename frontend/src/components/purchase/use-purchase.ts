@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
+import type { Purchase } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { paths } from '../../app/paths';
+import { commonTexts } from '../../i18n/common';
+import { purchaseTexts } from '../../i18n/purchase';
+import { useBuyTicketsMutation } from '../../lib/participations/participation.api';
+import { formatRange } from '../../lib/participations/ticket-numbers';
+import { detailOf } from '../../lib/problems';
+import { useSignInLink } from '../../lib/session/sign-in-link';
+import { useSession } from '../../lib/session/use-session';
+import { useToast } from '../toasts/use-toast';
+
+const success = ({ raffleId, tickets, receipt }: Purchase) => ({
+  title: purchaseTexts.done,
+  text: purchaseTexts.doneText(tickets),
+  link: {
+    label: purchaseTexts.seeTickets(formatRange(receipt)),
+    to: `${paths.raffle.href(raffleId)}#tus-tickets`,
+  },
+});
+
+const failure = (error: unknown) => ({
+  tone: 'error' as const,
+  title: commonTexts.error,
+  text: detailOf(error, purchaseTexts.failed),
+});
+
+/** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
+export const usePurchase = (raffle: Raffle, onBought: (purchase: Purchase) => void) => {
+  const { status, user } = useSession();
+  const [send, { isLoading }] = useBuyTicketsMutation();
+  const signIn = useSignInLink();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const buy = async (tickets: number) => {
+    if (user === null) {
+      void navigate(signIn.to, { state: signIn.state });
+      return;
+    }
+    const order = { userId: user.id, raffleId: raffle.id, tickets, idempotencyKey: uuid() };
+    try {
+      const purchase = await send(order).unwrap();
+      toast(success(purchase));
+      onBought(purchase);
+    } catch (error) {
+      toast(failure(error));
+    }
+  };
+
+  return { buy, sending: isLoading, asking: status === 'loading' };
+};
