@@ -1,5 +1,5 @@
-import { number, object, type InferType } from 'yup';
-import { TICKETS_MAX } from './limits';
+import { number, object, string, type InferType } from 'yup';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, TICKETS_MAX } from './limits';
 import type { Raffle } from './raffles';
 
 /** What proves a purchase: it can be found again, unchanged, in the published entries of the draw. */
@@ -57,3 +57,9 @@ export const buyTicketsBody = object({
     .default(1),
 });
 export type BuyTicketsBody = InferType<typeof buyTicketsBody>;
+
+/** Query parameters of `GET /api/users/{id}/participations`. */
+export const participationsQuery = object({
+  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  cursor: string().max(100),
+});

@@ -7,6 +7,7 @@ export interface RegisteredAccount {
   readonly username: string;
   readonly passwordHash: string;
   readonly userType: UserType;
+  readonly cifNif: string | null;
   readonly role: 'member' | 'operator';
   readonly profile: Profile;
   readonly profileImage: string | null;
@@ -22,6 +23,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   username: data.username,
   passwordHash: data.passwordHash,
   userType: data.userType,
+  cifNif: data.cifNif,
   role: 'member',
   profile: data.profile,
   profileImage: null,

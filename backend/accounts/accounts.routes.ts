@@ -1,0 +1,123 @@
+import Router from '@koa/router';
+import type { ParameterizedContext } from 'koa';
+import { loginBody, profileBody, registerBody, type User } from '../../contracts/accounts';
+import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
+import { LOG_POSITION_HEADER } from '../../contracts/site';
+import type { AccountRejection, Profile } from '../../domain/accounts/messages';
+import type { RegisteredAccount } from '../../domain/accounts/account';
+import { parseBody, parseId } from '../http/body';
+import { messageContext, type HttpState } from '../http/context';
+import {
+  invalidFields,
+  notFound,
+  problemOf,
+  ProblemError,
+  type ProblemTable,
+} from '../http/problem-error';
+import { addressOf, type RateLimit } from '../http/rate-limit';
+import type { ReadBarrier } from '../http/read-barrier';
+import { signIn, signOut } from '../http/session';
+import { accountOf, actingAs, type SignedIn } from '../http/signed-in';
+import type { ReadModels } from '../read-models/read-models';
+import type { Accounts } from './accounts';
+import { hashPassword, isPasswordRight } from './passwords';
+import { newProfile, profileChanges } from './profile';
+import { userView } from './user-view';
+
+export interface AccountRoutes {
+  readonly accounts: Accounts;
+  readonly readModels: Pick<ReadModels, 'sellerStats'>;
+  readonly signedIn: SignedIn;
+  readonly rateLimit: RateLimit;
+  readonly readBarrier: ReadBarrier;
+  /** Whether this picture was uploaded by this user and is there. */
+  readonly isOwnImage: (userId: number, image: string) => Promise<boolean>;
+}
+
+const accountProblems: ProblemTable<AccountRejection> = {
+  'account-not-found': [404, 'La cuenta no existe'],
+  'account-exists': [409, 'La cuenta ya existe'],
+};
+
+const wrongCredentials = () =>
+  new ProblemError(401, 'wrong-credentials', 'Usuario o contraseña incorrectos');
+
+const usernameTaken = () =>
+  new ProblemError(409, 'username-taken', 'El nombre de usuario ya existe', {
+    errors: [{ pointer: '/username', detail: 'El nombre de usuario ya existe' }],
+  });
+
+/** Sign-in, registration, and the person's own profile. */
+export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
+  const { accounts, readModels, signedIn, rateLimit, readBarrier, isOwnImage } = deps;
+  const router = new Router<HttpState>();
+
+  const view = async (account: RegisteredAccount): Promise<User> =>
+    userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));
+
+  const ownImagePath = async (account: RegisteredAccount, image: string | null | undefined) => {
+    if (image == null || image === account.profileImage) return image;
+    if (await isOwnImage(account.userId, image)) return image;
+    throw invalidFields([{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }]);
+  };
+
+  const updated = async (ctx: ParameterizedContext<HttpState>, account: RegisteredAccount) => {
+    const { profileImage, ...changes } = parseBody(ctx, profileBody);
+    const image = await ownImagePath(account, profileImage);
+    const wished: Partial<Profile> = profileChanges(changes);
+    return accounts.updateProfile(account.userId, wished, image, messageContext(ctx.state));
+  };
+
+  router.get('/user', signedIn, readBarrier(SELLER_STATS.projection), async (ctx) => {
+    ctx.body = await view(accountOf(ctx));
+  });
+
+  router.post('/login', async (ctx) => {
+    const { username, password } = parseBody(ctx, loginBody);
+    await rateLimit('sign-in-address', addressOf(ctx));
+    await rateLimit('sign-in-name', username.toLowerCase());
+    const account = await accounts.findByName(username);
+    const right = await isPasswordRight(password, account?.passwordHash);
+    if (!right || !account) throw wrongCredentials();
+    await signIn(ctx, account.userId);
+    ctx.body = await view(account);
+  });
+
+  router.post('/register', async (ctx) => {
+    const body = parseBody(ctx, registerBody);
+    await rateLimit('registration', addressOf(ctx));
+    const outcome = await accounts.register(
+      {
+        username: body.username,
+        passwordHash: await hashPassword(body.password),
+        userType: body.userType,
+        cifNif: body.userType === 'comercio' ? (body.cifNif ?? null) : null,
+        profile: newProfile(body),
+      },
+      messageContext(ctx.state),
+    );
+    if (outcome.kind === 'username-taken') throw usernameTaken();
+    await signIn(ctx, outcome.userId);
+    ctx.status = 201;
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    ctx.body = userView(outcome.account, null);
+  });
+
+  router.post('/logout', (ctx) => {
+    signOut(ctx);
+    ctx.status = 204;
+  });
+
+  router.patch('/users/:id', signedIn, async (ctx) => {
+    const id = parseId(ctx.params['id']);
+    if (id === undefined) throw notFound('La cuenta no existe');
+    const outcome = await updated(ctx, actingAs(ctx, id));
+    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome.rejection);
+    const account = await accounts.find(id);
+    if (!account) throw notFound('La cuenta no existe');
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    ctx.body = await view(account);
+  });
+
+  return router;
+};

@@ -1,0 +1,30 @@
+import type { ProfileBody, RegisterBody } from '../../contracts/accounts';
+import type { Profile } from '../../domain/accounts/messages';
+
+/** What a person starts with: what they said at registration, and the site's defaults. */
+export const newProfile = (body: RegisterBody): Profile => ({
+  firstName: body.firstName ?? null,
+  lastName: body.lastName ?? null,
+  email: body.email,
+  phone: body.phone ?? null,
+  address: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  community: null,
+  province: null,
+  municipality: null,
+  aboutMe: null,
+  shippingPolicy: null,
+  emailNotifications: true,
+  smsNotifications: false,
+  newsletter: true,
+});
+
+/** The fields that were sent; an emptied text is none, but for the e-mail address, which can't be taken away. */
+export const profileChanges = (body: Omit<ProfileBody, 'profileImage'>): Partial<Profile> => {
+  const sent = Object.entries<string | boolean | null | undefined>(body)
+    .filter(([name, value]) => value !== undefined && !(name === 'email' && value === ''))
+    .map(([name, value]) => [name, value === '' ? null : value] as const);
+  return Object.fromEntries(sent);
+};

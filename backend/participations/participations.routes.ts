@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import Router from '@koa/router';
+import { buyTicketsBody, participationsQuery } from '../../contracts/participations';
+import { PARTICIPATIONS } from '../../contracts/read-models/participations';
+import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  LOG_POSITION_HEADER,
+  NEXT_CURSOR_HEADER,
+  TOTAL_COUNT_HEADER,
+} from '../../contracts/site';
+import { parseBody, parseId, parseQuery } from '../http/body';
+import { messageContext, type HttpState } from '../http/context';
+import { forbidden, malformed, problemOf } from '../http/problem-error';
+import type { RateLimit } from '../http/rate-limit';
+import type { ReadBarrier } from '../http/read-barrier';
+import { actingAs, type SignedIn } from '../http/signed-in';
+import { raffleProblems } from '../raffles/raffle-problems';
+import type { ReadModels } from '../read-models/read-models';
+import type { IdempotencyKeys } from './idempotency-keys';
+import { listParticipations } from './participation-list';
+import { purchaseIdOf, type Purchases } from './purchases';
+
+export interface ParticipationRoutes {
+  readonly purchases: Purchases;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly readModels: Pick<ReadModels, 'participations' | 'raffleCards'>;
+  readonly signedIn: SignedIn;
+  readonly rateLimit: RateLimit;
+  readonly readBarrier: ReadBarrier;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Buying tickets, and what one has bought. */
+export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState> => {
+  const { purchases, idempotencyKeys, readModels, signedIn, rateLimit, readBarrier } = deps;
+  const router = new Router<HttpState>();
+
+  /** @returns the purchase's name: the caller's, or one that nobody can repeat */
+  const nameFor = async (key: string, buyerId: number, terms: string): Promise<string> => {
+    if (key === '') return randomUUID();
+    if (!KEY.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
+    const purchaseId = purchaseIdOf(buyerId, key);
+    if (!(await idempotencyKeys.standsFor(purchaseId, terms))) {
+      throw problemOf(raffleProblems, { type: 'purchase-key-reused' });
+    }
+    return purchaseId;
+  };
+
+  router.post('/participations', signedIn, async (ctx) => {
+    const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody);
+    const { userId: buyerId, role } = actingAs(ctx, userId);
+    await rateLimit('purchase', buyerId);
+    const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
+    const purchaseId = await nameFor(key, buyerId, `${raffleId}|${tickets}`);
+    const outcome = await purchases.buy(
+      { raffleId, buyerId, buyerIsOperator: role === 'operator', tickets, purchaseId },
+      messageContext(ctx.state),
+    );
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    ctx.status = 201;
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    ctx.body = outcome.purchase;
+  });
+
+  router.get(
+    '/users/:id/participations',
+    signedIn,
+    readBarrier(PARTICIPATIONS.projection, RAFFLE_CARDS.projection),
+    async (ctx) => {
+      const id = parseId(ctx.params['id']);
+      if (id === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');
+      const { userId: buyerId } = actingAs(ctx, id);
+      const { limit, cursor } = parseQuery(ctx, participationsQuery);
+      const after = cursor === undefined ? {} : { after: cursor };
+      const page = await listParticipations(readModels, purchases, { buyerId, limit, ...after });
+      ctx.set(TOTAL_COUNT_HEADER, String(page.total));
+      if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
+      ctx.body = page.items;
+    },
+  );
+
+  return router;
+};

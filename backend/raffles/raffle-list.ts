@@ -1,0 +1,105 @@
+import type { Filter, Sort } from 'mongodb';
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleListQuery } from '../../contracts/raffles';
+import type { SortOrder } from '../../contracts/limits';
+import { foldText } from '../../contracts/search-text';
+import { toCents } from '../../domain/shared/money';
+import { malformed } from '../http/problem-error';
+import type { ReadModels } from '../read-models/read-models';
+
+type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
+
+const SORTS: Record<SortOrder, { readonly field: SortField; readonly direction: 1 | -1 }> = {
+  newest: { field: 'createdAt', direction: -1 },
+  oldest: { field: 'createdAt', direction: 1 },
+  price_asc: { field: 'ticketPriceCents', direction: 1 },
+  price_desc: { field: 'ticketPriceCents', direction: -1 },
+  endDate_asc: { field: 'endDate', direction: 1 },
+  endDate_desc: { field: 'endDate', direction: -1 },
+};
+
+/** One page of a list, and the way to the next. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly nextCursor?: string;
+}
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const bounds = <T>(min: T | undefined, max: T | undefined) =>
+  min === undefined && max === undefined
+    ? undefined
+    : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
+
+const cents = (euros: number | undefined) => (euros === undefined ? undefined : toCents(euros));
+
+/** The query as MongoDB takes it: parameters that were not given don't appear. */
+export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
+  const conditions: Record<string, unknown> = {
+    status: query.status,
+    categoryId: query.categoryId,
+    subcategoryId: query.subcategoryId,
+    sellerType: query.userType,
+    ticketPriceCents: bounds(cents(query.minPrice), cents(query.maxPrice)),
+    endDate: bounds(query.endDateAfter, query.endDateBefore),
+    searchText: query.title ? { $regex: literal(foldText(query.title)) } : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(conditions).filter(([, condition]) => condition !== undefined),
+  );
+};
+
+/** The last item of a page: its place in the order, and its id for those that share it. */
+type CursorParts = readonly [value: number, id: number];
+
+const encodeCursor = (card: RaffleCard, field: SortField): string => {
+  const parts: CursorParts = [Number(card[field]), card._id];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+};
+
+const decodeCursor = (cursor: string): CursorParts => {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts) && parts.length === 2 && parts.every(Number.isFinite)) {
+      return [Number(parts[0]), Number(parts[1])];
+    }
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw malformed('El cursor no es válido');
+};
+
+const afterCursor = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
+  const { field, direction } = SORTS[sortBy];
+  const [number, id] = decodeCursor(cursor);
+  const value = field === 'ticketPriceCents' ? number : new Date(number);
+  const past = direction === 1 ? '$gt' : '$lt';
+  return { $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }] };
+};
+
+/** Raffles that match, in order; a cursor goes on after the page before. */
+export const listRaffles = async (
+  { raffleCards }: Pick<ReadModels, 'raffleCards'>,
+  query: RaffleListQuery,
+): Promise<Page<RaffleCard>> => {
+  const { field, direction } = SORTS[query.sortBy];
+  const filter = filterOf(query);
+  const page = query.cursor ? { $and: [filter, afterCursor(query.cursor, query.sortBy)] } : filter;
+  const sort: Sort = { [field]: direction, _id: direction };
+  const [found, total] = await Promise.all([
+    raffleCards
+      .find(page)
+      .sort(sort)
+      .limit(query.limit + 1)
+      .toArray(),
+    raffleCards.countDocuments(filter),
+  ]);
+  const items = found.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items,
+    total,
+    ...(found.length > query.limit && last ? { nextCursor: encodeCursor(last, field) } : {}),
+  };
+};

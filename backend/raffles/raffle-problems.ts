@@ -1,0 +1,32 @@
+import type { RaffleRejection } from '../../domain/raffles/messages';
+import type { ProblemTable } from '../http/problem-error';
+
+type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
+
+/** Every refusal of a raffle's rules: its status, and the sentence that people read. */
+export const raffleProblems: ProblemTable<RaffleRejection> = {
+  'raffle-not-found': [404, 'Rifa no encontrada'],
+  'raffle-exists': [409, 'La rifa ya existe'],
+  'end-date-out-of-range': [422, 'El tiempo límite debe estar entre hoy y 6 meses desde hoy'],
+  'price-out-of-range': [422, 'El precio mínimo del ticket es 0.10€'],
+  'goal-out-of-range': [422, 'El número de tickets no es válido'],
+  'raffle-ended': [409, 'Esta rifa ya ha finalizado'],
+  'own-raffle': [403, 'No puedes comprar tickets de tu propia rifa'],
+  'operators-cannot-buy': [403, 'Los operadores no pueden comprar tickets'],
+  'tickets-sold-out': [409, 'No quedan tickets disponibles para esta rifa.'],
+  'not-enough-tickets': [
+    409,
+    ({ available }: NotEnough) =>
+      available === 1
+        ? 'Solo queda 1 ticket disponible.'
+        : `Solo quedan ${available} tickets disponibles.`,
+  ],
+  'too-many-tickets': [422, 'El máximo de tickets es 100,000'],
+  'purchase-key-reused': [422, 'Esta compra ya se envió con otros datos'],
+  'not-your-raffle': [403, 'Solo puedes cerrar tus propias rifas'],
+  'not-manual': [409, 'Solo se pueden cerrar las rifas con cierre manual'],
+  'minimum-not-reached': [409, 'Falta alcanzar tickets mínimos'],
+  'too-early': [409, 'Todavía no ha llegado el momento'],
+  'not-sealed': [409, 'La rifa no se ha completado'],
+  'draw-does-not-match': [409, 'El sorteo no coincide con las participaciones'],
+};

@@ -1,0 +1,49 @@
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { Raffle } from '../../contracts/raffles';
+import { toEuros } from '../../domain/shared/money';
+
+const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => ({
+  commit,
+  state: drawState,
+  ...(drawAt ? { drawAt: drawAt.toISOString() } : {}),
+});
+
+/** A raffle as everybody sees it: of the winner the ticket and the pseudonym, never the person. */
+export const raffleView = (card: RaffleCard): Raffle => ({
+  id: card._id,
+  title: card.title,
+  description: card.description,
+  brand: card.brand,
+  image: card.images[0] ?? '',
+  images: card.images,
+  categoryId: card.categoryId,
+  subcategoryId: card.subcategoryId,
+  creatorUserType: card.sellerType,
+  ticketPrice: toEuros(card.ticketPriceCents),
+  minTickets: card.minTickets,
+  totalTickets: card.totalTickets,
+  soldTickets: card.soldTickets,
+  participants: card.participants,
+  completionMode: card.completionMode,
+  hasShipping: card.hasShipping,
+  community: card.community,
+  province: card.province,
+  municipality: card.municipality,
+  createdAt: card.createdAt.toISOString(),
+  endDate: card.endDate.toISOString(),
+  featured: false,
+  featuredAt: null,
+  createdBy: card.sellerId,
+  condition: card.condition,
+  year: card.year,
+  color: card.color,
+  stock: card.stock,
+  authorizationNumber: card.authorizationNumber,
+  status: card.status,
+  closeReason: card.closeReason,
+  closedAt: card.closedAt?.toISOString() ?? null,
+  revision: card.revision,
+  winner: card.winner && { ticket: card.winner.ticket, tag: card.winner.tag },
+  substitutes: card.substitutes.map(({ ticket, tag }) => ({ ticket, tag })),
+  draw: drawView(card),
+});

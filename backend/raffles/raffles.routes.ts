@@ -1,0 +1,111 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Filter } from 'mongodb';
+import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
+import { LOG_POSITION_HEADER, NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { parseBody, parseId, parseQuery } from '../http/body';
+import { messageContext, type HttpState } from '../http/context';
+import { invalidFields, notFound, problemOf } from '../http/problem-error';
+import type { ReadBarrier } from '../http/read-barrier';
+import { accountOf, type SignedIn } from '../http/signed-in';
+import type { Progress } from '../read-models/progress';
+import type { ReadModels } from '../read-models/read-models';
+import { listRaffles } from './raffle-list';
+import { raffleProblems } from './raffle-problems';
+import { raffleView } from './raffle-view';
+import { termsOf, type Raffles } from './raffles';
+
+export interface RaffleRoutes {
+  readonly raffles: Raffles;
+  readonly readModels: Pick<ReadModels, 'raffleCards'>;
+  readonly progress: Progress;
+  readonly signedIn: SignedIn;
+  readonly readBarrier: ReadBarrier;
+  /** The stored address of a picture that this user uploaded, or undefined. */
+  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
+}
+
+const OWN_LIST_MAX = 500;
+
+/** Lists, detail, publishing and closing. */
+export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
+  const { raffles, readModels, progress, signedIn, readBarrier, ownImage } = deps;
+  const { raffleCards } = readModels;
+  const router = new Router<HttpState>();
+  const fresh = readBarrier(RAFFLE_CARDS.projection);
+
+  const ownImages = async (userId: number, addresses: readonly string[]): Promise<string[]> => {
+    const images = await Promise.all(addresses.map((address) => ownImage(userId, address)));
+    const errors = images.flatMap((image, index) =>
+      image === undefined
+        ? [{ pointer: `/images/${index}`, detail: 'Esta foto no es tuya o no existe' }]
+        : [],
+    );
+    if (errors.length > 0) throw invalidFields(errors);
+    return images.filter((image) => image !== undefined);
+  };
+
+  const find = async (raffleId: number | undefined): Promise<RaffleCard> => {
+    const card = raffleId === undefined ? null : await raffleCards.findOne({ _id: raffleId });
+    if (!card) throw notFound('Rifa no encontrada');
+    return card;
+  };
+
+  /** A command's answer is the raffle after it, so it waits for the read model as its own reader would. */
+  const answerWithRaffle = async (ctx: Context, raffleId: number, position: number) => {
+    ctx.set(LOG_POSITION_HEADER, String(position));
+    await progress.passed([RAFFLE_CARDS.projection], position);
+    ctx.body = raffleView(await find(raffleId));
+  };
+
+  const own = async (ctx: Context, filter: Filter<RaffleCard>, field: 'createdAt' | 'closedAt') => {
+    const sellerId = accountOf(ctx).userId;
+    const cards = await raffleCards
+      .find({ sellerId, ...filter })
+      .sort({ [field]: -1, _id: -1 })
+      .limit(OWN_LIST_MAX)
+      .toArray();
+    ctx.set(TOTAL_COUNT_HEADER, String(cards.length));
+    ctx.body = cards.map(raffleView);
+  };
+
+  router.get('/raffles', fresh, async (ctx) => {
+    const page = await listRaffles(readModels, parseQuery(ctx, raffleListQuery));
+    ctx.set(TOTAL_COUNT_HEADER, String(page.total));
+    if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
+    ctx.body = page.items.map(raffleView);
+  });
+
+  router.get('/raffles/:id', fresh, async (ctx) => {
+    ctx.body = raffleView(await find(parseId(ctx.params['id'])));
+  });
+
+  router.post('/raffles', signedIn, async (ctx) => {
+    const body = parseBody(ctx, createRaffleBody);
+    const seller = accountOf(ctx);
+    const images = await ownImages(seller.userId, body.images);
+    const terms = { ...termsOf(body), images };
+    const { raffleId, outcome } = await raffles.publish(seller, terms, messageContext(ctx.state));
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    ctx.status = 201;
+    await answerWithRaffle(ctx, raffleId, outcome.position);
+  });
+
+  router.post('/raffles/:id/close', signedIn, async (ctx) => {
+    const raffleId = parseId(ctx.params['id']);
+    if (raffleId === undefined) throw notFound('Rifa no encontrada');
+    const { userId } = accountOf(ctx);
+    const outcome = await raffles.close(raffleId, userId, messageContext(ctx.state));
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    await answerWithRaffle(ctx, raffleId, outcome.position);
+  });
+
+  router.get('/my-raffles', signedIn, fresh, (ctx) => own(ctx, { status: 'active' }, 'createdAt'));
+
+  router.get('/my-raffles/completed', signedIn, fresh, (ctx) =>
+    own(ctx, { status: { $in: ['completed', 'cancelled'] } }, 'closedAt'),
+  );
+
+  return router;
+};

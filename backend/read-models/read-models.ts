@@ -1,0 +1,37 @@
+import type { Collection } from 'mongodb';
+import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
+import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import {
+  PARTICIPATIONS,
+  type ParticipationDocument,
+} from '../../contracts/read-models/participations';
+import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
+import type { Documents } from '../../platform/documents/documents';
+
+/** The documents that queries are answered from. Only the projections write them. */
+export interface ReadModels {
+  readonly raffleCards: Collection<RaffleCard>;
+  readonly participations: Collection<ParticipationDocument>;
+  readonly sellerStats: Collection<SellerStats>;
+  readonly accounts: Collection<AccountDocument>;
+  readonly checkpoints: Collection<Checkpoint>;
+}
+
+export const openReadModels = ({ db }: Documents): ReadModels => ({
+  raffleCards: db.collection(RAFFLE_CARDS.collection),
+  participations: db.collection(PARTICIPATIONS.collection),
+  sellerStats: db.collection(SELLER_STATS.collection),
+  accounts: db.collection(ACCOUNTS.collection),
+  checkpoints: db.collection(CHECKPOINTS),
+});
+
+/** Every projection that this program reads. */
+export const PROJECTIONS = [
+  RAFFLE_CARDS.projection,
+  PARTICIPATIONS.projection,
+  SELLER_STATS.projection,
+  ACCOUNTS.projection,
+] as const;
+
+export type ProjectionName = (typeof PROJECTIONS)[number];

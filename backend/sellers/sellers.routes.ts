@@ -1,0 +1,64 @@
+import Router from '@koa/router';
+import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
+import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
+import type { Seller } from '../../contracts/sellers';
+import { parseId } from '../http/body';
+import type { HttpState } from '../http/context';
+import { notFound } from '../http/problem-error';
+import type { ReadBarrier } from '../http/read-barrier';
+import type { ReadModels } from '../read-models/read-models';
+import { sellerLevel } from './seller-level';
+
+export interface SellerRoutes {
+  readonly readModels: Pick<ReadModels, 'accounts' | 'sellerStats'>;
+  readonly readBarrier: ReadBarrier;
+}
+
+const fullNameOf = ({ userType, username, firstName, lastName }: AccountDocument): string => {
+  const names = [firstName, lastName].filter((name) => name !== null && name !== '');
+  return userType === 'comercio' || names.length === 0 ? username : names.join(' ');
+};
+
+/** A seller as the public sees them: how to reach them is a shop's to tell, not a private person's. */
+const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
+  const isShop = account.userType === 'comercio';
+  const { rafflesCreated, rafflesCompleted, rafflesFailed } = stats;
+  return {
+    id: account._id,
+    userType: account.userType,
+    fullName: fullNameOf(account),
+    firstName: account.firstName,
+    lastName: account.lastName,
+    profileImage: account.profileImage,
+    email: isShop ? account.email : null,
+    phone: isShop ? account.phone : null,
+    aboutMe: account.aboutMe,
+    stats: {
+      ...sellerLevel(rafflesCompleted, rafflesFailed),
+      rafflesCreated,
+      rafflesCompleted,
+      rafflesFailed,
+    },
+  };
+};
+
+export const sellerRoutes = ({ readModels, readBarrier }: SellerRoutes): Router<HttpState> => {
+  const router = new Router<HttpState>();
+  const fresh = readBarrier(ACCOUNTS.projection, SELLER_STATS.projection);
+
+  router.get('/sellers/:id', fresh, async (ctx) => {
+    const id = parseId(ctx.params['id']);
+    const [account, stats] =
+      id === undefined
+        ? []
+        : await Promise.all([
+            readModels.accounts.findOne({ _id: id, claimed: true }),
+            readModels.sellerStats.findOne({ _id: id }),
+          ]);
+    // Only those who have published a raffle have a page, so that the names of buyers can't be collected.
+    if (!account || !stats || stats.rafflesCreated === 0) throw notFound('Vendedor no encontrado');
+    ctx.body = sellerView(account, stats);
+  });
+
+  return router;
+};

@@ -1,0 +1,10 @@
+/** Why a raffle ended, as its screens say it. */
+export const CLOSE_REASONS = {
+  'sold-out': 'Todos los tickets vendidos',
+  'closed-by-seller': 'Cerrada por el vendedor',
+  'end-date-reached': 'Fecha límite alcanzada',
+  'unsold-at-end-date': 'No se vendieron todos los tickets antes de la fecha límite',
+  'minimum-not-reached': 'No se alcanzó el mínimo de tickets',
+} as const;
+
+export type CloseReason = keyof typeof CLOSE_REASONS;
