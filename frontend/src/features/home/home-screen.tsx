@@ -1,10 +1,28 @@
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { homeTexts } from '../../i18n/home';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { Categories } from './categories';
+import { Hero } from './hero';
+import { RaffleShelf } from './raffle-shelf';
+import { Steps } from './steps';
 
-export const HomeScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Inicio
-    </Typography>
-  </Container>
-);
+export const HomeScreen = () => {
+  useDocumentTitle();
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{
+        display: 'grid',
+        gap: { xs: 6, md: 9 },
+        pt: { xs: 1, md: 3 },
+        '& > *': { minWidth: 0 },
+      }}
+    >
+      <Hero />
+      <RaffleShelf userType="particular" {...homeTexts.particular} />
+      <RaffleShelf userType="comercio" {...homeTexts.comercio} />
+      <Categories />
+      <Steps />
+    </Container>
+  );
+};

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@emotion/react';
+import { useAppSelector } from '../../app/hooks';
+import { shellTexts } from '../../i18n/shell';
+
+const pulse = keyframes({
+  '0%': { boxShadow: '0 0 0 0 currentColor' },
+  '70%, 100%': { boxShadow: '0 0 0 7px transparent' },
+});
+
+const colors = {
+  connecting: 'text.secondary',
+  live: 'success.main',
+  lost: 'warning.main',
+} as const;
+
+/** Whether the counts on this screen move by themselves. */
+export const LiveMark = () => {
+  const status = useAppSelector(({ live }) => live.status);
+  return (
+    <Box
+      component="span"
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        typography: 'caption',
+        fontWeight: 700,
+        color: colors[status],
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: 'currentColor',
+          animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
+        }}
+      />
+      {shellTexts.live[status]}
+    </Box>
+  );
+};

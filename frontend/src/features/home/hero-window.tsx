@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import type { Raffle } from '../../../../contracts/raffles';
+import { thumbnailOf } from '../../../../contracts/thumbnails';
+import { paths } from '../../app/paths';
+import { Photo } from '../../components/photo/photo';
+import { raffleTexts } from '../../i18n/raffle';
+import { formatEuros } from '../../lib/money';
+import { ticketSx } from './hero.styles';
+import { useNewest } from './use-newest';
+
+/** Degrees of the tickets in the window, from left to right. */
+const ANGLES = [-9, 3, 11];
+
+const WindowTicket = ({ raffle, angle }: { readonly raffle: Raffle; readonly angle: number }) => (
+  <Box
+    component={Link}
+    to={paths.raffle.href(raffle.id)}
+    aria-label={`${raffle.title}, ${formatEuros(raffle.ticketPrice)} ${raffleTexts.perTicket}`}
+    sx={ticketSx(angle)}
+  >
+    <Photo src={thumbnailOf(raffle.image)} alt="" eager />
+    <Box
+      sx={{
+        borderTop: '2px dashed',
+        borderColor: 'divider',
+        display: 'grid',
+        placeItems: 'center',
+      }}
+    >
+      <Box component="span" sx={{ fontSize: { xs: '1.125rem', lg: '1.5rem' }, fontWeight: 800 }}>
+        {formatEuros(raffle.ticketPrice)}
+      </Box>
+    </Box>
+  </Box>
+);
+
+/** The newest prizes, laid out like tickets behind the glass. */
+export const HeroWindow = () => {
+  const { raffles, isError } = useNewest('particular');
+  if (isError || raffles?.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        alignItems: 'center',
+        alignSelf: 'end',
+        // The tickets stand a little below the sill, so that they seem to come out of it.
+        mb: { xs: -3, md: -5 },
+        mx: { xs: -1, md: 0 },
+        '& > :nth-of-type(2)': { mb: { xs: 4, md: 9 }, zIndex: 1 },
+      }}
+    >
+      {ANGLES.map((angle, index) => {
+        const raffle = raffles?.[index];
+        if (raffle !== undefined) return <WindowTicket key={angle} raffle={raffle} angle={angle} />;
+        return raffles === undefined ? (
+          <Box key={angle} aria-hidden sx={ticketSx(angle)}>
+            <Skeleton variant="rectangular" height="100%" />
+          </Box>
+        ) : null;
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import Inventory2Rounded from '@mui/icons-material/Inventory2Rounded';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserType } from '../../../../contracts/limits';
+import { paths } from '../../app/paths';
+import { ErrorState } from '../../components/feedback/error-state';
+import { MessagePanel } from '../../components/feedback/message-panel';
+import { RaffleGrid } from '../../components/raffle-card/raffle-grid';
+import { homeTexts } from '../../i18n/home';
+import { ShelfHeading } from './shelf-heading';
+import { SHELF, useNewest } from './use-newest';
+
+interface RaffleShelfProps {
+  readonly userType: UserType;
+  readonly title: string;
+  readonly empty: string;
+}
+
+const EmptyShelf = ({ title }: { readonly title: string }) => (
+  <MessagePanel Icon={Inventory2Rounded} level={3} title={title} text={homeTexts.emptyText}>
+    <Button component={Link} to={paths.createRaffle.href()} variant="outlined">
+      {homeTexts.emptyAction}
+    </Button>
+  </MessagePanel>
+);
+
+/** The newest raffles of one kind of seller. */
+export const RaffleShelf = ({ userType, title, empty }: RaffleShelfProps) => {
+  const heading = useId();
+  const { raffles, isError, refetch } = useNewest(userType);
+  return (
+    <section aria-labelledby={heading}>
+      <ShelfHeading id={heading} title={title} userType={userType} />
+      {isError && raffles === undefined ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <RaffleGrid raffles={raffles} skeletons={SHELF} />
+      )}
+      {raffles?.length === 0 && <EmptyShelf title={empty} />}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { UserType } from '../../../../contracts/limits';
+import { paths } from '../../app/paths';
+import { LiveMark } from '../../components/live/live-mark';
+import { commonTexts } from '../../i18n/common';
+import { homeTexts } from '../../i18n/home';
+
+interface ShelfHeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly userType: UserType;
+}
+
+export const ShelfHeading = ({ id, title, userType }: ShelfHeadingProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
+    <Typography variant="h2" id={id}>
+      {title}
+    </Typography>
+    <LiveMark />
+    <Button
+      component={Link}
+      to={paths.search.href({ userType })}
+      title={homeTexts.seeAllOf(title)}
+      endIcon={<ArrowForwardRounded />}
+      sx={{ ml: 'auto', mr: -1.5 }}
+    >
+      {commonTexts.seeAll}
+    </Button>
+  </Box>
+);

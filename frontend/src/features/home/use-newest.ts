@@ -1,0 +1,15 @@
+import type { UserType } from '../../../../contracts/limits';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useGetRafflesInfiniteQuery } from '../../lib/raffles/raffle.api';
+
+/** Cards on one shelf of the home page. */
+export const SHELF = 4;
+
+/** The latest raffles of one kind of seller. */
+export const useNewest = (userType: UserType) => {
+  const { data, isError, refetch } = useGetRafflesInfiniteQuery(
+    { userType, limit: SHELF },
+    freshFor(CACHE.fiveMinutes),
+  );
+  return { raffles: data?.pages[0]?.raffles, isError, refetch };
+};
