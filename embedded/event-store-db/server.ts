@@ -51,6 +51,13 @@ const shutDown = (server: Server): Promise<void> =>
     });
   });
 
+const stop = async (server: Server, openCalls: OpenCalls, log: EventLog): Promise<void> => {
+  const down = shutDown(server);
+  openCalls.endAll();
+  await down;
+  await log.close();
+};
+
 /**
  * Starts a server that speaks EventStoreDB's Streams protocol over one file.
  * @throws StartError when the file is in use or damaged, or the port is taken
@@ -73,14 +80,10 @@ export const startEventStoreDb = async ({
     await log.close();
     throw error;
   }
+  let closing: Promise<void> | undefined;
   return {
     url: `esdb://${host}:${boundPort}?tls=false`,
     port: boundPort,
-    close: async () => {
-      const down = shutDown(server);
-      openCalls.endAll();
-      await down;
-      await log.close();
-    },
+    close: () => (closing ??= stop(server, openCalls, log)),
   };
 };

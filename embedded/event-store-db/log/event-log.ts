@@ -2,7 +2,7 @@ import type { Logger } from '../../../platform/logger';
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import type { Database } from '../storage/database';
 import { EventRows } from '../storage/event-rows';
-import { openDatabase } from '../storage/open-database';
+import { closeDatabase, openDatabase } from '../storage/open-database';
 import { ScavengeList } from '../storage/scavenge-list';
 import { Scavenger } from '../storage/scavenger';
 import { StreamCatalog } from '../storage/stream-catalog';
@@ -84,8 +84,7 @@ export class EventLog {
   async close(): Promise<void> {
     await this.#commits.idle();
     await this.#scavenger.idle();
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.#database.close();
+    closeDatabase(this.#database);
   }
 
   #committed(): void {

@@ -84,3 +84,13 @@ export const openDatabase = (file: string): Database => {
     throw explain(file, error);
   }
 };
+
+/**
+ * Leaves one file and no lock. The lock is given up on purpose: the library keeps a closed connection until its
+ * statements are collected, and the file could not be opened again in this process before that.
+ */
+export const closeDatabase = (database: Database): void => {
+  database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL;');
+  schemaVersion(database);
+  database.close();
+};

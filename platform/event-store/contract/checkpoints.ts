@@ -1,0 +1,101 @@
+import { expect, it } from '@jest/globals';
+import {
+  streamNameFilter,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type Position,
+} from '@eventstore/db-client';
+import {
+  eventually,
+  newStream,
+  numbered,
+  numberedEvents,
+  positionOf,
+  positions,
+  type ContractContext,
+} from './fixtures';
+
+/** A checkpoint on its way through the subscription's own buffer, where it can't overtake events. */
+class Checkpoint {
+  constructor(readonly position: Position) {}
+}
+
+export const checkpoints = (context: ContractContext): void => {
+  const subscribe = (fromPosition: Position, prefix: string): AllStreamSubscription =>
+    context.client.subscribeToAll({
+      fromPosition,
+      filter: streamNameFilter({
+        prefixes: [prefix],
+        checkpointInterval: 1,
+        checkpointReached: (subscription, position) => {
+          subscription.push(new Checkpoint(position));
+        },
+      }),
+    });
+
+  /** Follows to the first checkpoint, and answers it with the events before it. */
+  const toCheckpoint = async (fromPosition: Position, prefix: string) => {
+    const subscription = subscribe(fromPosition, prefix);
+    const events: AllStreamResolvedEvent[] = [];
+    let reached = fromPosition;
+    for await (const item of subscription as AsyncIterable<AllStreamResolvedEvent | Checkpoint>) {
+      if (item instanceof Checkpoint) {
+        reached = item.position;
+        break;
+      }
+      events.push(item);
+    }
+    await subscription.unsubscribe();
+    return { events, reached };
+  };
+
+  it('tells how far the log was searched though nothing passed the filter', async () => {
+    const stream = newStream();
+    const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
+    const last = positionOf(await context.client.appendToStream(stream, numberedEvents(200, 1)));
+    const reached: bigint[] = [];
+    const subscription = subscribe(fence, newStream('nobody'));
+    subscription.on('data', (item: unknown) => {
+      if (item instanceof Checkpoint) reached.push(item.position.commit);
+    });
+
+    await eventually(() => (reached.at(-1) ?? 0n) >= last.commit);
+    await subscription.unsubscribe();
+    expect(reached).toEqual(reached.toSorted((one, other) => Number(one - other)));
+  });
+
+  it('tells it about what comes, too', async () => {
+    const stream = newStream();
+    const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
+    let reached = 0n;
+    const subscription = subscribe(fence, newStream('nobody'));
+    subscription.on('data', (item: unknown) => {
+      if (item instanceof Checkpoint) reached = item.position.commit;
+    });
+    await eventually(() => reached >= fence.commit);
+
+    const batch = await context.client.appendToStream(stream, numberedEvents(200, 1));
+    await eventually(() => reached > fence.commit);
+    await subscription.unsubscribe();
+    expect(reached).toBeLessThanOrEqual(positionOf(batch).commit);
+  });
+
+  it('is a place to go on from without losing or repeating an event', async () => {
+    const [wanted, other] = [newStream('wanted'), newStream('other')];
+    let place = positionOf(await context.client.appendToStream(other, numbered(0)));
+    const appended: bigint[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await context.client.appendToStream(other, numberedEvents(9));
+      const append = await context.client.appendToStream(wanted, numbered(round));
+      appended.push(positionOf(append).commit);
+    }
+
+    const brought: bigint[] = [];
+    while (brought.length < appended.length) {
+      const { events, reached } = await toCheckpoint(place, wanted);
+      brought.push(...positions(events));
+      place = reached;
+    }
+    expect(brought).toEqual(appended);
+  });
+};

@@ -1,0 +1,108 @@
+import { expect, it } from '@jest/globals';
+import { BACKWARDS, END, FORWARDS, StreamNotFoundError } from '@eventstore/db-client';
+import {
+  collect,
+  ids,
+  newStream,
+  numbered,
+  numberedEvents,
+  positionOf,
+  positions,
+  rejection,
+  revisions,
+  take,
+  type ContractContext,
+} from './fixtures';
+
+export const streamReads = (context: ContractContext): void => {
+  const streamOf = async (count: number) => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(count));
+    return stream;
+  };
+
+  it('reads forwards from a revision, it included, up to a count', async () => {
+    const stream = await streamOf(10);
+    const read = context.client.readStream(stream, { fromRevision: 4n, maxCount: 3 });
+    expect(revisions(await collect(read))).toEqual([4, 5, 6]);
+  });
+
+  it('reads backwards from the end, or from a revision, it included', async () => {
+    const stream = await streamOf(10);
+    const last = context.client.readStream(stream, {
+      direction: BACKWARDS,
+      fromRevision: END,
+      maxCount: 2,
+    });
+    expect(revisions(await collect(last))).toEqual([9, 8]);
+
+    const earlier = context.client.readStream(stream, { direction: BACKWARDS, fromRevision: 2n });
+    expect(revisions(await collect(earlier))).toEqual([2, 1, 0]);
+  });
+
+  it('finds nothing beyond the end', async () => {
+    const stream = await streamOf(2);
+    const beyond = context.client.readStream(stream, { fromRevision: 2n });
+    expect(await collect(beyond)).toEqual([]);
+  });
+
+  it('reads a long stream whole and in order', async () => {
+    const stream = await streamOf(1_500);
+    const read = await collect(context.client.readStream(stream, { direction: FORWARDS }));
+    expect(revisions(read)).toEqual(Array.from({ length: 1_500 }, (_, index) => index));
+  });
+
+  it('tells which stream it did not find', async () => {
+    const stream = newStream();
+    const error = await rejection(collect(context.client.readStream(stream)));
+    expect(error).toBeInstanceOf(StreamNotFoundError);
+    expect(error).toMatchObject({ streamName: stream });
+  });
+};
+
+export const logReads = (context: ContractContext): void => {
+  it('has the events of all streams in the order in which they were appended', async () => {
+    const [one, other] = [newStream(), newStream()];
+    const events = numberedEvents(6);
+    const appended = [];
+    for (const [index, event] of events.entries())
+      appended.push(await context.client.appendToStream(index % 2 === 0 ? one : other, event));
+
+    const [first] = appended.map(positionOf);
+    const fromPosition = first ?? 'start';
+    const read = await collect(context.client.readAll({ fromPosition }));
+    const own = read.filter(({ event }) => [one, other].includes(event?.streamId ?? ''));
+    expect(ids(own)).toEqual(events.map(({ id }) => id));
+    expect(positions(own)).toEqual(appended.map((append) => positionOf(append).commit));
+  });
+
+  it('reads from a position, it included, up to a count', async () => {
+    const stream = newStream();
+    const events = numberedEvents(3);
+    await context.client.appendToStream(stream, numbered(9));
+    const position = positionOf(await context.client.appendToStream(stream, events));
+
+    const read = context.client.readAll({ fromPosition: position, maxCount: 1 });
+    expect(ids(await collect(read))).toEqual([events.at(-1)?.id]);
+  });
+
+  it('reads backwards from the end', async () => {
+    const stream = newStream();
+    const events = numberedEvents(3);
+    await context.client.appendToStream(stream, events);
+
+    const read = context.client.readAll({ direction: BACKWARDS, fromPosition: END });
+    const own = [];
+    for await (const resolved of read) {
+      if (resolved.event?.streamId === stream) own.push(resolved);
+      if (own.length === 3) break;
+    }
+    expect(revisions(own)).toEqual([2, 1, 0]);
+  });
+
+  it('is never empty, and counts', async () => {
+    await context.client.appendToStream(newStream(), numberedEvents(2));
+    expect(await collect(context.client.readAll({ maxCount: 2 }))).toHaveLength(2);
+    expect(await take(context.client.readAll(), 1)).toHaveLength(1);
+  });
+};

@@ -1,0 +1,109 @@
+import { expect, it } from '@jest/globals';
+import { END, START } from '@eventstore/db-client';
+import {
+  caughtUp,
+  follow,
+  ids,
+  newStream,
+  numbered,
+  numberedEvents,
+  positionOf,
+  revisions,
+  type ContractContext,
+} from './fixtures';
+
+export const streamSubscriptions = (context: ContractContext): void => {
+  it('hands over what is there, then what comes', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(3));
+    const subscription = context.client.subscribeToStream(stream, { fromRevision: START });
+    const events = follow(subscription, 5);
+    await caughtUp(subscription);
+    await context.client.appendToStream(stream, numbered(3));
+    await context.client.appendToStream(stream, numbered(4));
+
+    expect(revisions(await events)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('says that it has caught up after what was there, before what comes', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(2));
+    const subscription = context.client.subscribeToStream(stream);
+    const mark = {};
+    subscription.once('caughtUp', () => {
+      subscription.push(mark);
+      void context.client.appendToStream(stream, numbered(2));
+    });
+    const heard = [];
+    for (const item of await follow<object>(subscription, 4))
+      heard.push(item === mark ? 'caught up' : revisions([item]).at(0));
+
+    expect(heard).toEqual([0, 1, 'caught up', 2]);
+  });
+
+  it('begins after a revision, it left out', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(4));
+    const subscription = context.client.subscribeToStream(stream, { fromRevision: 1n });
+    expect(revisions(await follow(subscription, 2))).toEqual([2, 3]);
+  });
+
+  it('begins with what comes, from the end', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(2));
+    const subscription = context.client.subscribeToStream(stream, { fromRevision: END });
+    const events = follow(subscription, 1);
+    await caughtUp(subscription);
+    await context.client.appendToStream(stream, numbered(2));
+
+    expect(revisions(await events)).toEqual([2]);
+  });
+
+  it('waits for a stream that does not exist yet', async () => {
+    const stream = newStream();
+    const subscription = context.client.subscribeToStream(stream);
+    const events = follow(subscription, 1);
+    await caughtUp(subscription);
+    await context.client.appendToStream(stream, numbered(0));
+
+    expect(revisions(await events)).toEqual([0]);
+  });
+};
+
+export const logSubscriptions = (context: ContractContext): void => {
+  it('begins after a position, it left out, and brings every stream in order', async () => {
+    const [one, other] = [newStream(), newStream()];
+    const [before, ...events] = numberedEvents(5);
+    const fromPosition = positionOf(await context.client.appendToStream(one, before ?? []));
+    for (const [index, event] of events.entries())
+      await context.client.appendToStream(index % 2 === 0 ? one : other, event);
+
+    const subscription = context.client.subscribeToAll({ fromPosition });
+    const brought = await follow(subscription, events.length);
+    expect(ids(brought)).toEqual(events.map(({ id }) => id));
+  });
+
+  it('loses nothing between what was there and what comes', async () => {
+    const stream = newStream();
+    const fromPosition = positionOf(await context.client.appendToStream(stream, numbered(-1)));
+    const subscription = context.client.subscribeToAll({ fromPosition });
+    const brought = follow(subscription, 600);
+    for (let batch = 0; batch < 60; batch += 1)
+      await context.client.appendToStream(stream, numberedEvents(10, 10 * batch));
+
+    const numbers = (await brought).map(({ event }) => event?.data);
+    expect(numbers).toEqual(Array.from({ length: 600 }, (_, number) => ({ number })));
+  });
+
+  it('brings everything, in order, to a reader who is slow', async () => {
+    const stream = newStream();
+    const fromPosition = positionOf(await context.client.appendToStream(stream, numbered(-1)));
+    const subscription = context.client.subscribeToAll({ fromPosition });
+    await caughtUp(subscription);
+    for (let batch = 0; batch < 20; batch += 1)
+      await context.client.appendToStream(stream, numberedEvents(250, 250 * batch));
+
+    const numbers = (await follow(subscription, 5_000)).map(({ event }) => event?.data);
+    expect(numbers).toEqual(Array.from({ length: 5_000 }, (_, number) => ({ number })));
+  });
+};
