@@ -32,6 +32,8 @@ export interface Commands {
   readonly raffles: RaffleCommands;
   readonly accounts: AccountCommands;
   readonly usernames: UsernameCommands;
+  /** Another program appended this: states that are older are read on before they are used. */
+  observe: (stream: string, revision: number) => void;
   /** Waits for what is under way. */
   idle: () => Promise<void>;
 }
@@ -74,6 +76,9 @@ export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptio
     raffles,
     accounts,
     usernames,
+    observe: (stream, revision) => {
+      for (const { states } of [raffles, accounts, usernames]) states.observe(stream, revision);
+    },
     idle: async () => {
       await Promise.all([raffles.idle(), accounts.idle(), usernames.idle()]);
     },

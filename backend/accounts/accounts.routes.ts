@@ -30,8 +30,8 @@ export interface AccountRoutes {
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
-  /** Whether this picture was uploaded by this user and is there. */
-  readonly isOwnImage: (userId: number, image: string) => Promise<boolean>;
+  /** The stored address of a picture that this user uploaded, or undefined. */
+  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
 
 const accountProblems: ProblemTable<AccountRejection> = {
@@ -49,15 +49,17 @@ const usernameTaken = () =>
 
 /** Sign-in, registration, and the person's own profile. */
 export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
-  const { accounts, readModels, signedIn, rateLimit, readBarrier, isOwnImage } = deps;
+  const { accounts, readModels, signedIn, rateLimit, readBarrier, ownImage } = deps;
   const router = new Router<HttpState>();
 
   const view = async (account: RegisteredAccount): Promise<User> =>
     userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));
 
   const ownImagePath = async (account: RegisteredAccount, image: string | null | undefined) => {
-    if (image == null || image === account.profileImage) return image;
-    if (await isOwnImage(account.userId, image)) return image;
+    if (image == null || image === '' || image === account.profileImage)
+      return image === '' ? null : image;
+    const path = await ownImage(account.userId, image);
+    if (path !== undefined) return path;
     throw invalidFields([{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }]);
   };
 

@@ -14,6 +14,8 @@ export interface StateCache<State> {
   load: (stream: string) => Promise<Loaded<State>>;
   /** The cached state was overtaken, or may have been: the next load reads on from it. */
   doubt: (stream: string) => void;
+  /** Somebody appended this revision: a cached state that is older is in doubt. */
+  observe: (stream: string, revision: number) => void;
   store: (stream: string, loaded: Loaded<State>) => void;
 }
 
@@ -45,6 +47,11 @@ export const createStateCache = <State, E extends AnyEvent>(
     return loaded;
   };
 
+  const doubt = (stream: string): void => {
+    const cached = cache.peek(stream);
+    if (cached?.certain) cache.set(stream, { ...cached, certain: false });
+  };
+
   return {
     load: async (stream) => {
       const cached = cache.get(stream);
@@ -54,9 +61,10 @@ export const createStateCache = <State, E extends AnyEvent>(
       if (loaded.revision >= 0) cache.set(stream, { ...loaded, certain: true });
       return loaded;
     },
-    doubt: (stream) => {
+    doubt,
+    observe: (stream, revision) => {
       const cached = cache.peek(stream);
-      if (cached) cache.set(stream, { ...cached, certain: false });
+      if (cached && cached.revision < revision) doubt(stream);
     },
     store: (stream, loaded) => cache.set(stream, { ...loaded, certain: true }),
   };

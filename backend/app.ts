@@ -1,0 +1,119 @@
+import Router from '@koa/router';
+import type { Redis } from 'ioredis';
+import Koa, { type Middleware } from 'koa';
+import compress from 'koa-compress';
+import type { ProgramConfig } from '../platform/config';
+import type { EventLog } from '../platform/event-store/event-log';
+import type { Logger } from '../platform/logger';
+import type { ObjectStore } from '../platform/objects/objects';
+import type { Keyring } from '../platform/secrets';
+import { createAccounts } from './accounts/accounts';
+import { accountRoutes } from './accounts/accounts.routes';
+import { categoryRoutes } from './categories/categories.routes';
+import type { Commands } from './commands';
+import { drawRoutes } from './draws/draws.routes';
+import { createStoredPacks } from './draws/stored-packs';
+import { jsonBody } from './http/body';
+import type { HttpState } from './http/context';
+import { errorHandler } from './http/error-handler';
+import { ownOriginOnly } from './http/origin';
+import { createRateLimit } from './http/rate-limit';
+import type { ReadBarrier } from './http/read-barrier';
+import { requestLog } from './http/request-log';
+import { securityHeaders } from './http/security-headers';
+import { sessions } from './http/session';
+import { createSignedIn } from './http/signed-in';
+import { createIdempotencyKeys } from './participations/idempotency-keys';
+import { participationRoutes } from './participations/participations.routes';
+import { createPurchases } from './participations/purchases';
+import { createRaffles } from './raffles/raffles';
+import { raffleRoutes } from './raffles/raffles.routes';
+import type { Progress } from './read-models/progress';
+import type { ReadModels } from './read-models/read-models';
+import { sellerRoutes } from './sellers/sellers.routes';
+import type { Readiness } from './site/readiness';
+import { siteRoutes } from './site/site.routes';
+import { createUploads } from './uploads/uploads';
+import { objectRoutes, uploadRoutes } from './uploads/uploads.routes';
+
+/** Everything that the routes are made of; only `main` chooses. */
+export interface AppParts {
+  readonly config: ProgramConfig;
+  readonly logger: Logger;
+  readonly log: EventLog;
+  readonly redis: Redis;
+  readonly objects: ObjectStore;
+  readonly keyring: Keyring;
+  readonly commands: Commands;
+  readonly readModels: ReadModels;
+  readonly progress: Progress;
+  readonly readBarrier: ReadBarrier;
+  readonly readiness: Readiness;
+  /** Serves the built page. */
+  readonly page: Middleware;
+}
+
+/** Bodies smaller than this cost more to compress than to send. */
+const COMPRESS_FROM_BYTES = 2_048;
+
+const apiRouters = (parts: AppParts): Router<HttpState>[] => {
+  const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
+  const signedIn = createSignedIn(commands.accounts.states);
+  const rateLimit = createRateLimit(redis, config.rateLimits);
+  const purchases = createPurchases(log, commands.raffles, keyring);
+  const uploads = createUploads(parts);
+  return [
+    siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
+    categoryRoutes(),
+    accountRoutes({
+      accounts: createAccounts(log, commands, keyring),
+      readModels,
+      signedIn,
+      rateLimit,
+      readBarrier,
+      ownImage: uploads.ownImage,
+    }),
+    raffleRoutes({
+      raffles: createRaffles(log, commands.raffles, keyring),
+      readModels,
+      progress,
+      signedIn,
+      readBarrier,
+      ownImage: uploads.ownImage,
+    }),
+    drawRoutes({
+      log,
+      raffles: commands.raffles,
+      packs: createStoredPacks(log, parts.objects),
+    }),
+    participationRoutes({
+      purchases,
+      idempotencyKeys: createIdempotencyKeys(redis),
+      readModels,
+      signedIn,
+      rateLimit,
+      readBarrier,
+    }),
+    sellerRoutes({ readModels, readBarrier }),
+    uploadRoutes({ uploads, signedIn, rateLimit }),
+  ];
+};
+
+/** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
+export const createApp = (parts: AppParts): Koa => {
+  const { config, logger, redis } = parts;
+  const app = new Koa<HttpState>({ proxy: config.trustProxy });
+  const api = new Router<HttpState>({ prefix: '/api' });
+  api.use(ownOriginOnly(config.publicUrl), sessions(app, redis, config), jsonBody());
+  for (const router of apiRouters(parts)) api.use(router.routes());
+
+  app.use(requestLog(logger));
+  app.use(errorHandler());
+  app.use(securityHeaders());
+  app.use(compress({ threshold: COMPRESS_FROM_BYTES }));
+  app.use(api.routes());
+  app.use(objectRoutes({ uploads: createUploads(parts) }).routes());
+  app.use(parts.page);
+  app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
+  return app;
+};

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { RaffleChange } from '../../contracts/live';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Logger } from '../../platform/logger';
+import { changeAfter, isRaffleEvent } from './raffle-change';
+
+export interface LiveFeed {
+  /** Position that this program has seen in the log. */
+  position: () => number;
+  /** The newest change of a raffle that has changed lately. */
+  latest: (raffleId: number) => RaffleChange | undefined;
+  close: () => Promise<void>;
+}
+
+interface FeedOptions {
+  readonly log: EventLog;
+  readonly logger: Logger;
+  readonly onChange: (change: RaffleChange) => void;
+  /** Every event, whoever wrote it. */
+  readonly onEvent: (event: Recorded) => void;
+  /** The log holds what this program can't read. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const REMEMBERED_RAFFLES = 10_000;
+
+/** This program's own view of the log's end, so that no message bus stands between an append and the browsers. */
+export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
+  const { log, logger, onChange, onEvent, onFailure } = options;
+  const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
+  const abort = new AbortController();
+  let position = await log.endPosition();
+
+  const take = (event: Recorded): void => {
+    onEvent(event);
+    if (!isRaffleEvent(event)) return;
+    const { raffleId } = event.data;
+    const change = changeAfter(event, recent.get(raffleId));
+    recent.set(raffleId, change);
+    onChange(change);
+  };
+
+  const follow = async (): Promise<void> => {
+    for await (const batch of log.subscribe({ after: position, signal: abort.signal, logger })) {
+      for (const event of batch.events) take(event);
+      position = batch.position;
+    }
+  };
+  const following = follow().catch(onFailure);
+
+  return {
+    position: () => position,
+    latest: (raffleId) => recent.get(raffleId),
+    close: async () => {
+      abort.abort();
+      await following;
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { CLOSE_REASONS, type CloseReason } from '../../contracts/close-reasons';
+import type { RaffleChange } from '../../contracts/live';
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
+
+const RAFFLE_EVENTS = new Set<string>([
+  'RaffleCreated',
+  'TicketsPurchased',
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+] satisfies RaffleEvent['type'][]);
+
+export const isRaffleEvent = (event: Recorded): event is Recorded<RaffleEvent> =>
+  RAFFLE_EVENTS.has(event.type);
+
+const closeReason = (reason: CloseReason) => ({ closeReason: CLOSE_REASONS[reason] });
+
+const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReason' | 'winner'> => {
+  switch (event.type) {
+    case 'RaffleCreated':
+    case 'TicketsPurchased':
+      return { status: 'active' };
+    case 'RaffleCompleted':
+      return { status: 'completed', ...closeReason(event.data.reason) };
+    case 'RaffleCancelled':
+      return { status: 'cancelled', ...closeReason(event.data.reason) };
+    case 'WinnerDrawn': {
+      const { ticket, tag } = event.data.winner;
+      return { status: 'completed', winner: { ticket, tag } };
+    }
+  }
+};
+
+/** What an event makes of a raffle: absolute values, those that it does not tell kept from before. */
+export const changeAfter = (
+  event: Recorded<RaffleEvent>,
+  before: RaffleChange | undefined,
+): RaffleChange => ({
+  ...before,
+  raffleId: event.data.raffleId,
+  revision: event.revision,
+  soldTickets: event.data.soldTickets,
+  participants: event.data.participants,
+  featured: false,
+  ...outcomeOf(event),
+});
+
+/** The current values, for whoever starts to watch. */
+export const changeOfCard = (card: RaffleCard): RaffleChange => ({
+  raffleId: card._id,
+  revision: card.revision,
+  soldTickets: card.soldTickets,
+  participants: card.participants,
+  status: card.status,
+  featured: false,
+  ...(card.closeReason === null ? {} : { closeReason: card.closeReason }),
+  ...(card.winner ? { winner: { ticket: card.winner.ticket, tag: card.winner.tag } } : {}),
+});

@@ -1,0 +1,103 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import {
+  WATCHED_MAX,
+  type ClientEvents,
+  type RaffleChange,
+  type ServerEvents,
+} from '../../contracts/live';
+import type { Logger } from '../../platform/logger';
+import { isOwnOrigin } from '../http/origin';
+import { createCoalescer } from './coalescer';
+
+export interface SocketOptions {
+  readonly server: HttpServer;
+  readonly publicUrl: string | undefined;
+  readonly logger: Logger;
+  /** Current values of these raffles, those that exist. */
+  readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
+}
+
+export interface LiveSockets {
+  publish: (change: RaffleChange) => void;
+  close: () => Promise<void>;
+}
+
+type LiveSocket = Socket<ClientEvents, ServerEvents>;
+
+const MESSAGE_BYTES_MAX = 16 * 1024;
+/** Messages that one socket may send in a second; what is more is ignored. */
+const MESSAGES_PER_SECOND = 20;
+const SECOND_MS = 1_000;
+
+const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
+
+/** The ids in a request, or none for what is not one: a browser sends nothing else, and nobody else is answered. */
+const requestedIds = (request: unknown): readonly number[] => {
+  if (typeof request !== 'object' || request === null || !('raffleIds' in request)) return [];
+  const { raffleIds } = request;
+  if (!Array.isArray(raffleIds)) return [];
+  const ids = raffleIds.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, WATCHED_MAX);
+};
+
+/** Lets through so many calls a second. */
+const createThrottle = () => {
+  let windowStart = 0;
+  let count = 0;
+  return (): boolean => {
+    const now = Date.now();
+    if (now - windowStart >= SECOND_MS) {
+      windowStart = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= MESSAGES_PER_SECOND;
+  };
+};
+
+const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => {
+  const watched = new Set<number>();
+  const isAllowed = createThrottle();
+
+  const watch = async (request: unknown): Promise<void> => {
+    const fresh = requestedIds(request).filter((id) => !watched.has(id));
+    const joining = fresh.slice(0, WATCHED_MAX - watched.size);
+    for (const id of joining) watched.add(id);
+    // Joined first: what changes while the current values are fetched arrives too, and the client keeps the newer.
+    await socket.join(joining.map(roomOf));
+    for (const change of await current(joining)) socket.emit('raffle:changed', change);
+  };
+
+  socket.on('watch', (request: unknown) => {
+    if (!isAllowed()) return;
+    watch(request).catch((error: unknown) => logger.warn({ err: error }, 'watch failed'));
+  });
+  socket.on('unwatch', (request: unknown) => {
+    for (const id of requestedIds(request)) {
+      if (watched.delete(id)) void socket.leave(roomOf(id));
+    }
+  });
+};
+
+/** Socket.IO: whoever watches a raffle hears of every change, at most ten times a second. */
+export const createSockets = (options: SocketOptions): LiveSockets => {
+  const { server, publicUrl } = options;
+  const io = new Server<ClientEvents, ServerEvents>(server, {
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_BYTES_MAX,
+    allowRequest: ({ headers }, answer) =>
+      answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
+  });
+  io.on('connection', (socket) => serve(socket, options));
+  const coalescer = createCoalescer((change: RaffleChange) => {
+    io.to(roomOf(change.raffleId)).emit('raffle:changed', change);
+  });
+  return {
+    publish: (change) => coalescer.push(change.raffleId, change),
+    close: async () => {
+      coalescer.close();
+      await io.close();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import send from 'koa-send';
+import { createNonce, pagePolicy } from '../http/security-headers';
+
+const NONCE_PLACEHOLDER = 'CSP_NONCE_PLACEHOLDER';
+/** The build puts a hash of the content into the names of these. */
+const HASHED = /^\/assets\//;
+const YEAR_SECONDS = 31_536_000;
+const FILE = /\.[a-z0-9]+$/i;
+const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
+
+/** Serves the built page: its files as they are, and the page itself, with a nonce of its own, for every route of it. */
+export const servePage = async (folder: string): Promise<Middleware> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+
+  const sendFile: Middleware = async (ctx) => {
+    const isHashed = HASHED.test(ctx.path);
+    await send(ctx, ctx.path, {
+      root: folder,
+      maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
+      immutable: isHashed,
+    });
+  };
+
+  const sendPage: Middleware = async (ctx, next) => {
+    if (html === undefined) {
+      await next();
+      return;
+    }
+    const nonce = createNonce();
+    await pagePolicy(nonce)(ctx, () => Promise.resolve());
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'html';
+    ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce);
+  };
+
+  return async (ctx, next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || NOT_THE_PAGE.test(ctx.path)) {
+      await next();
+      return;
+    }
+    const isFile = FILE.test(ctx.path) && ctx.path !== '/index.html';
+    await (isFile ? sendFile(ctx, next) : sendPage(ctx, next));
+  };
+};

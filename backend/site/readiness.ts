@@ -1,0 +1,57 @@
+import type { Redis } from 'ioredis';
+import type { Documents } from '../../platform/documents/documents';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { PROJECTIONS, type ReadModels } from '../read-models/read-models';
+
+export interface ReadinessParts {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly redis: Redis;
+  readonly readModels: Pick<ReadModels, 'checkpoints'>;
+  readonly logId: string;
+  /** Demo data was asked for and is not in yet. */
+  readonly isDemoPending: () => boolean;
+}
+
+const PART_WITHIN_MS = 2_000;
+
+const answers = async (part: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PART_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([part.then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Whether the site can serve: every part answers, and the read models have been caught up once and hold the demo data. */
+export const createReadiness = (parts: ReadinessParts) => {
+  let wasCaughtUp = false;
+
+  const isCaughtUp = async (): Promise<boolean> => {
+    const { logId } = parts;
+    const checkpoints = await parts.readModels.checkpoints
+      .find({ logId, caughtUp: true })
+      .toArray();
+    const names = new Set(checkpoints.map(({ _id }) => _id));
+    return PROJECTIONS.every((name) => names.has(name));
+  };
+
+  return async (): Promise<Readonly<Record<string, boolean>>> => {
+    const [eventStore, documents, redis] = await Promise.all([
+      answers(parts.log.endPosition()),
+      answers(parts.documents.ping()),
+      answers(parts.redis.ping()),
+    ]);
+    wasCaughtUp ||= documents && (await isCaughtUp().catch(() => false));
+    // Lag that comes later does not turn readiness off: the routes themselves wait for what they need.
+    return { eventStore, documents, redis, readModels: wasCaughtUp, data: !parts.isDemoPending() };
+  };
+};
+
+export type Readiness = ReturnType<typeof createReadiness>;

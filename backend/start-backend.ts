@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { useSpanishMessages } from '../contracts/locale';
+import type { ProgramConfig } from '../platform/config';
+import { connectDocuments } from '../platform/documents/documents';
+import { connectEventLog } from '../platform/event-store/event-log';
+import { identify } from '../platform/event-store/identity';
+import { StartError, type RunningProgram } from '../platform/lifecycle';
+import type { Logger } from '../platform/logger';
+import { openObjectStore } from '../platform/objects/open-object-store';
+import { connectRedis } from '../platform/redis/redis';
+import { createKeyring } from '../platform/secrets';
+import { createApp } from './app';
+import { createCommands } from './commands';
+import { createReadBarrier } from './http/read-barrier';
+import { currentChanges } from './live/current-changes';
+import { startLiveFeed } from './live/live-feed';
+import { createSockets } from './live/sockets';
+import { followProgress } from './read-models/progress';
+import { openReadModels } from './read-models/read-models';
+import { awaitDemo } from './site/await-demo';
+import { servePage } from './site/page';
+import { createReadiness } from './site/readiness';
+
+const DEFAULT_PORT = 3000;
+const PAGE_FOLDER = join('dist', 'public');
+
+const listen = (server: Server, { host, port = DEFAULT_PORT }: ProgramConfig): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      reject(isBusy ? new StartError(`Port ${port} is already in use`) : error);
+    });
+    // A server that listens on a port has an address of this kind.
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Brings the backend up, from its connections to its port. */
+export const startBackend = async (
+  config: ProgramConfig,
+  logger: Logger,
+): Promise<RunningProgram> => {
+  useSpanishMessages();
+  const keyring = createKeyring(config.drawSecrets);
+  const log = connectEventLog(config.eventStoreUrl);
+  const logId = await identify(log, keyring.nameKeyId);
+  const documents = await connectDocuments(config.mongodbUrl);
+  const redis = connectRedis(config.redisUrl, logger);
+  const objects = await openObjectStore(config.objectStoreUrl);
+  const readModels = openReadModels(documents);
+  const commands = createCommands(log, { drawDelayMs: config.drawDelayMs });
+  const progress = followProgress(connectRedis(config.redisUrl, logger), readModels, logger);
+  const isDemoPending = awaitDemo();
+
+  const server = createServer();
+  const sockets = createSockets({
+    server,
+    publicUrl: config.publicUrl,
+    logger,
+    current: (raffleIds) => currentChanges(readModels, feed, raffleIds),
+  });
+  const feed = await startLiveFeed({
+    log,
+    logger,
+    onChange: sockets.publish,
+    onEvent: ({ stream, revision }) => commands.observe(stream, revision),
+    onFailure: (error) => {
+      logger.fatal({ err: error }, 'the log can not be followed');
+      process.exit(1);
+    },
+  });
+  const isInLog = async (position: number) =>
+    position <= feed.position() || position <= (await log.endPosition());
+
+  const app = createApp({
+    config,
+    logger,
+    log,
+    redis,
+    objects,
+    keyring,
+    commands,
+    readModels,
+    progress,
+    readBarrier: createReadBarrier(progress, isInLog),
+    readiness: createReadiness({ log, documents, redis, readModels, logId, isDemoPending }),
+    page: await servePage(PAGE_FOLDER),
+  });
+  // Koa answers the promise itself; Node's listener ignores it.
+  const handle = app.callback();
+  server.on('request', (request, response) => void handle(request, response));
+  const port = await listen(server, config);
+
+  return {
+    ready: { port, host: config.host },
+    stop: async () => {
+      await sockets.close();
+      await commands.idle();
+      await feed.close();
+      await progress.close();
+      await redis.quit().catch(() => redis.disconnect());
+      await documents.close();
+      await log.close();
+    },
+  };
+};
