@@ -14,7 +14,10 @@ export type ChildMessage =
   | { readonly type: 'failed'; readonly reason: string };
 
 /** What a launcher tells its child. */
-export type LauncherMessage = { readonly type: 'stop' };
+export type LauncherMessage =
+  | { readonly type: 'stop' }
+  /** The backend may call itself ready: see RIFAVIVA_AWAIT_DEMO. */
+  | { readonly type: 'demo-finished' };
 
 /** A program that has not stopped by then is ended: its stores are sound at any moment. */
 const STOP_WITHIN_MS = 15_000;
@@ -24,7 +27,8 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-const isStop = (message: unknown): message is LauncherMessage =>
+/** Whether a launcher's message means the end. */
+export const isStop = (message: unknown): message is { readonly type: 'stop' } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop';
 
 const tellLauncher = (message: ChildMessage): Promise<void> =>
@@ -37,7 +41,7 @@ const tellLauncher = (message: ChildMessage): Promise<void> =>
   });
 
 /**
- * Runs a program to its end. Under a launcher it leaves Ctrl-C to it, stops when told to, and stops when the launcher is
+ * Runs a program to its end. Under a launcher it leaves signals to it, stops when told to, and stops when the launcher is
  * gone, so that nothing is orphaned; alone it stops on SIGINT and SIGTERM.
  */
 export const runProgram = async (
@@ -66,10 +70,11 @@ export const runProgram = async (
     })();
   };
 
-  process.on('SIGINT', () => {
-    if (!underLauncher) stop('SIGINT');
-  });
-  process.on('SIGTERM', () => stop('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // A terminal and `timeout` signal the whole group; the launcher knows the order in which to stop.
+      if (!underLauncher) stop(signal);
+    });
   if (underLauncher) {
     process.on('message', (message) => {
       if (isStop(message)) stop('launcher');

@@ -1,0 +1,30 @@
+export interface Announcement {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly hasDemoAccounts: boolean;
+  readonly isEmbedded: boolean;
+}
+
+const DEMO_ACCOUNTS = [
+  ['ana', 'particular: buys tickets and sells her own things'],
+  ['tiendaluz', 'comercio: a shop with raffles of its own'],
+  ['bruno', 'particular: takes part in many raffles'],
+  ['operador', 'operator: sees everything at /operaciones'],
+] as const;
+
+const signIns = [
+  '',
+  '  Sign in at /perfil with the password rifaviva as',
+  ...DEMO_ACCOUNTS.map(([name, what]) => `    ${name.padEnd(11)}${what}`),
+];
+
+/** What the terminal shows once the site is up. */
+export const announcement = ({ url, dataDir, hasDemoAccounts, isEmbedded }: Announcement): string =>
+  [
+    '',
+    `  Rifaviva is running at ${url}`,
+    ...(hasDemoAccounts ? signIns : []),
+    '',
+    `  ${isEmbedded ? 'Data and logs' : 'Logs'} are in ${dataDir}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n');

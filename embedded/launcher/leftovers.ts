@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningProcess } from './running-copy';
+
+/** What is left of a copy that was killed ends by itself within the time that a program takes to stop. */
+const ENDS_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+const commandLine = (pid: number): string => {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = ({ pid, commandPart }: RunningProcess) => commandLine(pid).includes(commandPart);
+
+const kill = ({ pid }: RunningProcess) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended meanwhile
+  }
+};
+
+/**
+ * Waits until nothing is left of a copy that could not clean up behind itself, so that its stores have let go of their
+ * files and ports.
+ */
+export const outwait = async (
+  processes: readonly RunningProcess[],
+  say: (line: string) => void,
+): Promise<void> => {
+  let left = processes.filter(isAlive);
+  if (left.length > 0) say('Waiting for the rest of an earlier copy to end…');
+  const deadline = Date.now() + ENDS_WITHIN_MS;
+  while (left.length > 0) {
+    if (Date.now() > deadline) left.forEach(kill);
+    await delay(LOOK_EVERY_MS);
+    left = left.filter(isAlive);
+  }
+};

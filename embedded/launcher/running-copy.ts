@@ -1,0 +1,39 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { writePrivately } from './private-file';
+
+export interface RunningProcess {
+  readonly pid: number;
+  readonly commandPart: string;
+}
+
+/** What a data folder tells of the copy that runs on it: to its user's command line, and to the next copy. */
+export interface RunningCopy {
+  readonly pid: number;
+  /** The site's address, once it is up. */
+  readonly url?: string;
+  /** The variables that a program of this project needs to join the copy. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly processes: readonly RunningProcess[];
+}
+
+const isRunningCopy = (value: unknown): value is RunningCopy =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  'processes' in value &&
+  Array.isArray(value.processes);
+
+/** @returns undefined when nothing ran, or it cleaned up behind itself */
+export const readRunningCopy = (file: string): RunningCopy | undefined => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRunningCopy(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const writeRunningCopy = (file: string, copy: RunningCopy): void =>
+  writePrivately(file, copy);
+
+export const forgetRunningCopy = (file: string): void => rmSync(file, { force: true });

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { Launcher } from './launcher/launcher';
+import { runAtTerminal } from './launcher/run-at-terminal';
+
+const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+await runAtTerminal(
+  (giveUp) =>
+    new Launcher({
+      env: process.env,
+      entries: {
+        eventStoreDb: beside('embedded/event-store-db/main.js'),
+        mongodb: beside('embedded/mongodb/main.js'),
+        projections: beside('projections/main.js'),
+        workers: beside('workers/main.js'),
+        backend: beside('backend/main.js'),
+        demo: beside('scripts/demo/main.js'),
+      },
+      say: (line) => console.log(line),
+      giveUp,
+    }),
+  (line) => console.error(line),
+);

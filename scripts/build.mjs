@@ -1,0 +1,34 @@
+// Builds what has changed: the programs into dist/, the page into dist/public.
+import { fileURLToPath } from 'node:url';
+import { stamped } from './build/stamp.mjs';
+
+const told = async (what, work) => {
+  const began = performance.now();
+  console.log(`Building ${what}…`);
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\nThe build of ${what} failed: ${error.message}\n`);
+    process.exit(1);
+  }
+  console.log(`Built ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+};
+
+await stamped('programs', () =>
+  told('the programs', async () => {
+    const [{ build }, { bundleOptions }, { PROGRAMS }] = await Promise.all([
+      import('esbuild'),
+      import('./build/bundle.mjs'),
+      import('./build/programs.mjs'),
+    ]);
+    await build(bundleOptions(PROGRAMS));
+  }),
+);
+
+await stamped('page', () =>
+  told('the page', async () => {
+    const { build } = await import('vite');
+    const configFile = fileURLToPath(new URL('../frontend/vite.config.ts', import.meta.url));
+    await build({ configFile, logLevel: 'warn' });
+  }),
+);

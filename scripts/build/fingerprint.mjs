@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const SHARED = ['package-lock.json', 'tsconfig.json', 'contracts', 'domain', 'scripts/build'];
+
+const SOURCES = {
+  programs: [...SHARED, 'platform', 'embedded', 'backend', 'projections', 'workers', 'scripts'],
+  page: [...SHARED, 'frontend'],
+};
+
+const IRRELEVANT = /\.(test|contract)\.tsx?$|\.md$|^\./;
+
+const filesUnder = (path) => {
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !IRRELEVANT.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+};
+
+const filesOf = (source) => {
+  const path = join(root, source);
+  return /\.json$/.test(source) ? [path] : filesUnder(path);
+};
+
+/**
+ * A hash of everything that a part of the build is made from.
+ * @param part `programs` or `page`
+ */
+export const fingerprint = (part) => {
+  const hash = createHash('sha256');
+  for (const file of new Set(SOURCES[part].flatMap(filesOf))) {
+    const content = readFileSync(file);
+    hash
+      .update(`${relative(root, file).replaceAll(sep, '/')}\n${content.length}\n`)
+      .update(content);
+  }
+  return hash.digest('hex');
+};
