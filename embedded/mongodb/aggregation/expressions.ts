@@ -3,7 +3,7 @@ import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
 import { isDoc } from '../bson/type-order';
 import type { Doc } from '../bson/codec';
-import { CommandError } from '../errors';
+import { CommandError, type CodeName } from '../errors';
 import { withPlainNumbers } from './plain-values';
 
 /** Operators that run code of the client's, or answer differently each time. */
@@ -15,46 +15,64 @@ const allowed = <Operators extends object>(operators: Operators): Operators =>
     Object.entries(operators).filter(([name]) => name.startsWith('$') && !REFUSED.has(name)),
   ) as Operators;
 
-export const accumulatorOperators = allowed(accumulator);
 export const expressionOperators = allowed(expression);
 
-/** What mingo calculates with. */
-export const expressionContext = Context.init({
-  accumulator: accumulatorOperators,
-  expression: expressionOperators,
-});
-
-/** `$expr` as a predicate over documents. */
-export const evaluateExpression = (source: unknown): ((document: Doc) => boolean) => {
-  rejectUnknownOperators(source);
-  const plain = withPlainNumbers({ source })['source'];
-  return (document) => isTruthy(evaluate(withPlainNumbers(document), plain));
+/** Accumulators that MongoDB knows in `$group`. */
+export const accumulatorOperators = {
+  $addToSet: accumulator.$addToSet,
+  $avg: accumulator.$avg,
+  $count: accumulator.$count,
+  $first: accumulator.$first,
+  $last: accumulator.$last,
+  $max: accumulator.$max,
+  $mergeObjects: accumulator.$mergeObjects,
+  $min: accumulator.$min,
+  $push: accumulator.$push,
+  $stdDevPop: accumulator.$stdDevPop,
+  $stdDevSamp: accumulator.$stdDevSamp,
+  $sum: accumulator.$sum,
 };
 
-const evaluate = (document: Doc, plain: unknown): unknown =>
-  evalExpr(document, plain, EXPRESSION_OPTIONS);
-
-const EXPRESSION_OPTIONS = {
+const OPTIONS = {
   idKey: '_id',
   processingMode: ProcessingMode.CLONE_OFF,
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  context: expressionContext,
+  context: Context.init({
+    accumulator: accumulatorOperators,
+    expression: expressionOperators,
+  }),
 };
 
-const isTruthy = (value: unknown): boolean =>
+/** The value of an expression over a document; both with plain numbers. */
+export const evaluate = (document: Doc, source: unknown): unknown =>
+  evalExpr(document, source, OPTIONS);
+
+/** `$expr` as a predicate over documents. */
+export const evaluateExpression = (source: unknown): ((document: Doc) => boolean) => {
+  const plain = withPlainNumbers({ source })['source'];
+  return (document) => isTrue(evaluate(withPlainNumbers(document), plain));
+};
+
+const isTrue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && value !== 0;
 
-/** @throws CommandError for an operator that mingo does not know, before any document is looked at */
-export const rejectUnknownOperators = (source: unknown): void => {
-  if (Array.isArray(source)) source.forEach(rejectUnknownOperators);
+/** @throws CommandError for an operator that is not known, before any document is looked at */
+export const rejectUnknownOperators = (
+  source: unknown,
+  codeName: CodeName = 'InvalidPipelineOperator',
+): void => {
+  if (Array.isArray(source)) for (const one of source) rejectUnknownOperators(one, codeName);
   if (!isDoc(source)) return;
   for (const [name, operand] of Object.entries(source)) {
     if (name === '$literal') continue;
-    if (name.startsWith('$') && !(name in expressionOperators) && !(name in accumulatorOperators)) {
-      throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+    if (name.startsWith('$') && !isKnown(name)) {
+      throw new CommandError(codeName, `Unrecognized expression '${name}'`);
     }
-    rejectUnknownOperators(operand);
+    rejectUnknownOperators(operand, codeName);
   }
 };
+
+const isKnown = (name: string): boolean =>
+  Object.hasOwn(expressionOperators, name) || Object.hasOwn(accumulatorOperators, name);

@@ -1,28 +1,25 @@
 import { Context } from 'mingo/core';
 import { Lazy, type Iterator } from 'mingo/lazy';
 import {
-  $addFields,
   $count,
   $facet,
   $group,
   $limit,
   $lookup,
-  $project,
   $replaceRoot,
   $replaceWith,
-  $set,
   $skip,
   $sortByCount,
-  $unset,
   $unwind,
 } from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
-import { CommandError } from '../errors';
+import { CommandError, type CodeName } from '../errors';
 import { compareSortKeys, parseSort, sortKey } from '../planner/sort';
 import { compileFilter } from '../query/matcher';
 import { parseFilter } from '../query/parse-filter';
+import { addFieldsStage, projectStage, unsetStage } from './field-stages';
 import { accumulatorOperators, expressionOperators, rejectUnknownOperators } from './expressions';
 
 const matchStage = (documents: Iterator, filter: Doc, _options: Options): Iterator =>
@@ -42,21 +39,21 @@ const sortStage = (documents: Iterator, sort: Doc, _options: Options): Iterator 
 
 /** Filters and orders are ours, so that they hold for BSON's types; the rest is mingo's. */
 const STAGES = {
-  $addFields,
   $count,
   $facet,
+  $addFields: addFieldsStage,
   $group,
   $limit,
   $lookup,
   $match: matchStage,
-  $project,
+  $project: projectStage,
+  $set: addFieldsStage,
+  $unset: unsetStage,
   $replaceRoot,
   $replaceWith,
-  $set,
   $skip,
   $sort: sortStage,
   $sortByCount,
-  $unset,
   $unwind,
 };
 
@@ -73,15 +70,14 @@ export const stageOptions = (resolve: (collection: string) => Doc[]): Partial<Op
   collectionResolver: resolve,
 });
 
-/** Stages whose operand is made of expressions. */
-const CALCULATING = new Set([
-  '$addFields',
-  '$group',
-  '$project',
-  '$replaceRoot',
-  '$replaceWith',
-  '$set',
-  '$sortByCount',
+/** The errors of unknown operators in stages whose operand is made of expressions. */
+const CALCULATING: ReadonlyMap<string, CodeName> = new Map([
+  ['$addFields', 'InvalidPipelineOperator'],
+  ['$project', 'Location31325'],
+  ['$replaceRoot', 'InvalidPipelineOperator'],
+  ['$replaceWith', 'InvalidPipelineOperator'],
+  ['$set', 'InvalidPipelineOperator'],
+  ['$sortByCount', 'InvalidPipelineOperator'],
 ]);
 
 /** @throws CommandError for a stage or an operator that is not known, before any document is looked at */
@@ -90,9 +86,27 @@ export const rejectUnknownStage = (stage: Doc): void => {
     if (!Object.hasOwn(STAGES, name)) {
       throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
     }
-    if (CALCULATING.has(name)) rejectUnknownOperators(operand);
+    const codeName = CALCULATING.get(name);
+    if (codeName) rejectUnknownOperators(operand, codeName);
+    if (name === '$group') rejectUnknownAccumulators(operand);
     if (name === '$match') parseFilter(isDoc(operand) ? operand : {});
+    if (name === '$sort') parseSort(operand);
     for (const pipeline of innerPipelines(name, operand)) pipeline.forEach(rejectUnknownStage);
+  }
+};
+
+const rejectUnknownAccumulators = (operand: unknown): void => {
+  const { _id: id, ...fields } = isDoc(operand) ? operand : {};
+  rejectUnknownOperators(id);
+  for (const [field, accumulator] of Object.entries(fields)) {
+    const [name, ...others] = isDoc(accumulator) ? Object.keys(accumulator) : [];
+    if (name === undefined || others.length > 0) {
+      throw new CommandError('Location40234', `The field '${field}' must be an accumulator object`);
+    }
+    if (!Object.hasOwn(accumulatorOperators, name)) {
+      throw new CommandError('Location15952', `unknown group operator '${name}'`);
+    }
+    rejectUnknownOperators(accumulator);
   }
 };
 

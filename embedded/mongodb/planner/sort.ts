@@ -22,7 +22,7 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
     const direction = Number(value);
     if (direction === 1 || direction === -1) return { path: toPath(name), direction };
     throw new CommandError(
-      'BadValue',
+      'Location15975',
       `$sort key ordering must be 1 (for ascending) or -1 (for descending)`,
     );
   });

@@ -1,3 +1,4 @@
+import { rejectUnknownOperators } from '../aggregation/expressions';
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError } from '../errors';
@@ -23,6 +24,7 @@ const parseClause = (name: string, operand: unknown): Filter[] => {
     case '$nor':
       return [{ kind: 'nor', clauses: parseAll(name, operand) }];
     case '$expr':
+      rejectUnknownOperators(operand);
       return [{ kind: 'expression', expression: operand }];
     case '$comment':
       return [];

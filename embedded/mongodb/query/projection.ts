@@ -1,12 +1,10 @@
 import { decode, encode, type Doc } from '../bson/codec';
-import { isDoc } from '../bson/type-order';
+import { fieldNames, readFields } from '../bson/read-fields';
 import { CommandError, notSupported } from '../errors';
+import { exclude, include, toTree } from './field-tree';
 
 /** Makes the bytes that a client gets from the bytes that are stored. */
 export type Project = (bytes: Buffer) => Buffer;
-
-/** The fields of one level: true for the whole field, a tree for some of what is in it. */
-type Tree = Map<string, true | Tree>;
 
 /**
  * Reads a projection of a `find`: fields to show, or fields to leave out.
@@ -23,14 +21,15 @@ export const parseProjection = (projection: Doc): Project => {
   const mixed = shown.find(([, isIncluded]) => isIncluded !== includes);
   if (mixed) {
     throw new CommandError(
-      'BadValue',
+      includes ? 'Location31254' : 'Location31253',
       `Cannot do ${includes ? 'exclusion' : 'inclusion'} on field ${mixed[0]} in ${includes ? 'inclusion' : 'exclusion'} projection`,
     );
   }
   const tree = toTree(shown.map(([path]) => path));
   if (includes === showsId) tree.set('_id', true);
-  const pick = includes ? include : exclude;
-  return (bytes) => encode(pick(decode(bytes), tree));
+  if (!includes) return (bytes) => encode(exclude(decode(bytes), tree));
+  const names = fieldNames(tree.keys());
+  return (bytes) => encode(include(readFields(bytes, names), tree));
 };
 
 const isShown = (path: string, value: unknown): boolean => {
@@ -38,58 +37,4 @@ const isShown = (path: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value) !== 0;
   throw notSupported('an expression in a projection');
-};
-
-const toTree = (paths: readonly string[]): Tree => {
-  const root: Tree = new Map();
-  for (const path of paths) {
-    const parts = path.split('.');
-    let level = root;
-    for (const part of parts.slice(0, -1)) {
-      const next = level.get(part) ?? new Map<string, true | Tree>();
-      if (next === true) throw pathCollision(path);
-      level.set(part, next);
-      level = next;
-    }
-    const last = parts.at(-1) ?? '';
-    if (level.has(last)) throw pathCollision(path);
-    level.set(last, true);
-  }
-  return root;
-};
-
-const pathCollision = (path: string): CommandError =>
-  new CommandError('BadValue', `Path collision at ${path}`);
-
-const include = (document: Doc, tree: Tree): Doc =>
-  Object.fromEntries(
-    Object.entries(document).flatMap(([name, value]) => {
-      const wanted = tree.get(name);
-      if (wanted === undefined) return [];
-      if (wanted === true) return [[name, value]];
-      const inside = includeIn(value, wanted);
-      return inside === undefined ? [] : [[name, inside]];
-    }),
-  );
-
-const includeIn = (value: unknown, tree: Tree): unknown => {
-  if (isDoc(value)) return include(value, tree);
-  if (!Array.isArray(value)) return undefined;
-  return value
-    .map((element: unknown) => includeIn(element, tree))
-    .filter((one) => one !== undefined);
-};
-
-const exclude = (document: Doc, tree: Tree): Doc =>
-  Object.fromEntries(
-    Object.entries(document).flatMap(([name, value]) => {
-      const unwanted = tree.get(name);
-      if (unwanted === true) return [];
-      return [[name, unwanted ? excludeIn(value, unwanted) : value]];
-    }),
-  );
-
-const excludeIn = (value: unknown, tree: Tree): unknown => {
-  if (isDoc(value)) return exclude(value, tree);
-  return Array.isArray(value) ? value.map((element: unknown) => excludeIn(element, tree)) : value;
 };

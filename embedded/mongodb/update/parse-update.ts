@@ -54,7 +54,10 @@ const parseOperator = (name: string, fields: unknown): PathUpdate[] => {
 const updatablePath = (field: string): Path => {
   const path = toPath(field);
   if (path.parts.includes('')) {
-    throw new CommandError('BadValue', `The update path '${field}' contains an empty field name`);
+    throw new CommandError(
+      'EmptyFieldName',
+      `The update path '${field}' contains an empty field name`,
+    );
   }
   if (path.parts.some((part) => part.startsWith('$'))) throw notSupported('a positional update');
   return path;

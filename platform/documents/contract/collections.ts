@@ -1,0 +1,81 @@
+import { expect, it } from '@jest/globals';
+import { createIndex, filled, refusal, type OpenCollection } from './testing';
+
+/** Collections come, take another's place and go. */
+export const collectionContract = (open: OpenCollection): void => {
+  it('takes the place of another, with its documents and indexes', async () => {
+    const live = await filled(open, [
+      { _id: 1, v: 'old' },
+      { _id: 2, v: 'old' },
+    ]);
+    const rebuilt = await filled(open, [{ _id: 1, v: 'new' }]);
+    await createIndex(rebuilt, { v: 1 }, { unique: true });
+    await rebuilt.rename(live.collectionName, { dropTarget: true });
+    expect(await live.find().toArray()).toStrictEqual([{ _id: 1, v: 'new' }]);
+    expect((await live.indexes()).map(({ name }) => name)).toStrictEqual(['_id_', 'v_1']);
+    expect(await refusal(live.insertOne({ v: 'new' }))).toMatchObject({ code: 11000 });
+    expect(await rebuilt.countDocuments()).toBe(0);
+  });
+
+  it('takes no place that is taken, unless told to', async () => {
+    const [one, other] = [await filled(open, [{ _id: 1 }]), await filled(open, [{ _id: 2 }])];
+    expect(await refusal(one.rename(other.collectionName))).toMatchObject({ code: 48 });
+    expect(await one.countDocuments()).toBe(1);
+    expect(await other.findOne()).toStrictEqual({ _id: 2 });
+  });
+
+  it('refuses to rename what is not there', async () => {
+    expect(await refusal(open().rename('whatever', { dropTarget: true }))).toMatchObject({
+      code: 26,
+    });
+  });
+
+  it('is there once it is made, written to or indexed', async () => {
+    const [made, written, indexed, none] = [open(), open(), open(), open()];
+    const { db } = made;
+    await db.createCollection(made.collectionName);
+    await written.insertOne({});
+    await createIndex(indexed, { a: 1 });
+    const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(
+      ({ name }) => name,
+    );
+    const there = [made, written, indexed, none].map(({ collectionName }) =>
+      names.includes(collectionName),
+    );
+    expect(there).toStrictEqual([true, true, true, false]);
+    expect(await refusal(db.createCollection(made.collectionName))).toMatchObject({ code: 48 });
+    expect(await db.listCollections({ name: made.collectionName }).toArray()).toHaveLength(1);
+  });
+
+  it('is gone when dropped', async () => {
+    const collection = await filled(open, [{ _id: 1 }]);
+    await createIndex(collection, { a: 1 }, { unique: true });
+    expect(await collection.drop()).toBe(true);
+    expect(await collection.countDocuments()).toBe(0);
+    await collection.insertMany([{ a: 1 }, { a: 1 }]);
+    expect(await collection.indexes()).toHaveLength(1);
+  });
+
+  it('tells how many documents it has', async () => {
+    const collection = await filled(open, [{ a: 1 }, { a: 2 }, { a: 2 }]);
+    expect(await collection.estimatedDocumentCount()).toBe(3);
+    expect(await collection.countDocuments({ a: 2 })).toBe(2);
+    expect(await collection.countDocuments()).toBe(3);
+  });
+
+  it('answers when asked whether it is there', async () => {
+    const { db } = open();
+    expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    expect(await db.admin().buildInfo()).toMatchObject({ ok: 1, bits: 64 });
+  });
+
+  it('refuses commands and arguments that it does not know', async () => {
+    const { db, collectionName } = open();
+    expect(await refusal(db.command({ fooBar: 1 }))).toMatchObject({
+      code: 59,
+      codeName: 'CommandNotFound',
+    });
+    const unknown = db.command({ find: collectionName, foo: 1 });
+    expect(await refusal(unknown)).toMatchObject({ code: 40415 });
+  });
+};

@@ -1,0 +1,149 @@
+import { expect, it } from '@jest/globals';
+import type { Collection, Document, Sort } from 'mongodb';
+import { filled, refusal, stagesOf, type AnyDocument, type OpenCollection } from './testing';
+
+const STATUSES = ['active', 'completed', 'cancelled'];
+
+const raffles = Array.from({ length: 300 }, (_, at) => ({
+  _id: at,
+  status: STATUSES[at % 3],
+  seller: at % 10,
+  createdAt: new Date(at * 1000),
+  featuredUntil: at % 50 === 0 ? new Date(at * 1000) : null,
+  tags: [`t${at % 7}`, `u${at % 11}`],
+  address: { city: `city ${at % 20}` },
+}));
+
+const INDEXES = [
+  { status: 1, createdAt: -1 },
+  { seller: 1, createdAt: -1 },
+  { featuredUntil: 1 },
+  { tags: 1 },
+  { 'address.city': 1 },
+] as const;
+
+/** How a query was answered. */
+const explain = async (
+  collection: Collection<AnyDocument>,
+  filter: Document,
+  { sort = {}, limit = 0 }: { sort?: Sort; limit?: number } = {},
+): Promise<{ stages: string[]; examined: number; returned: number }> => {
+  const explained = await collection.find(filter).sort(sort).limit(limit).explain('executionStats');
+  const { totalDocsExamined, nReturned } = explained['executionStats'] as Record<string, number>;
+  const { winningPlan } = explained['queryPlanner'] as Document;
+  return {
+    stages: stagesOf(winningPlan),
+    examined: totalDocsExamined ?? NaN,
+    returned: nReturned ?? NaN,
+  };
+};
+
+/** Indexes answer queries, and say so. */
+export const queryPlanContract = (open: OpenCollection): void => {
+  const indexed = async () => {
+    const collection = await filled(open, raffles);
+    await collection.createIndexes(INDEXES.map((key) => ({ key: { ...key } })));
+    return collection;
+  };
+
+  it('serves equality and order from one index, reading no more than it shows', async () => {
+    const collection = await indexed();
+    const { stages, examined } = await explain(
+      collection,
+      { status: 'active' },
+      { sort: { createdAt: -1 }, limit: 24 },
+    );
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('SORT');
+    expect(examined).toBe(24);
+  });
+
+  it('reads an index backwards', async () => {
+    const collection = await indexed();
+    const { stages, examined } = await explain(
+      collection,
+      { seller: 3 },
+      { sort: { createdAt: 1 }, limit: 5 },
+    );
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('SORT');
+    expect(examined).toBe(5);
+  });
+
+  it.each<[string, Document, number]>([
+    ['equality', { status: 'completed' }, 100],
+    ['equality and a range', { status: 'active', createdAt: { $lt: new Date(30_000) } }, 10],
+    ['a range', { featuredUntil: { $gt: new Date(100_000) } }, 3],
+    ['several values', { seller: { $in: [1, 2] } }, 60],
+    ['elements of arrays', { tags: 't3' }, 43],
+    ['a path', { 'address.city': 'city 7' }, 15],
+    ['either of two indexes', { $or: [{ tags: 't3' }, { seller: 5 }] }, 69],
+    ['an index and more conditions', { seller: 3, status: 'active' }, 10],
+  ])('serves %s from an index', async (_name, filter, count) => {
+    const collection = await indexed();
+    const { stages, returned, examined } = await explain(collection, filter);
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('COLLSCAN');
+    expect(returned).toBe(count);
+    expect(examined).toBeLessThanOrEqual(100);
+    const found = await collection.find(filter).toArray();
+    expect(new Set(found.map(({ _id }) => _id)).size).toBe(count);
+  });
+
+  it('goes to one document by its _id', async () => {
+    const { stages, examined } = await explain(await indexed(), { _id: 5 });
+    expect(stages).not.toContain('COLLSCAN');
+    expect(examined).toBe(1);
+  });
+
+  it('says that it reads everything where no index serves', async () => {
+    const { stages, examined } = await explain(await indexed(), { createdAt: new Date(1000) });
+    expect(stages).toContain('COLLSCAN');
+    expect(examined).toBe(300);
+  });
+
+  it('sorts what no index has in order', async () => {
+    const collection = await indexed();
+    const { stages } = await explain(collection, { seller: 3 }, { sort: { status: 1 }, limit: 5 });
+    expect(stages).toContain('SORT');
+  });
+
+  it('pages through an index by what was last seen', async () => {
+    const collection = await indexed();
+    const ids: unknown[] = [];
+    let before = new Date(10_000_000);
+    for (;;) {
+      const page = await collection
+        .find({ status: 'active', createdAt: { $lt: before } })
+        .sort({ createdAt: -1 })
+        .limit(24)
+        .toArray();
+      ids.push(...page.map(({ _id }) => _id));
+      const last = page.at(-1);
+      if (!last) break;
+      before = last['createdAt'] as Date;
+    }
+    expect(ids).toStrictEqual(Array.from({ length: 100 }, (_, at) => 297 - at * 3));
+  });
+
+  it('uses the index that it is told to, if there is one', async () => {
+    const collection = await indexed();
+    const hinted = collection.find({ status: 'active' }).hint({ seller: 1, createdAt: -1 });
+    expect(await hinted.toArray()).toHaveLength(100);
+    const unknown = collection.find({ status: 'active' }).hint('none');
+    expect(await refusal(unknown.toArray())).toMatchObject({ code: 2 });
+  });
+
+  it('keeps its indexes true while documents change', async () => {
+    const collection = await indexed();
+    await collection.updateMany({ seller: 3 }, { $set: { status: 'active' } });
+    await collection.deleteMany({ tags: 't3' });
+    await collection.updateMany({ seller: 4 }, { $addToSet: { tags: 'new' } });
+    for (const filter of [{ status: 'active' }, { tags: 'new' }, { tags: 't4' }, { seller: 3 }]) {
+      const byIndex = await collection.find(filter).sort({ _id: 1 }).toArray();
+      const byScan = await collection.find(filter).hint({ $natural: 1 }).sort({ _id: 1 }).toArray();
+      expect(byIndex).toStrictEqual(byScan);
+      expect(byIndex.length).toBeGreaterThan(0);
+    }
+  });
+};

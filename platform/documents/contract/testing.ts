@@ -1,0 +1,64 @@
+import type {
+  Collection,
+  Document,
+  Double,
+  IndexOptions,
+  IndexSpecification,
+  Long,
+  ObjectId,
+} from 'mongodb';
+
+/** Any document: a test decides what is in it. */
+export interface AnyDocument extends Document {
+  _id?: number | string | boolean | Date | ObjectId | Long | Double;
+}
+
+/** A collection that no other test knows. */
+export type OpenCollection = () => Collection<AnyDocument>;
+
+/** A collection with documents in it. */
+export const filled = async (
+  open: OpenCollection,
+  documents: readonly AnyDocument[],
+): Promise<Collection<AnyDocument>> => {
+  const collection = open();
+  await collection.insertMany([...documents]);
+  return collection;
+};
+
+/** @returns the name of the index */
+export const createIndex = (
+  collection: Collection<AnyDocument>,
+  key: IndexSpecification,
+  options: IndexOptions = {},
+): Promise<string> => collection.createIndex(key, options, {});
+
+/** The `_id`s of what a filter finds, in the order of insertion. */
+export const idsOf = async (
+  collection: Collection<AnyDocument>,
+  filter: Document,
+): Promise<unknown[]> => {
+  const found = await collection.find(filter).sort({ _id: 1 }).toArray();
+  return found.map(({ _id }) => _id);
+};
+
+/** What an operation was refused with. */
+export const refusal = async (
+  operation: Promise<unknown>,
+): Promise<{ readonly code: unknown } & Error> => {
+  try {
+    await operation;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return error;
+    throw error;
+  }
+  throw new Error('the operation was accepted');
+};
+
+/** The names of all stages of a plan, outermost first. */
+export const stagesOf = (plan: unknown): string[] => {
+  if (Array.isArray(plan)) return plan.flatMap(stagesOf);
+  if (typeof plan !== 'object' || plan === null) return [];
+  const own = 'stage' in plan && typeof plan.stage === 'string' ? [plan.stage] : [];
+  return [...own, ...Object.values(plan).flatMap(stagesOf)];
+};

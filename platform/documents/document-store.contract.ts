@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { aggregationContract } from './contract/aggregation';
+import { bulkWriteContract } from './contract/bulk-writes';
+import { collectionContract } from './contract/collections';
+import { cursorContract } from './contract/cursors';
+import { filterContract } from './contract/filters';
+import { findAndModifyContract } from './contract/find-and-modify';
+import { indexContract } from './contract/indexes';
+import { queryPlanContract } from './contract/query-plans';
+import { replacementContract } from './contract/replacements';
+import { sortContract } from './contract/sorts';
+import type { OpenCollection } from './contract/testing';
+import { updateContract } from './contract/updates';
+import { valueContract } from './contract/values';
+
+/** A document store to hold to the contract. */
+export interface DocumentStoreTarget {
+  /** Brings it up, or finds it, and says where. */
+  start: () => Promise<{ readonly url: string; stop: () => Promise<void> }>;
+}
+
+/**
+ * What the product relies on in MongoDB, said through the official driver alone, so that the real server and the
+ * embedded one answer for the same.
+ */
+export const documentStoreContract = (target: DocumentStoreTarget): void => {
+  describe('document store', () => {
+    let client: MongoClient;
+    let stop: () => Promise<void>;
+    const database = `contract_${Date.now().toString(36)}_${process.pid}`;
+    let collections = 0;
+
+    const open: OpenCollection = () => {
+      collections += 1;
+      return client.db(database).collection(`c${collections}`);
+    };
+
+    beforeAll(async () => {
+      const { url, stop: stopTarget } = await target.start();
+      stop = stopTarget;
+      client = await new MongoClient(url, { ignoreUndefined: true }).connect();
+    });
+
+    afterAll(async () => {
+      await client.db(database).dropDatabase();
+      await client.close();
+      await stop();
+    });
+
+    describe('values', () => valueContract(open));
+    describe('filters', () => filterContract(open));
+    describe('sorting and shaping', () => sortContract(open));
+    describe('cursors', () => cursorContract(open));
+    describe('replacements', () => replacementContract(open));
+    describe('updates', () => updateContract(open));
+    describe('find and modify', () => findAndModifyContract(open));
+    describe('bulk writes', () => bulkWriteContract(open));
+    describe('indexes', () => indexContract(open));
+    describe('query plans', () => queryPlanContract(open));
+    describe('aggregation', () => aggregationContract(open));
+    describe('collections', () => collectionContract(open));
+  });
+};
