@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import type { SignedUpload } from '../contracts/uploads';
+import type { Raffle } from '../contracts/raffles';
+import { apiClient, type ApiClient } from '../scripts/system/api-client';
+
+const PASSWORD = 'rifaviva';
+const AT_ONCE = 16;
+
+const expectStatus = (what: string, status: number, expected: number): void => {
+  if (status !== expected) throw new Error(`${what} answered ${status}`);
+};
+
+/** Runs tasks, a few at a time, in order of their results. */
+export const inParallel = async <T>(count: number, task: (index: number) => Promise<T>) => {
+  const results: T[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await task(index);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, work));
+  return results;
+};
+
+export const register = async (url: string, username: string): Promise<ApiClient> => {
+  const client = apiClient(url);
+  const { status } = await client.send('POST', '/api/register', {
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+    firstName: 'Prueba',
+    lastName: 'De Carga',
+    adult: true,
+  });
+  expectStatus(`Registering ${username}`, status, 201);
+  return client;
+};
+
+/** Uploads a small picture. @returns its stored address */
+export const uploadPicture = async (seller: ApiClient): Promise<string> => {
+  const signed = await seller.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
+    filename: 'foto.png',
+    contentType: 'image/png',
+  });
+  expectStatus('Asking for an upload', signed.status, 200);
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f60' } });
+  const body = new Uint8Array(await picture.png().toBuffer());
+  const { url, method, headers } = signed.body;
+  const put = await seller.raw(url, { method, headers, body });
+  if (!put.ok) throw new Error(`Uploading answered ${put.status}`);
+  return new URL(url, 'http://localhost').pathname;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Publishes a manual raffle, which sells up to a million tickets. @returns its id */
+export const publishRaffle = async (
+  seller: ApiClient,
+  image: string,
+  title: string,
+): Promise<number> => {
+  const { status, body } = await seller.send<Raffle>('POST', '/api/raffles', {
+    title,
+    description: 'Una rifa para medir',
+    brand: 'Prueba',
+    color: 'Naranja',
+    year: '2026',
+    condition: 'Sin estrenar',
+    stock: 1,
+    ticketPrice: 0.5,
+    categoryId: 6,
+    completionMode: 'manual',
+    minTickets: 100,
+    endDate: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+    images: [image],
+  });
+  expectStatus('Publishing', status, 201);
+  return body.id;
+};

@@ -1,0 +1,64 @@
+/** An answer of the API. `body` is what the caller expects of the route. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** One visitor: keeps its cookies, and asks to read its own writes, as the page does. */
+export interface ApiClient {
+  readonly cookie: () => string;
+  get: <T>(path: string) => Promise<Answer<T>>;
+  send: <T>(
+    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer<T>>;
+  /** Any request, with this visitor's cookies. */
+  raw: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export const apiClient = (url: string): ApiClient => {
+  const cookies = new Map<string, string>();
+  let logPosition: string | undefined;
+
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('Cookie', cookie());
+    if (logPosition !== undefined) headers.set('X-Min-Log-Position', logPosition);
+    const response = await fetch(path.startsWith('http') ? path : url + path, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      const [name = '', ...value] = pair.split('=');
+      cookies.set(name, value.join('='));
+    }
+    logPosition = response.headers.get('X-Log-Position') ?? logPosition;
+    return response;
+  };
+
+  const answer = async <T>(response: Response): Promise<Answer<T>> => {
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    // The caller names the shape that the route promises.
+    const body = (isJson && text !== '' ? JSON.parse(text) : text) as T;
+    return { status: response.status, headers: response.headers, body };
+  };
+
+  return {
+    cookie,
+    raw,
+    get: async (path) => answer(await raw(path)),
+    send: async (method, path, body, headers = {}) =>
+      answer(
+        await raw(path, {
+          method,
+          headers:
+            body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+};
