@@ -74,6 +74,7 @@ const apiRouters = (parts: AppParts): Router<HttpState>[] => {
       ownImage: uploads.ownImage,
     }),
     raffleRoutes({
+      log,
       raffles: createRaffles(log, commands.raffles, keyring),
       readModels,
       progress,

@@ -21,6 +21,7 @@ export const raffleProblems: ProblemTable<RaffleRejection> = {
         ? 'Solo queda 1 ticket disponible.'
         : `Solo quedan ${available} tickets disponibles.`,
   ],
+  'tickets-out-of-range': [422, 'Debes comprar al menos 1 ticket'],
   'too-many-tickets': [422, 'El máximo de tickets es 100,000'],
   'purchase-key-reused': [422, 'Esta compra ya se envió con otros datos'],
   'not-your-raffle': [403, 'Solo puedes cerrar tus propias rifas'],

@@ -4,11 +4,13 @@ import type { Filter } from 'mongodb';
 import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { LOG_POSITION_HEADER, NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import type { EventLog } from '../../platform/event-store/event-log';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
 import { invalidFields, notFound, problemOf } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
+import { raffleNow } from '../operations/raffle-now';
 import type { Progress } from '../read-models/progress';
 import type { ReadModels } from '../read-models/read-models';
 import { listRaffles } from './raffle-list';
@@ -17,6 +19,7 @@ import { raffleView } from './raffle-view';
 import { termsOf, type Raffles } from './raffles';
 
 export interface RaffleRoutes {
+  readonly log: EventLog;
   readonly raffles: Raffles;
   readonly readModels: Pick<ReadModels, 'raffleCards'>;
   readonly progress: Progress;
@@ -30,7 +33,7 @@ const OWN_LIST_MAX = 500;
 
 /** Lists, detail, publishing and closing. */
 export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
-  const { raffles, readModels, progress, signedIn, readBarrier, ownImage } = deps;
+  const { log, raffles, readModels, progress, signedIn, readBarrier, ownImage } = deps;
   const { raffleCards } = readModels;
   const router = new Router<HttpState>();
   const fresh = readBarrier(RAFFLE_CARDS.projection);
@@ -52,11 +55,12 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     return card;
   };
 
-  /** A command's answer is the raffle after it, so it waits for the read model as its own reader would. */
+  /** A command's answer is the raffle after it: from the read model, or from the log when that is behind. */
   const answerWithRaffle = async (ctx: Context, raffleId: number, position: number) => {
     ctx.set(LOG_POSITION_HEADER, String(position));
-    await progress.passed([RAFFLE_CARDS.projection], position);
-    ctx.body = raffleView(await find(raffleId));
+    const isThere = await progress.passed([RAFFLE_CARDS.projection], position);
+    const card = isThere ? undefined : await raffleNow(log, raffleId);
+    ctx.body = raffleView(card ?? (await find(raffleId)));
   };
 
   const own = async (ctx: Context, filter: Filter<RaffleCard>, field: 'createdAt' | 'closedAt') => {

@@ -1,0 +1,18 @@
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+import { foldAll } from '../../projections/fold-all';
+import { raffleCards } from '../../projections/raffle-cards/raffle-cards.projection';
+
+/** A raffle's card folded from its own stream, for when the read model is not there yet; undefined for no raffle. */
+export const raffleNow = async (
+  log: EventLog,
+  raffleId: number,
+): Promise<RaffleCard | undefined> => {
+  const cards = new Map<number, RaffleCard>();
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId))) {
+    foldAll(raffleCards, [event], cards);
+  }
+  return cards.get(raffleId);
+};
