@@ -69,3 +69,18 @@ export const firstHead = (rules: DrawRules): string =>
 /** The head after one more purchase. */
 export const nextHead = (head: string, { seq, from, to, tag }: DrawEntry): string =>
   hashText(`${head}\n${joined(seq, from, to, tag)}\n`);
+
+/**
+ * The last ticket of entries that count 1, 2, 3 … and whose tickets run on from 1 without a gap; 0 when there is none.
+ * @throws RangeError where the order breaks
+ */
+export const lastTicketOf = (entries: readonly DrawEntry[]): number => {
+  let last = 0;
+  for (const [index, { seq, from, to }] of entries.entries()) {
+    if (seq !== index + 1 || from !== last + 1 || !Number.isSafeInteger(to) || to < from) {
+      throw new RangeError(`entry ${index + 1} out of order`);
+    }
+    last = to;
+  }
+  return last;
+};

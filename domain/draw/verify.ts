@@ -2,7 +2,9 @@ import {
   commitmentOf,
   DRAW_VERSION,
   firstHead,
+  lastTicketOf,
   nextHead,
+  NO_BEACON,
   type DrawEntry,
   type DrawRules,
 } from './entries';
@@ -38,16 +40,6 @@ const step = (check: DrawCheck, computed: string, published: string): CheckedSte
   holds: computed === published,
 });
 
-/** Entries count 1, 2, 3 … and their tickets run on without a gap: the last ticket, or where the order breaks. */
-const lastTicketInOrder = (entries: readonly DrawEntry[]): string => {
-  let next = 1;
-  for (const [index, { seq, from, to }] of entries.entries()) {
-    if (seq !== index + 1 || from !== next || to < from) return `entry ${index + 1} out of order`;
-    next = to + 1;
-  }
-  return String(next - 1);
-};
-
 export const describePicks = (picks: readonly Pick[]): string =>
   picks.map(({ ticket, tag }) => `${ticket}:${tag}`).join(' ');
 
@@ -59,10 +51,19 @@ const attempted = (compute: () => string): string => {
   }
 };
 
+/** With a value where none was announced, or a choice of none, the site could draw again until it liked the winner. */
+const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompletePack): string => {
+  if ((rules.beacon === NO_BEACON) !== (beaconValue === null)) {
+    throw new RangeError(`beacon ${rules.beacon} with value ${beaconValue ?? 'none'}`);
+  }
+  return describePicks(
+    pickWinners(seed, { raffleId: rules.raffleId, entries, tickets, head, beaconValue }),
+  );
+};
+
 /** Recomputes a whole draw from its pack, trusting nothing of it. The draw is sound when every step holds. */
 export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
-  const { rules, entries, tickets, head, seed, beaconValue, winners } = pack;
-  const sealed = { raffleId: rules.raffleId, entries, tickets, head, beaconValue };
+  const { rules, entries, tickets, head, seed, winners } = pack;
   return [
     step('version', DRAW_VERSION, pack.version),
     step(
@@ -70,11 +71,15 @@ export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
       attempted(() => commitmentOf(seed)),
       rules.commit,
     ),
-    step('numbering', lastTicketInOrder(entries), String(tickets)),
+    step(
+      'numbering',
+      attempted(() => String(lastTicketOf(entries))),
+      String(tickets),
+    ),
     step('chain', entries.reduce(nextHead, firstHead(rules)), head),
     step(
       'winners',
-      attempted(() => describePicks(pickWinners(seed, sealed))),
+      attempted(() => picksOf(pack)),
       describePicks(winners),
     ),
   ];

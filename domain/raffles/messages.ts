@@ -166,6 +166,7 @@ export type RaffleRejection =
   | { readonly type: 'operators-cannot-buy' }
   | { readonly type: 'tickets-sold-out' }
   | { readonly type: 'not-enough-tickets'; readonly available: number }
+  | { readonly type: 'tickets-out-of-range' }
   | { readonly type: 'too-many-tickets' }
   | { readonly type: 'purchase-key-reused' }
   | { readonly type: 'not-your-raffle' }

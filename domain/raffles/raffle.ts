@@ -100,8 +100,11 @@ export const withPurchase = <R extends KnownRaffle>(
 /** The raffle after one more fact. Facts are never refused: what can't follow leaves the state as it is. */
 export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
-  if (raffle.status === 'unknown') return raffle;
   const lastEventAt = new Date(event.at);
+  if (event.type === 'WinnerDrawn') {
+    return raffle.status === 'completed' ? { ...raffle, drawn: true, lastEventAt } : raffle;
+  }
+  if (raffle.status !== 'active') return raffle;
   switch (event.type) {
     case 'TicketsPurchased':
       return withPurchase(raffle, event);
@@ -118,8 +121,6 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
     }
     case 'RaffleCancelled':
       return { ...raffle, status: 'cancelled', lastEventAt };
-    case 'WinnerDrawn':
-      return raffle.status === 'completed' ? { ...raffle, drawn: true, lastEventAt } : raffle;
     default:
       return assertNever(event);
   }

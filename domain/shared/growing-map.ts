@@ -19,12 +19,11 @@ export class GrowingMap<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
-    const entry = this.entries.get(key);
-    return entry && entry.ordinal < this.size ? entry.value : undefined;
+    return this.find(key)?.value;
   }
 
   has(key: Key): boolean {
-    return this.get(key) !== undefined;
+    return this.find(key) !== undefined;
   }
 
   /** This map and one entry more; a key that is there keeps its value. */
@@ -33,6 +32,12 @@ export class GrowingMap<Key, Value> {
     const entries = this.entries.size === this.size ? this.entries : this.copyOfEntries();
     entries.set(key, { ordinal: this.size, value });
     return new GrowingMap(entries, this.size + 1);
+  }
+
+  /** Entries from `size` on belong to newer versions. */
+  private find(key: Key): Entry<Value> | undefined {
+    const entry = this.entries.get(key);
+    return entry && entry.ordinal < this.size ? entry : undefined;
   }
 
   private copyOfEntries(): Map<Key, Entry<Value>> {

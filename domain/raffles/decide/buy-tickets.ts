@@ -33,10 +33,13 @@ const purchase = (
       tag,
       entriesHead: nextHead(raffle.entriesHead, entry),
       soldTickets: entry.to,
-      participants: raffle.buyers.with(buyerId, true).size,
+      // Counted, not added: an entry added while deciding would make the next event copy the map.
+      participants: raffle.buyers.size + (raffle.buyers.has(buyerId) ? 0 : 1),
     },
   };
 };
+
+const isTicketCount = (tickets: number): boolean => Number.isSafeInteger(tickets) && tickets >= 1;
 
 export const buyTickets = (
   command: BuyTickets,
@@ -56,13 +59,13 @@ export const buyTickets = (
   if (raffle.status !== 'active' || metadata.now >= raffle.endDate) {
     return reject({ type: 'raffle-ended' });
   }
+  if (!isTicketCount(data.tickets)) return reject({ type: 'tickets-out-of-range' });
   if (data.tickets > TICKETS_MAX) return reject({ type: 'too-many-tickets' });
   const available = availableTickets(raffle);
   if (data.tickets > available) return reject({ type: 'not-enough-tickets', available });
 
   const purchased = purchase(raffle, command);
-  const after = withPurchase(raffle, purchased);
-  return raffle.mode === 'auto' && ticketsLeft(after) === 0
-    ? accept<RaffleEvent>(purchased, completed(after, 'sold-out', metadata.now, policy))
-    : accept(purchased);
+  if (raffle.mode === 'manual' || data.tickets < ticketsLeft(raffle)) return accept(purchased);
+  const soldOut = withPurchase(raffle, purchased);
+  return accept<RaffleEvent>(purchased, completed(soldOut, 'sold-out', metadata.now, policy));
 };
