@@ -1,0 +1,50 @@
+export type RebuildState = 'requested' | 'building' | 'switching' | 'done' | 'cancelled';
+
+/** `first-build`: there was no read model; `other-log`: it was of another log, or of more than the log holds now. */
+export type RebuildReason = 'first-build' | 'other-log' | 'requested';
+
+/**
+ * A read model being written anew beside the live one. `_id` is the projection's name. The projections look here each
+ * second; whoever requests or cancels a rebuild writes here and reads the progress here.
+ */
+export interface Rebuild {
+  readonly _id: string;
+  readonly state: RebuildState;
+  readonly reason: RebuildReason;
+  /** Identity of the log that it is built from; null until it is begun. */
+  readonly logId: string | null;
+  /** Everything up to here is in the new documents; -1 for nothing. */
+  readonly position: number;
+  /** The log's last position when the work began: `position / end` is about how much is done. */
+  readonly end: number;
+  /** Number of the lease under which this was written. */
+  readonly epoch: number;
+  readonly requestedAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  /** Set by whoever wants it stopped. The first build can't be: there would be nothing to read. */
+  readonly cancelRequested: boolean;
+}
+
+export const REBUILDS = 'rebuilds';
+
+/** States in which a rebuild is under way, and another can't be requested. */
+export const REBUILDING = ['requested', 'building', 'switching'] as const;
+
+/**
+ * What to write to ask for a rebuild: replace with upsert where `state` is none of `REBUILDING`; a duplicate key then
+ * means that one is under way.
+ */
+export const rebuildRequest = (projection: string, requestedAt: Date): Rebuild => ({
+  _id: projection,
+  state: 'requested',
+  reason: 'requested',
+  logId: null,
+  position: -1,
+  end: -1,
+  epoch: 0,
+  requestedAt,
+  startedAt: null,
+  finishedAt: null,
+  cancelRequested: false,
+});

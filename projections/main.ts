@@ -1,0 +1,9 @@
+import { readProgramConfig } from '../platform/config';
+import { runProgram } from '../platform/lifecycle';
+import { createLogger } from '../platform/logger';
+import { startProjections } from './start-projections';
+
+const config = readProgramConfig(process.env);
+const logger = createLogger('projections', config.logLevel);
+
+await runProgram(logger, () => startProjections(config, logger));

@@ -1,0 +1,68 @@
+import type { IndexDescription } from 'mongodb';
+import type { AnyEvent, Recorded } from '../platform/event-store/codec';
+
+/** What every document of a read model has. */
+export interface ReadDocument {
+  readonly _id: number | string;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+}
+
+export type Key = ReadDocument['_id'];
+
+/** A document as a fold answers it: its position is noted by whoever runs the fold. */
+export type Folded<Document extends ReadDocument> = Omit<Document, 'position'>;
+
+/** A pure fold per document. Written with methods, so that projections of different events fit in one list. */
+export interface Projection<
+  Document extends ReadDocument = ReadDocument,
+  Event extends AnyEvent = AnyEvent,
+> {
+  /** Key of the checkpoint: never changes. */
+  readonly name: string;
+  readonly collection: string;
+  /** Categories of the streams that it folds, each with all its events. */
+  readonly categories: readonly string[];
+  readonly indexes: readonly IndexDescription[];
+  /** The documents that an event concerns. */
+  keys(event: Recorded<Event>): readonly Document['_id'][];
+  /** The document after one more event; undefined when there is none (any more). */
+  apply(document: Document | undefined, event: Recorded<Event>): Folded<Document> | undefined;
+}
+
+/** `raffle` of `raffle-12`. */
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+/** An event that a fold can't take: stop and say which, never pass it over. */
+export class UnfoldableEventError extends Error {
+  override readonly name = 'UnfoldableEventError';
+
+  constructor(
+    readonly projection: string,
+    readonly stream: string,
+    readonly revision: number,
+    cause: unknown,
+  ) {
+    super(`${projection} can't take event ${revision} of ${stream}`, { cause });
+  }
+}
+
+/**
+ * The document after one more event. One at or before the document's position is in it already and changes nothing.
+ * @throws UnfoldableEventError
+ */
+export const advance = (
+  projection: Projection,
+  document: ReadDocument | undefined,
+  event: Recorded,
+): ReadDocument | undefined => {
+  const { position, stream, revision } = event;
+  if (document && position <= document.position) return document;
+  try {
+    const next = projection.apply(document, event);
+    // A fold that changes nothing answers the document itself.
+    return next === document ? document : next && { ...next, position };
+  } catch (error) {
+    throw new UnfoldableEventError(projection.name, stream, revision, error);
+  }
+};

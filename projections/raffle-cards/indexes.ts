@@ -1,0 +1,13 @@
+import type { IndexDescription } from 'mongodb';
+
+/** One index per query of docs/read-models.md. `_id` last makes each order total, so that a page can start anywhere. */
+export const raffleCardIndexes: readonly IndexDescription[] = [
+  { name: 'newest', key: { status: 1, createdAt: -1, _id: -1 } },
+  { name: 'newest_of_category', key: { status: 1, categoryId: 1, createdAt: -1, _id: -1 } },
+  { name: 'price', key: { status: 1, ticketPriceCents: 1, _id: 1 } },
+  { name: 'end_date', key: { status: 1, endDate: 1, _id: 1 } },
+  { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
+  { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },
+  { name: 'undrawn', key: { status: 1, drawState: 1, drawAt: 1 } },
+  { name: 'keys_in_use', key: { drawState: 1, keyId: 1 } },
+];

@@ -1,0 +1,13 @@
+import { accounts } from './accounts/accounts.projection';
+import { participations } from './participations/participations.projection';
+import type { Projection } from './projection';
+import { raffleCards } from './raffle-cards/raffle-cards.projection';
+import { sellerStats } from './seller-stats/seller-stats.projection';
+
+/** Every read model that this program keeps. */
+export const readModels: readonly Projection[] = [
+  raffleCards,
+  participations,
+  sellerStats,
+  accounts,
+];

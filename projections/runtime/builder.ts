@@ -1,0 +1,110 @@
+import type { Rebuild } from '../../contracts/read-models/rebuilds';
+import type { Projection } from '../projection';
+import { collectionExists, dropCollection, nextName, openCollection } from './collections';
+import type { Follower } from './follower';
+import { pause } from './pause';
+import type { Surroundings } from './surroundings';
+import { switchOver } from './switch-over';
+import { Target } from './target';
+import { settled } from './together';
+
+const LOOK_EVERY_MS = 1_000;
+const BATCH_MOST = 5_000;
+
+/** Writes read models anew beside the live ones, when there are none and when somebody asks for it. */
+export class Builder {
+  private lookedAt = performance.now();
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly follower: Follower,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { projections, rebuilds } = this.surroundings;
+    const names = projections.map(({ name }) => name);
+    while (!signal.aborted) {
+      const wanted = await rebuilds.wanted(names);
+      if (wanted.length > 0) await this.build(wanted, signal);
+      else await pause(LOOK_EVERY_MS, signal);
+    }
+  }
+
+  private async build(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
+    const { log, logger } = this.surroundings;
+    let targets = await this.prepare(wanted);
+    const names = targets.map(({ projection }) => projection.name);
+    logger.info({ projections: names }, 'building read models');
+    const after = Math.min(...targets.map(({ position }) => position));
+    const options = { after, signal, logger, maxBatch: BATCH_MOST };
+    for await (const { events, position, live } of log.subscribe(options)) {
+      await settled(targets.map((target) => target.project(events)));
+      targets = await this.withoutCancelled(targets);
+      await this.noteProgress(targets);
+      if (live || position >= this.follower.position || targets.length === 0) break;
+    }
+    if (signal.aborted || targets.length === 0) return;
+    await switchOver(this.surroundings, this.follower, targets);
+    logger.info({ projections: names }, 'read models built');
+  }
+
+  private prepare(wanted: readonly Rebuild[]): Promise<Target[]> {
+    const { projections } = this.surroundings;
+    return Promise.all(
+      projections.flatMap((projection) => {
+        const rebuild = wanted.find(({ _id }) => _id === projection.name);
+        return rebuild ? [this.open(projection, rebuild)] : [];
+      }),
+    );
+  }
+
+  /** Goes on where a build was cut short, or begins. */
+  private async open(projection: Projection, rebuild: Rebuild): Promise<Target> {
+    const { db, log, logId, lease, rebuilds } = this.surroundings;
+    const name = nextName(projection);
+    const { assertHeld } = lease;
+    const isGoingOn =
+      rebuild.state === 'building' &&
+      rebuild.logId === logId &&
+      (await collectionExists(db, name));
+    if (isGoingOn) {
+      await rebuilds.take(projection.name);
+      const collection = await openCollection(db, name, projection);
+      const { position } = rebuild;
+      return new Target({ projection, collection, position, isEmpty: false, assertHeld });
+    }
+    await dropCollection(db, name);
+    const collection = await openCollection(db, name, projection);
+    await rebuilds.begin(projection.name, rebuild.reason, logId, await log.endPosition());
+    return new Target({ projection, collection, position: -1, isEmpty: true, assertHeld });
+  }
+
+  private async noteProgress(targets: readonly Target[]): Promise<void> {
+    const { rebuilds } = this.surroundings;
+    await Promise.all(
+      targets.map(({ projection, position }) => rebuilds.update(projection.name, { position })),
+    );
+  }
+
+  private async withoutCancelled(targets: readonly Target[]): Promise<Target[]> {
+    const kept: Target[] = [...targets];
+    if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return kept;
+    this.lookedAt = performance.now();
+    for (const target of targets) {
+      if (await this.isCancelled(target)) kept.splice(kept.indexOf(target), 1);
+    }
+    return kept;
+  }
+
+  /** Nothing is read from a build that is cancelled, so it leaves nothing behind. */
+  private async isCancelled({ projection }: Target): Promise<boolean> {
+    const { db, logger, rebuilds } = this.surroundings;
+    const { name } = projection;
+    const rebuild = await rebuilds.find(name);
+    if (!rebuild?.cancelRequested || !this.follower.serves(name)) return false;
+    await dropCollection(db, nextName(projection));
+    await rebuilds.update(name, { state: 'cancelled', finishedAt: new Date() });
+    logger.info({ projection: name }, 'rebuild cancelled');
+    return true;
+  }
+}

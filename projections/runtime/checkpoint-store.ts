@@ -1,0 +1,56 @@
+import type { Db } from 'mongodb';
+import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import { expectMatched, unlessOvertaken } from './overtaken';
+
+interface Place {
+  readonly projection: { readonly name: string };
+  readonly position: number;
+}
+
+/** Checkpoints as the holder of one lease writes them: never backwards, and never again once another has the lease. */
+export interface CheckpointStore {
+  /** Makes a checkpoint this holder's own and reads it. */
+  take: (name: string) => Promise<Checkpoint | undefined>;
+  /** There is no read model of this log: nobody may read what is there. */
+  reset: (name: string) => Promise<void>;
+  /** @throws OvertakenError */
+  advance: (places: readonly Place[]) => Promise<void>;
+  /** The documents may be read from now on. */
+  release: (place: Place) => Promise<void>;
+}
+
+/** @param epoch of the lease */
+export const openCheckpoints = (db: Db, logId: string, epoch: number): CheckpointStore => {
+  const collection = db.collection<Checkpoint>(CHECKPOINTS);
+  const mine = ({ projection, position }: Place) => ({
+    _id: projection.name,
+    epoch,
+    position: { $lte: position },
+  });
+  return {
+    take: async (name) => {
+      const older = { _id: name, epoch: { $lte: epoch } };
+      await collection.updateOne(older, { $set: { epoch } });
+      return (await collection.findOne({ _id: name })) ?? undefined;
+    },
+    reset: async (name) => {
+      const older = { _id: name, epoch: { $lte: epoch } };
+      const nothing = { logId, position: -1, epoch, caughtUp: false };
+      const write = collection.replaceOne(older, nothing, { upsert: true });
+      await unlessOvertaken(`the checkpoint of ${name}`, write);
+    },
+    advance: async (places) => {
+      if (places.length === 0) return;
+      const writes = places.map((place) => ({
+        updateOne: { filter: mine(place), update: { $set: { position: place.position } } },
+      }));
+      const { matchedCount } = await collection.bulkWrite(writes, { ordered: false });
+      expectMatched('checkpoints', matchedCount, places.length);
+    },
+    release: async (place) => {
+      const caughtUp = { $set: { position: place.position, caughtUp: true } };
+      const { matchedCount } = await collection.updateOne(mine(place), caughtUp);
+      expectMatched('checkpoints', matchedCount, 1);
+    },
+  };
+};

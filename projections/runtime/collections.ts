@@ -1,0 +1,26 @@
+import type { Collection, Db } from 'mongodb';
+import type { Projection, ReadDocument } from '../projection';
+
+export const liveName = ({ collection }: Projection): string => collection;
+
+/** Where the next version of a read model is written until it has caught up. */
+export const nextName = ({ collection }: Projection): string => `${collection}__next`;
+
+export const collectionExists = (db: Db, name: string): Promise<boolean> =>
+  db.listCollections({ name }, { nameOnly: true }).hasNext();
+
+/** The collection with its indexes, made where it is missing. */
+export const openCollection = async (
+  db: Db,
+  name: string,
+  { indexes }: Projection,
+): Promise<Collection<ReadDocument>> => {
+  if (!(await collectionExists(db, name))) await db.createCollection(name);
+  const collection = db.collection<ReadDocument>(name);
+  if (indexes.length > 0) await collection.createIndexes([...indexes]);
+  return collection;
+};
+
+export const dropCollection = async (db: Db, name: string): Promise<void> => {
+  if (await collectionExists(db, name)) await db.dropCollection(name);
+};

@@ -1,0 +1,55 @@
+import pLimit from 'p-limit';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Surroundings } from './surroundings';
+import type { Target } from './target';
+import { settled } from './together';
+
+const BATCH_MOST = 5_000;
+
+/** Folds the log into the live read models as it grows: each batch is read and decoded once for all of them. */
+export class Follower {
+  private readonly oneAtATime = pLimit(1);
+
+  /** @param position the last event that has been followed */
+  constructor(
+    private readonly surroundings: Surroundings,
+    private targets: readonly Target[],
+    public position: number,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { log, logger } = this.surroundings;
+    const options = { after: this.position, signal, logger, maxBatch: BATCH_MOST };
+    for await (const { events } of log.subscribe(options)) {
+      if (events.length > 0) await this.between(() => this.follow(events));
+    }
+  }
+
+  /** Does something while no batch is under way. */
+  between(work: () => Promise<void>): Promise<void> {
+    return this.oneAtATime(work);
+  }
+
+  /** Whether readers have this read model now. */
+  serves(name: string): boolean {
+    return this.targets.some(({ projection }) => projection.name === name);
+  }
+
+  /** From now on, follows with this target instead of the former one of the same projection. */
+  adopt(target: Target): void {
+    const { name } = target.projection;
+    this.targets = [...this.targets.filter(({ projection }) => projection.name !== name), target];
+  }
+
+  private async follow(events: readonly Recorded[]): Promise<void> {
+    const { checkpoints, announce } = this.surroundings;
+    const last = events.at(-1)?.position ?? this.position;
+    const behind = this.targets.filter(({ position }) => position < last);
+    await settled(behind.map((target) => target.project(events)));
+    await checkpoints.advance(behind);
+    for (const { projection, position } of behind) {
+      announce({ projection: projection.name, position });
+    }
+    this.position = last;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Collection, Db } from 'mongodb';
+import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import { CHECKPOINTS } from '../../contracts/read-models/checkpoints';
+import { OvertakenError, unlessOvertaken } from './overtaken';
+
+interface LeaseDocument {
+  readonly _id: string;
+  readonly holder: string;
+  /** Grows with each holder: what was written under a lower one is overtaken. */
+  readonly epoch: number;
+  readonly expiresAt: Date;
+}
+
+/** The right to be the one copy that works, for a while. */
+export interface Lease {
+  readonly epoch: number;
+  /** Prolongs it. @throws OvertakenError when another copy has it */
+  renew: () => Promise<void>;
+  /** By this machine's own clock, also when nothing could be asked. @throws OvertakenError when it has run out */
+  assertHeld: () => void;
+  /** Lets the next copy in at once. */
+  release: () => Promise<void>;
+}
+
+const NAME = 'projections';
+export const LEASE_MS = 6_000;
+
+const taken = (collection: Collection<LeaseDocument>, holder: string, epoch: number): Lease => {
+  let heldUntil = performance.now() + LEASE_MS;
+  const mine = { _id: NAME, holder, epoch };
+  return {
+    epoch,
+    renew: async () => {
+      const until = performance.now() + LEASE_MS;
+      const expiresAt = new Date(Date.now() + LEASE_MS);
+      const { matchedCount } = await collection.updateOne(mine, { $set: { expiresAt } });
+      if (matchedCount === 0) throw new OvertakenError('Another copy has the lease');
+      heldUntil = until;
+    },
+    assertHeld: () => {
+      if (performance.now() > heldUntil) throw new OvertakenError('The lease has run out');
+    },
+    release: async () => {
+      await collection.updateOne(mine, { $set: { expiresAt: new Date(0) } });
+    },
+  };
+};
+
+/** The number after every one that was ever used, also where only the leases were lost. */
+const firstEpoch = async (db: Db): Promise<number> => {
+  const [last] = await db
+    .collection<Checkpoint>(CHECKPOINTS)
+    .find()
+    .sort({ epoch: -1 })
+    .limit(1)
+    .toArray();
+  return (last?.epoch ?? 0) + 1;
+};
+
+/** Takes the lease if nobody else holds it. @returns undefined when another copy does */
+export const takeLease = async (db: Db, holder: string): Promise<Lease | undefined> => {
+  const collection = db.collection<LeaseDocument>('leases');
+  const now = Date.now();
+  const expiresAt = new Date(now + LEASE_MS);
+  const free = { _id: NAME, $or: [{ holder }, { expiresAt: { $lte: new Date(now) } }] };
+  const takeover = { $set: { holder, expiresAt }, $inc: { epoch: 1 } };
+  const held = await collection.findOneAndUpdate(free, takeover, { returnDocument: 'after' });
+  if (held) return taken(collection, holder, held.epoch);
+  if (await collection.findOne({ _id: NAME })) return undefined;
+  const epoch = await firstEpoch(db);
+  const first = { _id: NAME, holder, epoch, expiresAt };
+  await unlessOvertaken('the lease', collection.insertOne(first));
+  return taken(collection, holder, epoch);
+};

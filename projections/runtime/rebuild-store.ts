@@ -1,0 +1,55 @@
+import type { Db } from 'mongodb';
+import { REBUILDS, type Rebuild, type RebuildReason } from '../../contracts/read-models/rebuilds';
+import { expectMatched, unlessOvertaken } from './overtaken';
+
+type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
+
+/** What is being rebuilt, as the holder of one lease writes it. */
+export interface RebuildStore {
+  find: (name: string) => Promise<Rebuild | undefined>;
+  /** Those of these projections that are to be built, or to be built on. */
+  wanted: (names: readonly string[]) => Promise<readonly Rebuild[]>;
+  /** Begins at the beginning. */
+  begin: (name: string, reason: RebuildReason, logId: string, end: number) => Promise<void>;
+  /** Makes what another holder began this one's. */
+  take: (name: string) => Promise<void>;
+  /** @throws OvertakenError */
+  update: (name: string, progress: Progress) => Promise<void>;
+}
+
+export const openRebuilds = (db: Db, epoch: number): RebuildStore => {
+  const collection = db.collection<Rebuild>(REBUILDS);
+  const set = async (filter: object, name: string, progress: Progress) => {
+    const { matchedCount } = await collection.updateOne(filter, { $set: { ...progress, epoch } });
+    expectMatched(`rebuilds of ${name}`, matchedCount, 1);
+  };
+  return {
+    find: async (name) => (await collection.findOne({ _id: name })) ?? undefined,
+    wanted: (names) =>
+      collection
+        .find({ _id: { $in: [...names] }, state: { $in: ['requested', 'building'] } })
+        .toArray(),
+    begin: async (name, reason, logId, end) => {
+      const now = new Date();
+      const begun: Omit<Rebuild, '_id' | 'requestedAt'> = {
+        state: 'building',
+        reason,
+        logId,
+        position: -1,
+        end,
+        epoch,
+        startedAt: now,
+        finishedAt: null,
+        cancelRequested: false,
+      };
+      const write = collection.updateOne(
+        { _id: name, epoch: { $lte: epoch } },
+        { $set: begun, $setOnInsert: { requestedAt: now } },
+        { upsert: true },
+      );
+      await unlessOvertaken(`the rebuild of ${name}`, write);
+    },
+    take: (name) => set({ _id: name, epoch: { $lte: epoch } }, name, {}),
+    update: (name, progress) => set({ _id: name, epoch }, name, progress),
+  };
+};

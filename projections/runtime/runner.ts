@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { UnreadableEventError } from '../../platform/event-store/errors';
+import { identify } from '../../platform/event-store/identity';
+import { StartError } from '../../platform/lifecycle';
+import { UnfoldableEventError } from '../projection';
+import { takeLease } from './lease';
+import { OvertakenError } from './overtaken';
+import { pause } from './pause';
+import { runSession } from './session';
+import type { Stores } from './surroundings';
+
+type State = 'starting' | 'following' | 'standing by' | 'stores unreachable' | 'halted';
+
+const STAND_BY_MS = 1_000;
+const OVERTAKEN_MS = 200;
+const RETRY_FIRST_MS = 100;
+const RETRY_MOST_MS = 2_000;
+/** The log line that tells of an event that can't be read comes again this often, until a version comes that can. */
+const HALT_MS = 60_000;
+
+export interface Runner {
+  /** Finishes the batch under way, stores its checkpoints, and lets the next copy in. */
+  stop: () => Promise<void>;
+}
+
+/** Works whenever it can get the lease, stands by otherwise, and outlasts every outage of the stores. */
+class Running {
+  private state: State = 'starting';
+  private retry = RETRY_FIRST_MS;
+  private overtaken = 0;
+  private readonly holder = randomUUID();
+
+  constructor(
+    private readonly stores: Stores,
+    private readonly nameKeyId: string,
+    private readonly onReady: () => void,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.attempt(signal);
+      } catch (error) {
+        // Waiting does not mend what was started wrongly.
+        if (error instanceof StartError) throw error;
+        await pause(this.pauseAfter(error), signal);
+      }
+    }
+  }
+
+  private async attempt(signal: AbortSignal): Promise<void> {
+    const { log, db } = this.stores;
+    const logId = await identify(log, this.nameKeyId);
+    const lease = await takeLease(db, this.holder);
+    if (!lease) {
+      this.enter('standing by');
+      await pause(STAND_BY_MS, signal);
+      return;
+    }
+    try {
+      this.enter('following', { epoch: lease.epoch, logId });
+      await runSession(this.stores, logId, lease, signal);
+    } finally {
+      await lease.release().catch(() => undefined);
+    }
+  }
+
+  /** Tells each state once, however often it is entered again. */
+  private enter(state: State, details: object = {}): void {
+    if (state !== 'stores unreachable' && state !== 'halted') {
+      this.retry = RETRY_FIRST_MS;
+      this.onReady();
+    }
+    if (this.state === state) return;
+    this.state = state;
+    const { logger } = this.stores;
+    if (state === 'stores unreachable') logger.warn(details, state);
+    else logger.info(details, state);
+  }
+
+  private pauseAfter(error: unknown): number {
+    const { logger } = this.stores;
+    if (error instanceof UnreadableEventError || error instanceof UnfoldableEventError) {
+      const { stream, revision } = error;
+      logger.fatal({ err: error, stream, revision }, 'stopped at an event that can not be read');
+      this.enter('halted');
+      return HALT_MS;
+    }
+    if (error instanceof OvertakenError) {
+      this.overtaken += 1;
+      logger.warn({ err: error, times: this.overtaken }, 'overtaken by another copy');
+      return OVERTAKEN_MS;
+    }
+    this.enter('stores unreachable', { err: error });
+    this.retry = Math.min(this.retry * 2, RETRY_MOST_MS);
+    return this.retry;
+  }
+}
+
+/**
+ * Resolves when this copy follows or stands by for the first time.
+ * @param nameKeyId public name of the key that the log's user names are hashed with
+ * @throws StartError when it is another one
+ */
+export const startRunner = async (stores: Stores, nameKeyId: string): Promise<Runner> => {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    running = new Running(stores, nameKeyId, resolve).run(stopping.signal);
+    running.catch(reject);
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import type { RebuildReason } from '../../contracts/read-models/rebuilds';
+import type { Projection } from '../projection';
+import { Builder } from './builder';
+import { openCheckpoints } from './checkpoint-store';
+import { collectionExists, liveName, openCollection } from './collections';
+import { Follower } from './follower';
+import { LEASE_MS, type Lease } from './lease';
+import { pause } from './pause';
+import { openRebuilds } from './rebuild-store';
+import type { Stores, Surroundings } from './surroundings';
+import { completeSwitch } from './switch-over';
+import { Target } from './target';
+import { together } from './together';
+
+const RENEW_EVERY_MS = LEASE_MS / 3;
+
+const keepLease = async (lease: Lease, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await pause(RENEW_EVERY_MS, signal);
+    await lease.renew();
+  }
+};
+
+/** Whether a checkpoint says where to go on in this log. @returns why not, otherwise */
+const unusable = (
+  checkpoint: Checkpoint | undefined,
+  logId: string,
+  end: number,
+): RebuildReason | undefined => {
+  if (!checkpoint) return 'first-build';
+  if (checkpoint.logId !== logId || checkpoint.position > end) return 'other-log';
+  return checkpoint.caughtUp ? undefined : 'first-build';
+};
+
+/** The live read model where it was left; none when it has to be built first. */
+const openLive = async (
+  surroundings: Surroundings,
+  projection: Projection,
+  end: number,
+): Promise<Target | undefined> => {
+  const { db, logId, lease, checkpoints, rebuilds } = surroundings;
+  const { name } = projection;
+  const rebuild = await rebuilds.find(name);
+  let checkpoint = await checkpoints.take(name);
+  if (rebuild?.state === 'switching' && rebuild.logId === logId && rebuild.position <= end) {
+    await rebuilds.take(name);
+    await completeSwitch(surroundings, { projection, position: rebuild.position });
+    checkpoint = await checkpoints.take(name);
+  }
+  const exists = await collectionExists(db, liveName(projection));
+  const reason = exists ? unusable(checkpoint, logId, end) : 'first-build';
+  if (reason || !checkpoint) {
+    await checkpoints.reset(name);
+    if (rebuild?.state !== 'building' || rebuild.logId !== logId) {
+      await rebuilds.begin(name, reason ?? 'first-build', logId, end);
+    }
+    return undefined;
+  }
+  const { position } = checkpoint;
+  const collection = await openCollection(db, liveName(projection), projection);
+  const { assertHeld } = lease;
+  return new Target({ projection, collection, position, isEmpty: false, assertHeld });
+};
+
+/**
+ * Keeps the read models up to date for as long as the lease is held and the stores can be reached.
+ * @throws OvertakenError, UnreadableEventError, UnfoldableEventError, or what a store failed with
+ */
+export const runSession = async (
+  stores: Stores,
+  logId: string,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, log, projections } = stores;
+  const checkpoints = openCheckpoints(db, logId, lease.epoch);
+  const rebuilds = openRebuilds(db, lease.epoch);
+  const surroundings = { ...stores, logId, lease, checkpoints, rebuilds };
+  const end = await log.endPosition();
+  const opened = await Promise.all(
+    projections.map((projection) => openLive(surroundings, projection, end)),
+  );
+  const live = opened.filter((target) => target !== undefined);
+  const position = Math.min(end, ...live.map((target) => target.position));
+  const follower = new Follower(surroundings, live, position);
+  const builder = new Builder(surroundings, follower);
+  await together(
+    signal,
+    (either) => keepLease(lease, either),
+    (either) => follower.run(either),
+    (either) => builder.run(either),
+  );
+};

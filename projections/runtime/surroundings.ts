@@ -1,0 +1,26 @@
+import type { Db } from 'mongodb';
+import type { ProjectionProgress } from '../../contracts/read-models/checkpoints';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Logger } from '../../platform/logger';
+import type { Projection } from '../projection';
+import type { CheckpointStore } from './checkpoint-store';
+import type { Lease } from './lease';
+import type { RebuildStore } from './rebuild-store';
+
+/** What the program works with. */
+export interface Stores {
+  readonly log: EventLog;
+  readonly db: Db;
+  readonly logger: Logger;
+  readonly projections: readonly Projection[];
+  /** Tells readers of a stored checkpoint; may be lost. */
+  readonly announce: (progress: ProjectionProgress) => void;
+}
+
+/** What the copy that holds the lease works with, as long as it does. */
+export interface Surroundings extends Stores {
+  readonly logId: string;
+  readonly lease: Lease;
+  readonly checkpoints: CheckpointStore;
+  readonly rebuilds: RebuildStore;
+}

@@ -1,0 +1,59 @@
+import type { Recorded } from '../../platform/event-store/codec';
+import type { ReadDocument } from '../projection';
+import { collectionExists, liveName, nextName } from './collections';
+import type { Follower } from './follower';
+import type { Surroundings } from './surroundings';
+import type { Target } from './target';
+
+type Place = Pick<Target, 'projection' | 'position'>;
+
+/**
+ * Puts the new documents in the place of the old ones, and the checkpoint after them. May be cut short at any point and
+ * done again: what has been renamed is not there to be renamed any more.
+ */
+export const completeSwitch = async (
+  { db, checkpoints, rebuilds, announce }: Surroundings,
+  { projection, position }: Place,
+): Promise<void> => {
+  const { name } = projection;
+  if (await collectionExists(db, nextName(projection))) {
+    await db.renameCollection(nextName(projection), liveName(projection), { dropTarget: true });
+  }
+  await checkpoints.release({ projection, position });
+  await rebuilds.update(name, { state: 'done', position, finishedAt: new Date() });
+  announce({ projection: name, position });
+};
+
+const GAP_PAGE = 1_000;
+
+/** Folds all that the log holds beyond what the target has. */
+const fillGap = async ({ log }: Surroundings, targets: readonly Target[]): Promise<void> => {
+  const from = Math.min(...targets.map(({ position }) => position));
+  const project = (events: readonly Recorded[]) =>
+    Promise.all(targets.map((target) => target.project(events)));
+  let page: Recorded[] = [];
+  for await (const event of log.readAll(from < 0 ? {} : { from })) {
+    page.push(event);
+    if (page.length < GAP_PAGE) continue;
+    await project(page);
+    page = [];
+  }
+  await project(page);
+};
+
+/** Hands read models that have caught up over to the readers and the follower, between two of its batches. */
+export const switchOver = (
+  surroundings: Surroundings,
+  follower: Follower,
+  targets: readonly Target[],
+): Promise<void> =>
+  follower.between(async () => {
+    await fillGap(surroundings, targets);
+    for (const target of targets) {
+      const { projection, position } = target;
+      await surroundings.rebuilds.update(projection.name, { state: 'switching', position });
+      await completeSwitch(surroundings, target);
+      target.collection = surroundings.db.collection<ReadDocument>(liveName(projection));
+      follower.adopt(target);
+    }
+  });

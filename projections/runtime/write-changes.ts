@@ -1,0 +1,30 @@
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { Key, ReadDocument } from '../projection';
+import type { Change, Changes } from './changes';
+import { expectMatched, unlessOvertaken } from './overtaken';
+
+type Write = AnyBulkWriteOperation<ReadDocument>;
+
+/** Only on top of what was read: a copy that was overtaken finds nothing to write on. */
+const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
+  if (before === after) return undefined;
+  if (!before) return after && { insertOne: { document: after } };
+  const filter = { _id: key, position: before.position };
+  return after ? { replaceOne: { filter, replacement: after } } : { deleteOne: { filter } };
+};
+
+/**
+ * Stores a batch's documents.
+ * @throws OvertakenError when a stored document is not the one that the change was made from
+ */
+export const writeChanges = async (
+  collection: Collection<ReadDocument>,
+  changes: Changes,
+): Promise<void> => {
+  const writes = [...changes].flatMap(([key, change]) => writeOf(key, change) ?? []);
+  if (writes.length === 0) return;
+  const what = `documents of ${collection.collectionName}`;
+  const written = await unlessOvertaken(what, collection.bulkWrite(writes, { ordered: false }));
+  const { insertedCount, matchedCount, deletedCount } = written;
+  expectMatched(what, insertedCount + matchedCount + deletedCount, writes.length);
+};

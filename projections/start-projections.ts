@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProgramConfig } from '../platform/config';
+import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { connectEventLog } from '../platform/event-store/event-log';
+import type { RunningProgram } from '../platform/lifecycle';
+import type { Logger } from '../platform/logger';
+import { connectRedis } from '../platform/redis/redis';
+import { createKeyring } from '../platform/secrets';
+import { readModels } from './read-models';
+import { announceOn } from './runtime/progress';
+import { startRunner } from './runtime/runner';
+
+const RETRY_MS = 1_000;
+
+/** The document store, whenever it comes up. */
+const reachDocuments = async (url: string, logger: Logger): Promise<Documents> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connectDocuments(url);
+    } catch (error) {
+      if (attempt === 1) logger.warn({ err: error }, 'document store unreachable');
+      await delay(RETRY_MS);
+    }
+  }
+};
+
+export type ProjectionsConfig = Pick<
+  ProgramConfig,
+  'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'drawSecrets'
+>;
+
+/** Ready when this copy has the lease or stands by; how far it has come is in the checkpoints. */
+export const startProjections = async (
+  config: ProjectionsConfig,
+  logger: Logger,
+): Promise<RunningProgram> => {
+  const documents = await reachDocuments(config.mongodbUrl, logger);
+  const log = connectEventLog(config.eventStoreUrl);
+  const redis = connectRedis(config.redisUrl, logger);
+  const { nameKeyId } = createKeyring(config.drawSecrets);
+  const { db } = documents;
+  const stores = { log, db, logger, projections: readModels, announce: announceOn(redis) };
+  const runner = await startRunner(stores, nameKeyId);
+  return {
+    stop: async () => {
+      await runner.stop();
+      redis.disconnect();
+      await Promise.all([log.close(), documents.close()]);
+    },
+  };
+};
