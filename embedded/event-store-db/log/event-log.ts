@@ -1,6 +1,6 @@
 import type { Logger } from '../../../platform/logger';
 import type { ExpectedRevision, ProposedEvent } from '../events';
-import type { Database } from '../storage/database';
+import { inTransaction, type Database } from '../storage/database';
 import { EventRows } from '../storage/event-rows';
 import { closeDatabase, openDatabase } from '../storage/open-database';
 import { ScavengeList } from '../storage/scavenge-list';
@@ -12,6 +12,7 @@ import { Expectation } from './expectation';
 import { GroupCommit } from './group-commit';
 import { LogReader } from './log-reader';
 import { RecentEvents } from './recent-events';
+import { systemEvent } from './system-events';
 import { StreamWriter, type WriteOutcome } from './stream-writer';
 
 /** An append as it arrives. */
@@ -22,6 +23,10 @@ export interface AppendRequest {
   /** Milliseconds since 1970; not written when its turn comes later. */
   readonly deadline?: number;
 }
+
+/** The store's own stream, and its only event. */
+const OWN_STREAM = '$log';
+const OPENED_TYPE = '$logOpened';
 
 const sizeOf = (events: readonly ProposedEvent[]) =>
   events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0);
@@ -61,6 +66,7 @@ export class EventLog {
         this.#forget();
       },
     });
+    if (this.reader.lastPosition === 0) this.#open();
     this.#scavenger.start();
   }
 
@@ -85,6 +91,14 @@ export class EventLog {
     await this.#commits.idle();
     await this.#scavenger.idle();
     closeDatabase(this.#database);
+  }
+
+  /** The log of the real server is never empty either: nobody can come to rely on an empty one. */
+  #open(): void {
+    inTransaction(this.#database, () =>
+      this.#appender.append(this.#catalog.get(OWN_STREAM), systemEvent(OPENED_TYPE)),
+    );
+    this.#committed();
   }
 
   #committed(): void {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   METADATA_TYPE,
   metastreamOf,
@@ -12,6 +11,7 @@ import {
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
 import { isSoftDeleted, SOFT_DELETED, withTruncateBefore } from '../storage/stream-limits';
 import type { EventAppender } from './event-appender';
+import { systemEvent } from './system-events';
 import type { Expectation, Verdict } from './expectation';
 
 /** How a write ended. */
@@ -21,14 +21,6 @@ export type WriteOutcome =
   | { readonly kind: 'wrongRevision'; readonly current: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'late' };
-
-const systemEvent = (type: string, data: Uint8Array): ProposedEvent => ({
-  id: randomUUID(),
-  type,
-  isJson: true,
-  metadata: new Uint8Array(),
-  data,
-});
 
 const written = ({ revision, position }: RecordedEvent): WriteOutcome => ({
   kind: 'written',
@@ -72,7 +64,7 @@ export class StreamWriter {
     const stream = this.#catalog.get(name);
     const verdict = this.#expectation.judge(stream, expected, []);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    const event = systemEvent(TOMBSTONE_TYPE, new Uint8Array());
+    const event = systemEvent(TOMBSTONE_TYPE);
     return written(this.#appender.append(stream, event, TOMBSTONE_REVISION));
   }
 

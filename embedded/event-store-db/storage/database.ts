@@ -17,6 +17,20 @@ export interface Database {
   close(): void;
 }
 
+/** Runs `work` in one transaction: all of it is kept, or nothing. */
+export const inTransaction = <Result>(database: Database, work: () => Result): Result => {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some failures, such as a full disk, have already rolled the transaction back.
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
 /** The code of an SQLite failure, such as `SQLITE_BUSY`. */
 export const sqliteCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -1,6 +1,6 @@
 import { StartError } from '../../../platform/lifecycle';
 import { openLibsql, sqliteCode, type Database } from './database';
-import { createSchema, SCHEMA_VERSION, schemaVersion } from './schema';
+import { createSchema, isEmpty, SCHEMA_VERSION, schemaVersion } from './schema';
 
 const inUse = (file: string) =>
   new StartError(
@@ -53,16 +53,17 @@ const check = (file: string, database: Database) => {
 
 const prepareSchema = (file: string, database: Database) => {
   const version = schemaVersion(database);
-  if (version === 0) createSchema(database);
+  if (isEmpty(database)) createSchema(database);
   else if (version !== SCHEMA_VERSION)
-    throw damaged(file, `version ${version} of its layout, ${SCHEMA_VERSION} expected`);
+    throw damaged(file, `its layout is of version ${version}, ${SCHEMA_VERSION} was expected`);
 };
 
 const open = (file: string): Database => {
   try {
     return openLibsql(file);
   } catch (error) {
-    throw explain(file, error);
+    // The library gives this failure no code.
+    throw unreachable(file, error instanceof Error ? error.message : String(error));
   }
 };
 

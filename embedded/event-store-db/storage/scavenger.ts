@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from '../../../platform/logger';
 import { TOMBSTONE_REVISION } from '../events';
-import type { Database } from './database';
+import { inTransaction, type Database } from './database';
 import type { ScavengeList } from './scavenge-list';
 import { Format } from './schema';
 import type { StreamCatalog, StreamEntry } from './stream-catalog';
@@ -74,15 +74,10 @@ export class Scavenger {
 
   #blankChunk(stream: StreamEntry, from: number) {
     const hidden = this.#hidden.all(stream.id ?? 0, from, this.#firstKept(stream));
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
+    inTransaction(this.#database, () => {
       for (const { position } of hidden) this.#blank.run(position);
       if (hidden.length < CHUNK) this.#list.remove(stream);
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
+    });
     return hidden;
   }
 

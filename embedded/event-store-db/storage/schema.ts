@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { inTransaction, type Database } from './database';
 
 /** Written into the file's header; a file of another version is refused rather than guessed at. */
 export const SCHEMA_VERSION = 1;
@@ -33,10 +33,14 @@ const TABLES = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
+/** Whether the file holds anything at all. */
+export const isEmpty = (database: Database): boolean =>
+  database.prepare<{ name: string }>('SELECT name FROM sqlite_schema LIMIT 1').all().length === 0;
+
 /** @returns the version of the schema in the file, 0 for a new one */
 export const schemaVersion = (database: Database): number =>
   database.prepare<{ user_version: number }>('PRAGMA user_version').get()?.user_version ?? 0;
 
 export const createSchema = (database: Database): void => {
-  database.exec(`BEGIN IMMEDIATE; ${TABLES} COMMIT;`);
+  inTransaction(database, () => database.exec(TABLES));
 };

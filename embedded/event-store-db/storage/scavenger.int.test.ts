@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { jsonEvent } from '@eventstore/db-client';
+import { startEventStoreDb } from '../server';
+import { eventually, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
+import { inTransaction } from './database';
+import { closeDatabase, openDatabase } from './open-database';
+
+const SECRET = 'Ramona Valdivieso Pardo';
+
+const personal = (size = 0) =>
+  jsonEvent({
+    type: 'AccountRegistered',
+    data: { name: SECRET, padding: 'x'.repeat(size) },
+    metadata: { actor: SECRET },
+  });
+const impersonal = (type: string) => jsonEvent({ type, data: { kept: 'kept for good' } });
+
+describe('what is hidden', () => {
+  let store: TemporaryStore;
+  beforeEach(async () => {
+    store = await temporaryStore();
+  });
+  afterEach(() => store.close());
+
+  /** Everything that the store has on the disk, its write-ahead log and all. */
+  const onDisk = async () => {
+    const folder = dirname(store.file);
+    const files = await readdir(folder);
+    return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
+  };
+  const secretIsGone = async () => !(await onDisk()).includes(SECRET);
+  const types = async () => {
+    const found: string[] = [];
+    for await (const { event } of store.client.readAll())
+      if (event && !event.streamId.startsWith('$')) found.push(event.type);
+    return found;
+  };
+
+  it.each([0, 300, 20_000])(
+    'leaves the disk when the stream is truncated, with %i bytes more',
+    async (size) => {
+      const { client } = store;
+      // Neighbours in the same pages are moved when rows are; they are not to drag copies along.
+      for (let account = 0; account < 40; account += 1)
+        await client.appendToStream(`account-${account}`, [personal(size), impersonal('Renamed')]);
+      await client.appendToStream('account-7', impersonal('AccountErased'));
+      expect(await secretIsGone()).toBe(false);
+
+      for (let account = 0; account < 40; account += 1)
+        await client.setStreamMetadata(`account-${account}`, { truncateBefore: 1 });
+      await eventually(secretIsGone);
+
+      const bytes = await onDisk();
+      expect(bytes.includes('kept for good')).toBe(true);
+      expect(await types()).not.toContain('AccountRegistered');
+    },
+  );
+
+  it.each(['deleteStream', 'tombstoneStream'] as const)(
+    'leaves the disk after %s',
+    async (deletion) => {
+      await store.client.appendToStream('newsletter-1', personal());
+      await store.client.appendToStream('newsletter-2', impersonal('Subscribed'));
+      await store.client[deletion]('newsletter-1');
+      await eventually(secretIsGone);
+      expect(await types()).toContain('Subscribed');
+    },
+  );
+
+  it('keeps positions and revisions as they are', async () => {
+    const { client } = store;
+    await client.appendToStream('account-1', [personal(), personal(), impersonal('Erased')]);
+    const { position } = await client.appendToStream('other-1', impersonal('Other'));
+    await client.setStreamMetadata('account-1', { truncateBefore: 2 });
+    await eventually(secretIsGone);
+
+    const found: [string, bigint, bigint][] = [];
+    for await (const { event } of client.readAll())
+      if (event && !event.streamId.startsWith('$'))
+        found.push([event.type, event.revision, event.position.commit]);
+    const commit = position?.commit ?? 0n;
+    expect(found).toEqual([
+      ['Erased', 2n, commit - 1n],
+      ['Other', 0n, commit],
+    ]);
+    const next = await client.appendToStream('account-1', impersonal('Late'), {
+      expectedRevision: 2n,
+    });
+    expect(next.nextExpectedRevision).toBe(3n);
+  });
+
+  it('leaves the disk at the next start when there was no time before', async () => {
+    const { client, file, server } = store;
+    await client.appendToStream('account-1', [personal(), impersonal('Erased')]);
+    await server.close();
+    // What a kill between the truncation and the scavenge leaves behind.
+    const database = openDatabase(file);
+    inTransaction(database, () =>
+      database.exec(`
+        INSERT INTO streams (name) VALUES ('$$account-1');
+        INSERT INTO events SELECT 100, last_insert_rowid(), 0, 'id', '$metadata', 3, 0, x'', CAST('{"$tb":1}' AS BLOB);
+        INSERT INTO scavenges SELECT id FROM streams WHERE name = 'account-1';
+      `),
+    );
+    closeDatabase(database);
+    expect(await secretIsGone()).toBe(false);
+
+    const again = await startEventStoreDb({ file });
+    await eventually(secretIsGone);
+    await again.close();
+  });
+});

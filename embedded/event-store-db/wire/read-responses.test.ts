@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { TOMBSTONE_REVISION, type RecordedEvent } from '../events';
+import { shared, streams } from '../stubs';
+import {
+  caughtUpResponse,
+  checkpointResponse,
+  confirmationResponse,
+  eventResponse,
+  streamNotFoundResponse,
+} from './read-responses';
+
+const { ReadResp } = streams;
+
+const event = (changes: Partial<RecordedEvent> = {}): RecordedEvent => ({
+  id: 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab',
+  type: 'TicketsPurchased',
+  isJson: true,
+  metadata: Buffer.from('{"at":"2026-08-01"}'),
+  data: Buffer.from('{"tickets":5}'),
+  position: 12_345,
+  stream: 'raffle-12',
+  revision: 7,
+  created: 1_785_540_000_123,
+  ...changes,
+});
+
+const generatedRecord = (recorded: RecordedEvent, revision = String(recorded.revision)) => {
+  const message = new ReadResp.ReadEvent.RecordedEvent()
+    .setId(new shared.UUID().setString(recorded.id))
+    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(recorded.stream)))
+    .setStreamRevision(revision)
+    .setPreparePosition(String(recorded.position))
+    .setCommitPosition(String(recorded.position))
+    .setCustomMetadata(recorded.metadata)
+    .setData(recorded.data);
+  const contentType = recorded.isJson ? 'application/json' : 'application/octet-stream';
+  message.getMetadataMap().set('content-type', contentType);
+  message.getMetadataMap().set('created', `${recorded.created}0000`);
+  message.getMetadataMap().set('type', recorded.type);
+  return message;
+};
+
+const generated = (readEvent: InstanceType<typeof ReadResp.ReadEvent>) =>
+  Buffer.from(new ReadResp().setEvent(readEvent).serializeBinary());
+
+describe('an event in an answer to a read', () => {
+  it.each<[string, RecordedEvent]>([
+    ['as it usually is', event()],
+    ['the first of its stream', event({ revision: 0 })],
+    ['of bytes', event({ isJson: false })],
+    ['without metadata and data', event({ metadata: new Uint8Array(), data: new Uint8Array() })],
+    ['with names beyond ASCII', event({ stream: 'rifa-ñ-抽', type: 'Ñandú🎟' })],
+    ['larger than the writer has room for', event({ data: Buffer.alloc(1_000_000, 'x') })],
+    ['far along the log', event({ position: 2 ** 52 + 1, revision: 2 ** 40 })],
+  ])('is what the generated code makes of one %s', (_kind, recorded) => {
+    const readEvent = new ReadResp.ReadEvent()
+      .setEvent(generatedRecord(recorded))
+      .setCommitPosition(String(recorded.position));
+    expect(eventResponse({ event: recorded }, 'string')).toEqual(generated(readEvent));
+  });
+
+  it('has the largest revision if it closes its stream', () => {
+    const recorded = event({ revision: TOMBSTONE_REVISION });
+    const readEvent = new ReadResp.ReadEvent()
+      .setEvent(generatedRecord(recorded, '9223372036854775807'))
+      .setCommitPosition(String(recorded.position));
+    expect(eventResponse({ event: recorded }, 'string')).toEqual(generated(readEvent));
+  });
+
+  it("stands beside the link that led to it, at the link's position", () => {
+    const link = event({ position: 20_000, type: '$>', stream: 'links' });
+    const readEvent = new ReadResp.ReadEvent()
+      .setEvent(generatedRecord(event()))
+      .setLink(generatedRecord(link))
+      .setCommitPosition('20000');
+    expect(eventResponse({ event: event(), link }, 'string')).toEqual(generated(readEvent));
+  });
+
+  it('has its id as two integers for readers who want that', () => {
+    const recorded = event();
+    const structured = new shared.UUID.Structured()
+      .setMostSignificantBits(String(BigInt.asIntN(64, 0xf3c1a8d29b7e4c55n)))
+      .setLeastSignificantBits(String(BigInt.asIntN(64, 0x8d100123456789abn)));
+    const record = generatedRecord(recorded).setId(new shared.UUID().setStructured(structured));
+    const readEvent = new ReadResp.ReadEvent().setEvent(record).setCommitPosition('12345');
+    expect(eventResponse({ event: recorded }, 'structured')).toEqual(generated(readEvent));
+  });
+});
+
+describe('what is said beside events', () => {
+  it.each<[string, Buffer, InstanceType<typeof ReadResp>]>([
+    [
+      'a confirmation',
+      confirmationResponse('subscription-1'),
+      new ReadResp().setConfirmation(
+        new ReadResp.SubscriptionConfirmation().setSubscriptionId('subscription-1'),
+      ),
+    ],
+    [
+      'a checkpoint',
+      checkpointResponse(300),
+      new ReadResp().setCheckpoint(
+        new ReadResp.Checkpoint().setCommitPosition('300').setPreparePosition('300'),
+      ),
+    ],
+    [
+      'a checkpoint of an empty log',
+      checkpointResponse(0),
+      new ReadResp().setCheckpoint(new ReadResp.Checkpoint()),
+    ],
+    [
+      'that there is no stream',
+      streamNotFoundResponse('raffle-ñ'),
+      new ReadResp().setStreamNotFound(
+        new ReadResp.StreamNotFound().setStreamIdentifier(
+          new shared.StreamIdentifier().setStreamName(Buffer.from('raffle-ñ')),
+        ),
+      ),
+    ],
+    [
+      'that the reader has caught up',
+      caughtUpResponse(),
+      new ReadResp().setCaughtUp(new ReadResp.CaughtUp()),
+    ],
+  ])('is what the generated code makes of %s', (_kind, bytes, message) => {
+    expect(bytes).toEqual(Buffer.from(message.serializeBinary()));
+  });
+});

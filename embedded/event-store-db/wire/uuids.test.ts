@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { shared } from '../stubs';
+import { parseUuid, uuidBits } from './uuids';
+
+const TEXT = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
+
+describe('an id', () => {
+  it('is read from text, in lower case', () => {
+    expect(parseUuid(new shared.UUID().setString(TEXT.toUpperCase()))).toBe(TEXT);
+  });
+
+  it.each([TEXT, '00000000-0000-0000-0000-000000000000', '00000000-0000-0001-ffff-ffffffffffff'])(
+    'is read from two integers: %s',
+    (text) => {
+      const { most, least } = uuidBits(text);
+      const structured = new shared.UUID.Structured()
+        .setMostSignificantBits(String(BigInt.asIntN(64, most)))
+        .setLeastSignificantBits(String(BigInt.asIntN(64, least)));
+      expect(parseUuid(new shared.UUID().setStructured(structured))).toBe(text);
+    },
+  );
+
+  it('is none without a UUID', () => {
+    expect(parseUuid(undefined)).toBeUndefined();
+    expect(parseUuid(new shared.UUID().setString('raffle-12'))).toBeUndefined();
+  });
+});
