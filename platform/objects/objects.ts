@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file on its way out. */
+/** A stored file on its way out. Read its body to the end, or destroy it: it holds a resource until then. */
 export interface StoredObject {
   readonly body: Readable;
   readonly contentType: string;
@@ -8,11 +8,19 @@ export interface StoredObject {
   readonly size: number;
 }
 
-/** Where pictures and draw packs are kept. A key is a path such as `uploads/7-….webp`. */
+/**
+ * Where pictures and draw packs are kept. A key is a path such as `uploads/7-….webp`; every method throws RangeError for
+ * one that is not (see `object-key`).
+ */
 export interface ObjectStore {
-  /** Stores whole or not at all. @returns false, and changes nothing, when the key is taken */
+  /**
+   * Stores whole or not at all; what was answered true survives a power cut.
+   * @param contentType must be the one that the key's extension stands for, else RangeError
+   * @returns false, and changes nothing, when the key is taken
+   */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<boolean>;
   get: (key: string) => Promise<StoredObject | undefined>;
   has: (key: string) => Promise<boolean>;
+  /** Does nothing when there is no such object. */
   remove: (key: string) => Promise<void>;
 }

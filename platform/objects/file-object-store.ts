@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentTypeOf } from './object-key';
+import type { ObjectStore, StoredObject } from './objects';
+
+const UNFINISHED = '.unfinished';
+/** No write takes this long, not even in another program that shares the folder. */
+const UNFINISHED_FOR_MS = 60 * 60 * 1000;
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  codes.includes(String(error.code));
+
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
+
+/** A new name is on the disk only once its folder is. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const ensureFolder = async (folder: string): Promise<void> => {
+  const firstCreated = await mkdir(folder, { recursive: true });
+  if (firstCreated !== undefined) await syncFolder(dirname(firstCreated));
+};
+
+const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** @returns false when the name is taken: unlike a rename, a link never overwrites */
+const nameOnce = async (file: string, target: string): Promise<boolean> => {
+  try {
+    await link(file, target);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/** What crashed programs left behind. */
+const removeAbandoned = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > UNFINISHED_FOR_MS) await rm(file, { force: true });
+  }
+};
+
+const openFile = async (file: string) => {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Objects as files under a folder of one machine, which several programs may share. */
+export const openFileObjectStore = async (root: string): Promise<ObjectStore> => {
+  const unfinished = join(root, UNFINISHED);
+  await ensureFolder(unfinished);
+  await removeAbandoned(unfinished);
+
+  return {
+    put: async (key, bytes, contentType) => {
+      if (contentTypeOf(key) !== contentType) {
+        throw new RangeError(`${key} can't be stored as ${contentType}`);
+      }
+      const target = join(root, key);
+      await ensureFolder(dirname(target));
+      const file = join(unfinished, randomUUID());
+      try {
+        await writeSynced(file, bytes);
+        const isFirst = await nameOnce(file, target);
+        if (isFirst) await syncFolder(dirname(target));
+        return isFirst;
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+
+    get: async (key): Promise<StoredObject | undefined> => {
+      const contentType = contentTypeOf(key);
+      const handle = await openFile(join(root, key));
+      if (!handle) return undefined;
+      const stats = await handle.stat();
+      if (stats.isFile()) return { body: handle.createReadStream(), contentType, size: stats.size };
+      await handle.close();
+      return undefined;
+    },
+
+    has: async (key) => {
+      contentTypeOf(key);
+      try {
+        return (await stat(join(root, key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+
+    remove: async (key) => {
+      contentTypeOf(key);
+      try {
+        await unlink(join(root, key));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ObjectStore } from './objects';
+
+/** An object store to hold to the contract. */
+export interface ObjectStoreTarget {
+  /** Brings it up, or finds it. */
+  start: () => Promise<{ readonly store: ObjectStore; stop: () => Promise<void> }>;
+}
+
+const newKey = () => `uploads/${randomUUID()}.webp`;
+const picture = (bytes = 1_000) => randomBytes(bytes);
+
+const NOT_KEYS = [
+  '',
+  '/',
+  '../secret.webp',
+  'uploads/../../secret.webp',
+  'uploads/..',
+  '/etc/passwd.webp',
+  'uploads//double.webp',
+  'uploads/.hidden.webp',
+  'uploads\\windows.webp',
+  'uploads/null\0.webp',
+  'uploads/line\n.webp',
+  'uploads/%2e%2e.webp',
+  'uploads/no-extension',
+  'uploads/unknown.html',
+  'uploads/constructor.constructor',
+  `uploads/${'x'.repeat(300)}.webp`,
+  `${'uploads/'.repeat(80)}deep.webp`,
+];
+
+/** What the product relies on in its object store, whichever it is. */
+export const objectStoreContract = (target: ObjectStoreTarget): void => {
+  describe('object store', () => {
+    let store: ObjectStore;
+    let stop: () => Promise<void>;
+
+    const read = async (key: string) => {
+      const stored = await store.get(key);
+      return stored && { ...stored, body: await buffer(stored.body) };
+    };
+
+    beforeAll(async () => {
+      ({ store, stop } = await target.start());
+    });
+    afterAll(() => stop());
+
+    it('gives back what was put, with its type and size', async () => {
+      const key = newKey();
+      const bytes = picture(300_000);
+
+      expect(await store.put(key, bytes, 'image/webp')).toBe(true);
+      expect(await read(key)).toEqual({ body: bytes, contentType: 'image/webp', size: 300_000 });
+      expect(await store.has(key)).toBe(true);
+    });
+
+    it('keeps an object of no bytes', async () => {
+      const key = newKey();
+      await store.put(key, new Uint8Array(), 'image/webp');
+
+      expect(await read(key)).toEqual({
+        body: Buffer.alloc(0),
+        contentType: 'image/webp',
+        size: 0,
+      });
+    });
+
+    it('tells a JSON object from a picture', async () => {
+      const key = `draws/${randomUUID()}.json`;
+      await store.put(key, Buffer.from('{}'), 'application/json');
+
+      expect((await read(key))?.contentType).toBe('application/json');
+    });
+
+    it('refuses a type that the key does not stand for, and stores nothing', async () => {
+      const key = newKey();
+
+      await expect(store.put(key, picture(), 'text/html')).rejects.toThrow(RangeError);
+      expect(await store.has(key)).toBe(false);
+    });
+
+    it('has nothing under a key that nobody put', async () => {
+      const key = newKey();
+
+      expect(await store.has(key)).toBe(false);
+      expect(await store.get(key)).toBeUndefined();
+    });
+
+    it('takes a folder for no object', async () => {
+      const folder = `draws/${randomUUID()}.json`;
+      await store.put(`${folder}/inner.json`, Buffer.from('{}'), 'application/json');
+
+      expect(await store.has(folder)).toBe(false);
+      expect(await store.get(folder)).toBeUndefined();
+    });
+
+    it('has nothing below an object', async () => {
+      const key = newKey();
+      await store.put(key, picture(), 'image/webp');
+
+      expect(await store.has(`${key}/inner.webp`)).toBe(false);
+      expect(await store.get(`${key}/inner.webp`)).toBeUndefined();
+    });
+
+    it('lets the first one win, and keeps what it put', async () => {
+      const key = newKey();
+      const first = picture();
+      await store.put(key, first, 'image/webp');
+
+      expect(await store.put(key, picture(), 'image/webp')).toBe(false);
+      expect((await read(key))?.body).toEqual(first);
+    });
+
+    it('lets exactly one of many at once win, whole', async () => {
+      const key = newKey();
+      const all = Array.from({ length: 16 }, () => picture(50_000));
+      const won = await Promise.all(all.map((bytes) => store.put(key, bytes, 'image/webp')));
+
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect((await read(key))?.body).toEqual(all[won.indexOf(true)]);
+    });
+
+    it('removes, and can be asked to twice', async () => {
+      const key = newKey();
+      await store.put(key, picture(), 'image/webp');
+      await store.remove(key);
+      await store.remove(key);
+
+      expect(await store.has(key)).toBe(false);
+      expect(await store.put(key, picture(), 'image/webp')).toBe(true);
+    });
+
+    it.each(NOT_KEYS)('refuses %j as a key', async (key) => {
+      await expect(store.put(key, picture(), 'image/webp')).rejects.toThrow(RangeError);
+      await expect(store.get(key)).rejects.toThrow(RangeError);
+      await expect(store.has(key)).rejects.toThrow(RangeError);
+      await expect(store.remove(key)).rejects.toThrow(RangeError);
+    });
+  });
+};
