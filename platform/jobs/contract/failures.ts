@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { GiveUpError } from '../job-definition';
+import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
+
+const quickly = { attempts: Number.MAX_SAFE_INTEGER, firstPauseMs: 20, longestPauseMs: 80 };
+const twice = { attempts: 2, firstPauseMs: 20, longestPauseMs: 20 };
+
+export const failures = (context: Context): void => {
+  it('is tried until it works, after pauses that grow to the longest', () =>
+    withJobs(
+      context,
+      async (jobs) => {
+        const ran: number[] = [];
+        jobs.work(() => {
+          ran.push(Date.now());
+          return ran.length < 6 ? Promise.reject(new Error('Not yet')) : Promise.resolve(done);
+        });
+        await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
+        await eventually(async () => ran.length === 6 && !(await jobs.knows('run-errand-12-r0')));
+        expect((ran[5] ?? 0) - (ran[4] ?? 0)).toBeGreaterThanOrEqual(40);
+        expect((ran[1] ?? 0) - (ran[0] ?? 0)).toBeGreaterThanOrEqual(10);
+      },
+      quickly,
+    ));
+
+  it('that gives up is not tried again by itself', () =>
+    withJobs(
+      context,
+      async (jobs) => {
+        let ran = 0;
+        const others: number[] = [];
+        jobs.work(({ raffleId }) => {
+          if (raffleId !== 12) {
+            others.push(raffleId);
+            return Promise.resolve(done);
+          }
+          ran += 1;
+          return Promise.reject(new GiveUpError('No use'));
+        });
+        await jobs.queue.add([
+          errand('run-errand-12-r0', inMs(0)),
+          errand('run-errand-13-r0', inMs(300), 13),
+        ]);
+        await eventually(() => others.length > 0);
+        expect(ran).toBe(1);
+        expect(await jobs.knows('run-errand-12-r0')).toBe(true);
+      },
+      quickly,
+    ));
+
+  it.each([
+    { how: 'gave up', failure: (): Error => new GiveUpError('No use') },
+    { how: 'used up its attempts', failure: (): Error => new Error('Again') },
+  ])('that $how is done when it is asked for again', ({ failure }) =>
+    withJobs(
+      context,
+      async (jobs) => {
+        let works = false;
+        let ran = 0;
+        const { redis, prefix } = jobs.connection;
+        const failed = () => redis.zcard(`${prefix}:run-errand:failed`);
+        jobs.work(() => {
+          ran += 1;
+          return works ? Promise.resolve(done) : Promise.reject(failure());
+        });
+        await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
+        await eventually(async () => (await failed()) === 1);
+        works = true;
+        const before = ran;
+        await jobs.queue.add([
+          errand('run-errand-12-r0', inMs(0)),
+          errand('run-errand-13-r0', inMs(0)),
+        ]);
+        await eventually(async () => ran === before + 2 && !(await jobs.knows('run-errand-12-r0')));
+        expect(await failed()).toBe(0);
+      },
+      twice,
+    ),
+  );
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { createLogger } from '../../logger';
+import { connectJobRedis } from '../../redis/redis';
+import {
+  untilItWorks,
+  type JobDefinition,
+  type JobOutcome,
+  type JobRequest,
+} from '../job-definition';
+import { createJobQueue, type JobQueue } from '../job-queue';
+import { startJobWorker, type JobHandler } from '../job-worker';
+
+export interface Errand {
+  readonly raffleId: number;
+}
+
+/** Brings a crashed server back with its data. Missing for a server that the suite must not take down. */
+export interface Crash {
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+export interface Context {
+  readonly url: string;
+}
+
+export const logger = createLogger('jobs-contract', 'silent');
+export const done: JobOutcome = { kind: 'done' };
+export const inMs = (ms: number): Date => new Date(Date.now() + ms);
+
+export const errand = (id: string, dueAt: Date, raffleId = 12): JobRequest<Errand> => ({
+  id,
+  dueAt,
+  data: { raffleId },
+});
+
+const DEADLINE_MS = 20_000;
+
+/** Waits until it holds; fails when that takes too long. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + DEADLINE_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come about in time');
+    await delay(5);
+  }
+};
+
+/** A kind of job of its own: cases do not meet, nor do runs against a server that is not emptied. */
+export class Jobs {
+  readonly definition: JobDefinition<Errand>;
+  readonly connection: { readonly redis: Redis; readonly prefix: string };
+  readonly queue: JobQueue<Errand>;
+  private readonly closers: (() => Promise<unknown>)[] = [];
+
+  constructor(
+    readonly url: string,
+    failure = untilItWorks,
+  ) {
+    this.definition = { name: 'run-errand', concurrency: 4, failure };
+    this.connection = { redis: connectJobRedis(url, logger), prefix: `jobs-${randomUUID()}` };
+    this.queue = createJobQueue(this.definition, this.connection);
+  }
+
+  /** Starts one more worker. */
+  work(handle: JobHandler<Errand>, lockMs = 1_000): { close: () => Promise<void> } {
+    const worker = startJobWorker(this.definition, handle, { ...this.connection, logger, lockMs });
+    this.closers.push(() => worker.close());
+    return worker;
+  }
+
+  /** Names of everything that Redis holds of these jobs. */
+  async keys(): Promise<string[]> {
+    const { redis, prefix } = this.connection;
+    return redis.keys(`${prefix}:*`);
+  }
+
+  /** Whether Redis still knows a job of this id. */
+  async knows(id: string): Promise<boolean> {
+    const { redis, prefix } = this.connection;
+    return (await redis.exists(`${prefix}:${this.definition.name}:${id}`)) === 1;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.closers.map((close) => close()));
+    await this.queue.close();
+    const keys = await this.keys();
+    if (keys.length > 0) await this.connection.redis.del(...keys);
+    this.connection.redis.disconnect();
+  }
+}
+
+/** Runs a case with jobs of its own. */
+export const withJobs = async (
+  { url }: Context,
+  run: (jobs: Jobs) => Promise<void>,
+  failure = untilItWorks,
+): Promise<void> => {
+  const jobs = new Jobs(url, failure);
+  try {
+    await run(jobs);
+  } finally {
+    await jobs.close();
+  }
+};

@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
+
+/** Half a year, the longest that a raffle may last. */
+const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
+
+/** Redis on a busy machine; its own timer alone costs up to 100 ms where `hz` is 10. */
+const PUNCTUAL_MS = 500;
+
+export const schedule = (context: Context): void => {
+  it('is done when it is due, not before and not much later', () =>
+    withJobs(context, async (jobs) => {
+      const ran: number[] = [];
+      jobs.work(() => {
+        ran.push(Date.now());
+        return Promise.resolve(done);
+      });
+      const dueAt = inMs(400);
+      await jobs.queue.add([errand('run-errand-12-r0', dueAt)]);
+      await eventually(() => ran.length > 0);
+      const late = (ran[0] ?? 0) - dueAt.getTime();
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(PUNCTUAL_MS);
+    }));
+
+  it('is done at once when its time has passed', () =>
+    withJobs(context, async (jobs) => {
+      const ran: number[] = [];
+      await jobs.queue.add([errand('run-errand-12-r0', inMs(-86_400_000), 12)]);
+      jobs.work(({ raffleId }) => {
+        ran.push(raffleId);
+        return Promise.resolve(done);
+      });
+      await eventually(() => ran.length > 0);
+      expect(ran).toEqual([12]);
+    }));
+
+  it('waits for half a year without holding up those that are due', () =>
+    withJobs(context, async (jobs) => {
+      const ran: string[] = [];
+      jobs.work((_data, id) => {
+        ran.push(id);
+        return Promise.resolve(done);
+      });
+      await jobs.queue.add([
+        errand('run-errand-1-r0', inMs(HALF_A_YEAR_MS)),
+        errand('run-errand-2-r0', inMs(100)),
+      ]);
+      await eventually(() => ran.length > 0);
+      expect(ran).toEqual(['run-errand-2-r0']);
+      expect(await jobs.knows('run-errand-1-r0')).toBe(true);
+    }));
+
+  it('that comes too early waits for what is left, without counting as failed', () =>
+    withJobs(context, async (jobs) => {
+      const until = inMs(500);
+      const ran: number[] = [];
+      jobs.work(() => {
+        ran.push(Date.now());
+        return Promise.resolve(Date.now() < until.getTime() ? { kind: 'too-early', until } : done);
+      });
+      await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
+      await eventually(async () => !(await jobs.knows('run-errand-12-r0')));
+      expect(ran).toHaveLength(2);
+      expect(ran[1]).toBeGreaterThanOrEqual(until.getTime());
+    }));
+
+  it('comes in thousands with few round trips', () =>
+    withJobs(context, async (jobs) => {
+      const many = Array.from({ length: 5_000 }, (_, i) =>
+        errand(`run-errand-${i}-r0`, inMs(3_600_000), i),
+      );
+      const began = performance.now();
+      await jobs.queue.add(many);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(await jobs.knows('run-errand-4999-r0')).toBe(true);
+    }));
+};

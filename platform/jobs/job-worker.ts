@@ -1,0 +1,70 @@
+import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
+import type { Logger } from '../logger';
+import { GiveUpError, pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
+import type { JobConnection } from './job-queue';
+
+export type JobHandler<Data extends object> = (data: Data, jobId: string) => Promise<JobOutcome>;
+
+export interface JobWorker {
+  /** Takes no more jobs and finishes those at hand. */
+  close: () => Promise<void>;
+}
+
+export interface JobWorkerOptions extends JobConnection {
+  readonly logger: Logger;
+  /** A job whose worker has died returns after this time. */
+  readonly lockMs?: number;
+}
+
+const LOCK_MS = 10_000;
+/** How often a job may lose its worker before it counts as failed; a sweep or a new request brings it back even then. */
+const LOST_WORKERS_MAX = 100;
+const RECONNECT_MS = 1_000;
+
+/** Does the jobs of one kind, beside any number of other workers. */
+export const startJobWorker = <Data extends object>(
+  { name, concurrency, failure }: JobDefinition<Data>,
+  handle: JobHandler<Data>,
+  { redis, prefix, logger, lockMs = LOCK_MS }: JobWorkerOptions,
+): JobWorker => {
+  const run = async (job: Job<Data>, token?: string): Promise<void> => {
+    const outcome = await attempt(handle, job);
+    if (outcome.kind === 'done') return;
+    await job.moveToDelayed(outcome.until.getTime(), token);
+    throw new DelayedError();
+  };
+
+  const worker = new Worker<Data, void>(name, run, {
+    connection: redis,
+    prefix,
+    concurrency,
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 2,
+    maxStalledCount: LOST_WORKERS_MAX,
+    runRetryDelay: RECONNECT_MS,
+    settings: {
+      backoffStrategy: (attemptsMade) => pauseBefore(attemptsMade, failure, Math.random()),
+    },
+  });
+  worker.on('error', (error) => logger.warn({ err: error, queue: name }, 'job queue disturbed'));
+  worker.on('stalled', (jobId) => logger.warn({ jobId }, 'job lost its worker and returns'));
+  worker.on('failed', (job, error) => {
+    const isFinal = job?.finishedOn !== undefined;
+    const line = { err: error, jobId: job?.id, attempts: job?.attemptsMade };
+    if (isFinal) logger.error(line, 'job given up');
+    else logger.warn(line, 'job failed, trying again');
+  });
+  return { close: () => worker.close() };
+};
+
+const attempt = async <Data extends object>(
+  handle: JobHandler<Data>,
+  job: Job<Data>,
+): Promise<JobOutcome> => {
+  try {
+    return await handle(job.data, job.id ?? job.name);
+  } catch (error) {
+    if (error instanceof GiveUpError) throw new UnrecoverableError(error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Child } from '../../embedded/launcher/child';
+import { ProgramLog } from '../../embedded/launcher/program-log';
+import { spawnRedis } from '../../embedded/redis';
+import { jobsContract, type JobsTarget } from './jobs.contract';
+
+jest.setTimeout(60_000);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      // A server that listens on a port has an address of this kind.
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const realServer = (url: string): JobsTarget => ({
+  name: 'the server at REDIS_URL',
+  start: () => Promise.resolve(url),
+  close: () => Promise.resolve(),
+});
+
+const ownServer = (): JobsTarget => {
+  const password = randomBytes(16).toString('hex');
+  let folder = '';
+  let port = 0;
+  let child: Child | undefined;
+  const up = async (): Promise<string> => {
+    const log = new ProgramLog(folder, 'redis', () => undefined);
+    child = spawnRedis({ folder, port, password, log });
+    await child.ready;
+    return `redis://:${password}@127.0.0.1:${port}`;
+  };
+  return {
+    name: 'a redis-server of its own',
+    start: async () => {
+      folder = await mkdtemp(join(tmpdir(), 'jobs-'));
+      port = await freePort();
+      return up();
+    },
+    close: async () => {
+      await child?.stop();
+      await rm(folder, { recursive: true });
+    },
+    crash: {
+      kill: async () => {
+        child?.kill();
+        await child?.ended;
+      },
+      start: async () => {
+        await up();
+      },
+    },
+  };
+};
+
+const url = process.env['REDIS_URL'];
+jobsContract(url === undefined ? ownServer() : realServer(url));

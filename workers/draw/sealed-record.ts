@@ -1,0 +1,42 @@
+import { firstHead, nextHead, type DrawEntry } from '../../domain/draw/entries';
+import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Loaded } from '../../platform/event-store/state-cache';
+
+/** An entry with its holder's user id, which stays inside the site. */
+export interface HeldEntry extends DrawEntry {
+  readonly buyerId: number;
+}
+
+/** A raffle's history as its draw needs it. */
+export interface RaffleRecord {
+  readonly loaded: Loaded<Raffle>;
+  readonly entries: readonly HeldEntry[];
+  /** Head of the chain as computed from the entries, not as the events tell it. */
+  readonly head: string;
+}
+
+/** Folds a raffle's stream, read once, into its state, its entries and their chain. */
+export const readRecord = async (
+  history: AsyncIterable<Recorded<RaffleEvent>>,
+): Promise<RaffleRecord> => {
+  const entries: HeldEntry[] = [];
+  // One string a holder, however many purchases: a big raffle's record stays small.
+  const tags = new Map<string, string>();
+  let loaded: Loaded<Raffle> = { state: unknownRaffle, revision: -1, position: -1 };
+  let head = '';
+  for await (const event of history) {
+    const { revision, position } = event;
+    loaded = { state: evolve(loaded.state, event), revision, position };
+    if (event.type === 'RaffleCreated') head = firstHead(rulesOf(event));
+    if (event.type !== 'TicketsPurchased') continue;
+    const entry = entryOfPurchase(event);
+    const tag = tags.get(entry.tag) ?? entry.tag;
+    tags.set(tag, tag);
+    entries.push({ ...entry, tag, buyerId: event.data.buyerId });
+    head = nextHead(head, entry);
+  }
+  return { loaded, entries, head };
+};

@@ -1,0 +1,27 @@
+import type { RaffleEvent, RaffleRejection } from '../../domain/raffles/messages';
+import type { MessageContext } from '../../platform/event-store/codec';
+import type { Outcome } from '../../platform/event-store/outcome';
+
+/** What became of a command that a deadline asked for. */
+export type DeadlineOutcome =
+  | { readonly kind: 'done'; readonly events: readonly RaffleEvent['type'][] }
+  | { readonly kind: 'too-early'; readonly until: Date }
+  | { readonly kind: 'refused'; readonly rejection: Exclude<RaffleRejection['type'], 'too-early'> };
+
+/** Sends one raffle's command. Twice changes nothing. */
+export type Deadline = (raffleId: number, context: MessageContext) => Promise<DeadlineOutcome>;
+
+/** The wish has come true already. */
+export const nothingToDo: DeadlineOutcome = { kind: 'done', events: [] };
+
+export const deadlineOutcome = (
+  outcome: Outcome<unknown, RaffleEvent, RaffleRejection>,
+): DeadlineOutcome => {
+  if (outcome.kind === 'accepted') {
+    return { kind: 'done', events: outcome.events.map(({ type }) => type) };
+  }
+  const { rejection } = outcome;
+  return rejection.type === 'too-early'
+    ? { kind: 'too-early', until: new Date(rejection.until) }
+    : { kind: 'refused', rejection: rejection.type };
+};

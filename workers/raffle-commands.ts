@@ -1,0 +1,23 @@
+import { raffleDecider } from '../domain/raffles/decide';
+import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
+import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
+import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
+import type { EventLog } from '../platform/event-store/event-log';
+
+export type RaffleCommands = CommandHandler<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
+
+interface CommandOptions {
+  readonly drawDelayMs: number;
+  readonly now: () => Date;
+}
+
+export const createRaffleCommands = (
+  log: EventLog,
+  { drawDelayMs, now }: CommandOptions,
+): RaffleCommands =>
+  createCommandHandler({
+    log,
+    decider: raffleDecider({ drawDelayMs }),
+    sizeOf: sizeOfRaffle,
+    now,
+  });

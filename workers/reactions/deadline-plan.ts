@@ -1,0 +1,59 @@
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { JobRequest } from '../../platform/jobs/job-definition';
+import { DRAW_WINNER, END_RAFFLE, type DeadlineJob } from '../jobs/definitions';
+
+/** The jobs that events have asked for. */
+export interface DeadlineJobs {
+  readonly ends: readonly JobRequest<DeadlineJob>[];
+  readonly draws: readonly JobRequest<DeadlineJob>[];
+}
+
+const request = (
+  job: string,
+  { data: { raffleId }, id, revision, metadata }: Recorded<RaffleEvent>,
+  dueAt: string,
+): JobRequest<DeadlineJob> => ({
+  id: `${job}-${raffleId}-r${revision}`,
+  data: { raffleId, correlationId: metadata.correlationId, causationId: id },
+  dueAt: new Date(dueAt),
+});
+
+/** Events to jobs. A job whose raffle has moved on before it is handed out is left out: it would find nothing to do. */
+export class DeadlinePlan {
+  private ends = new Map<number, JobRequest<DeadlineJob>>();
+  private draws = new Map<number, JobRequest<DeadlineJob>>();
+
+  get size(): number {
+    return this.ends.size + this.draws.size;
+  }
+
+  take(event: Recorded<RaffleEvent>): void {
+    const { raffleId } = event.data;
+    switch (event.type) {
+      case 'RaffleCreated':
+        this.ends.set(raffleId, request(END_RAFFLE.name, event, event.data.endDate));
+        return;
+      case 'RaffleCompleted':
+        this.ends.delete(raffleId);
+        this.draws.set(raffleId, request(DRAW_WINNER.name, event, event.data.drawAt));
+        return;
+      case 'RaffleCancelled':
+        this.ends.delete(raffleId);
+        return;
+      case 'WinnerDrawn':
+        this.draws.delete(raffleId);
+        return;
+      case 'TicketsPurchased':
+        return;
+    }
+  }
+
+  /** Hands out all that has gathered. */
+  drain(): DeadlineJobs {
+    const jobs = { ends: [...this.ends.values()], draws: [...this.draws.values()] };
+    this.ends = new Map();
+    this.draws = new Map();
+    return jobs;
+  }
+}

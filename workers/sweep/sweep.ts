@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Logger } from '../../platform/logger';
+import type { Keyring } from '../../platform/secrets';
+import type { Deadline } from '../jobs/deadline';
+import { DRAW_WINNER, END_RAFFLE } from '../jobs/definitions';
+import type { Claims } from './claims';
+import { reportDrawKeys } from './draw-keys';
+import type { UndrawnCards } from './undrawn-cards';
+
+export interface SweepParts {
+  readonly cards: UndrawnCards;
+  readonly claims: Claims;
+  readonly keyring: Keyring;
+  readonly endRaffle: Deadline;
+  readonly drawWinner: Deadline;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/** Deadlines that passed this long ago have been missed; before that their jobs are at work. */
+const OVERDUE_MS = 5_000;
+
+type Work = Pick<SweepParts, 'claims' | 'logger'> & {
+  readonly job: string;
+  readonly deadline: Deadline;
+  readonly concurrency: number;
+};
+
+/** Failure policy: what fails is logged, and found again by the next sweep. */
+const catchUp = async (
+  raffleIds: readonly number[],
+  { claims, logger, job, deadline, concurrency }: Work,
+  stop: AbortSignal,
+): Promise<void> => {
+  const limit = pLimit(concurrency);
+  const one = async (raffleId: number): Promise<void> => {
+    const what = `${job}-${raffleId}`;
+    if (stop.aborted || !(await claims.take(what))) return;
+    const correlationId = randomUUID();
+    logger.warn({ job, raffleId, correlationId }, 'deadline missed, catching up');
+    try {
+      await deadline(raffleId, { correlationId });
+    } catch (error) {
+      logger.error({ err: error, job, raffleId, correlationId }, 'catching up failed');
+    } finally {
+      await claims.release(what);
+    }
+  };
+  await Promise.all(raffleIds.map((raffleId) => limit(one, raffleId)));
+};
+
+/** Finds what is overdue in the read models and sends the commands itself, so that a lost job is never a lost draw. */
+export const sweep = async (parts: SweepParts, stop: AbortSignal): Promise<void> => {
+  const { cards, keyring, logger, endRaffle, drawWinner, now } = parts;
+  const by = new Date(now().getTime() - OVERDUE_MS);
+  await reportDrawKeys(cards, keyring, logger);
+  const [ends, draws] = await Promise.all([cards.endDue(by), cards.drawDue(by)]);
+  await Promise.all([
+    catchUp(
+      ends,
+      { ...parts, job: END_RAFFLE.name, deadline: endRaffle, concurrency: END_RAFFLE.concurrency },
+      stop,
+    ),
+    catchUp(
+      draws,
+      {
+        ...parts,
+        job: DRAW_WINNER.name,
+        deadline: drawWinner,
+        concurrency: DRAW_WINNER.concurrency,
+      },
+      stop,
+    ),
+  ]);
+};
