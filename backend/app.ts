@@ -33,7 +33,7 @@ import type { ReadModels } from './read-models/read-models';
 import { sellerRoutes } from './sellers/sellers.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
-import { createUploads } from './uploads/uploads';
+import { createUploads, type Uploads } from './uploads/uploads';
 import { objectRoutes, uploadRoutes } from './uploads/uploads.routes';
 
 /** Everything that the routes are made of; only `main` chooses. */
@@ -56,12 +56,11 @@ export interface AppParts {
 /** Bodies smaller than this cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 2_048;
 
-const apiRouters = (parts: AppParts): Router<HttpState>[] => {
+const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
   const signedIn = createSignedIn(commands.accounts.states);
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const purchases = createPurchases(log, commands.raffles, keyring);
-  const uploads = createUploads(parts);
   return [
     siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
     categoryRoutes(),
@@ -104,16 +103,17 @@ const apiRouters = (parts: AppParts): Router<HttpState>[] => {
 export const createApp = (parts: AppParts): Koa => {
   const { config, logger, redis } = parts;
   const app = new Koa<HttpState>({ proxy: config.trustProxy });
+  const uploads = createUploads(parts);
   const api = new Router<HttpState>({ prefix: '/api' });
   api.use(ownOriginOnly(config.publicUrl), sessions(app, redis, config), jsonBody());
-  for (const router of apiRouters(parts)) api.use(router.routes());
+  for (const router of apiRouters(parts, uploads)) api.use(router.routes());
 
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders());
   app.use(compress({ threshold: COMPRESS_FROM_BYTES }));
   app.use(api.routes());
-  app.use(objectRoutes({ uploads: createUploads(parts) }).routes());
+  app.use(objectRoutes({ uploads }).routes());
   app.use(parts.page);
   app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
   return app;
