@@ -1,6 +1,16 @@
 import { expect } from '@jest/globals';
-import type { Decider } from '../shared/decision';
+import type { Decider, Decision } from '../shared/decision';
 import type { Event } from '../shared/message';
+
+const outcomeOf = <E extends Event<string, object>, Rejection>(
+  decision: Decision<E, Rejection>,
+) => ({
+  then: (...events: readonly unknown[]) =>
+    expect(decision).toStrictEqual({ kind: 'accepted', events }),
+  thenNothing: () => expect(decision).toStrictEqual({ kind: 'accepted', events: [] }),
+  thenRejected: (rejection: Rejection) =>
+    expect(decision).toStrictEqual({ kind: 'rejected', rejection }),
+});
 
 /** Given these events, when this command, then these events, nothing, or this rejection. */
 export const specFor =
@@ -11,13 +21,15 @@ export const specFor =
   }: Decider<State, Command, E, Rejection>) =>
   (...history: readonly E[]) => ({
     when: (command: Command) => {
-      const decision = decide(command, history.reduce(evolve, initialState));
+      const state = history.reduce(evolve, initialState);
+      const decision = decide(command, state);
       return {
-        then: (...events: readonly unknown[]) =>
-          expect(decision).toEqual({ kind: 'accepted', events }),
-        thenNothing: () => expect(decision).toEqual({ kind: 'accepted', events: [] }),
-        thenRejected: (rejection: Rejection) =>
-          expect(decision).toEqual({ kind: 'rejected', rejection }),
+        ...outcomeOf(decision),
+        /** A lost race: what was decided can't be appended, because these came first, and is decided again after them. */
+        afterLosingTo: (...rivals: readonly E[]) => {
+          expect(decision.kind === 'accepted' ? decision.events : []).not.toHaveLength(0);
+          return outcomeOf(decide(command, rivals.reduce(evolve, state)));
+        },
       };
     },
   });

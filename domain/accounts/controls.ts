@@ -1,0 +1,135 @@
+import type {
+  AbandonRegistration,
+  AccountErased,
+  AccountRegistered,
+  GrantOperatorRole,
+  OperatorRoleGranted,
+  Profile,
+  ProfilePhotoChanged,
+  ProfileUpdated,
+  RegisterAccount,
+  UpdateProfile,
+} from './messages';
+
+type EventValues<E extends { data: object }> = Partial<E['data']> & {
+  /** ISO-8601 */
+  readonly at?: string;
+};
+type CommandValues<C extends { data: object }> = Partial<C['data']> & {
+  /** ISO-8601 */
+  readonly now?: string;
+};
+interface When {
+  readonly now?: string;
+}
+
+export const USER = 20;
+export const REGISTERED_AT = '2026-05-01T10:00:00.000Z';
+export const CHANGED_AT = '2026-05-02T10:00:00.000Z';
+
+export const profile = (values: Partial<Profile> = {}): Profile => ({
+  firstName: 'Lucía',
+  lastName: 'Ferrer',
+  email: 'lucia@example.org',
+  phone: null,
+  address: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  community: null,
+  province: null,
+  municipality: null,
+  aboutMe: null,
+  shippingPolicy: null,
+  emailNotifications: true,
+  smsNotifications: false,
+  newsletter: true,
+  ...values,
+});
+
+const registration = (values: Partial<RegisterAccount['data']>): RegisterAccount['data'] => ({
+  userId: USER,
+  username: 'lucia',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
+  userType: 'particular',
+  cifNif: null,
+  profile: profile(),
+  ...values,
+});
+
+export const registerAccount = ({
+  now = REGISTERED_AT,
+  ...values
+}: CommandValues<RegisterAccount> = {}): RegisterAccount => ({
+  type: 'RegisterAccount',
+  data: registration(values),
+  metadata: { now: new Date(now) },
+});
+
+export const accountRegistered = ({
+  at = REGISTERED_AT,
+  ...values
+}: EventValues<AccountRegistered> = {}): AccountRegistered => ({
+  type: 'AccountRegistered',
+  at,
+  data: registration(values),
+});
+
+const changes = { city: 'Soria' };
+
+export const updateProfile = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<UpdateProfile> = {}): UpdateProfile => ({
+  type: 'UpdateProfile',
+  data: { changes, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const profileUpdated = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<ProfileUpdated> = {}): ProfileUpdated => ({
+  type: 'ProfileUpdated',
+  at,
+  data: { userId: USER, changes, ...values },
+});
+
+export const profilePhotoChanged = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<ProfilePhotoChanged> = {}): ProfilePhotoChanged => ({
+  type: 'ProfilePhotoChanged',
+  at,
+  data: { userId: USER, profileImage: '/objects/uploads/retrato', ...values },
+});
+
+export const grantOperatorRole = ({ now = CHANGED_AT }: When = {}): GrantOperatorRole => ({
+  type: 'GrantOperatorRole',
+  data: {},
+  metadata: { now: new Date(now) },
+});
+
+export const operatorRoleGranted = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<OperatorRoleGranted> = {}): OperatorRoleGranted => ({
+  type: 'OperatorRoleGranted',
+  at,
+  data: { userId: USER, ...values },
+});
+
+export const abandonRegistration = ({ now = CHANGED_AT }: When = {}): AbandonRegistration => ({
+  type: 'AbandonRegistration',
+  data: {},
+  metadata: { now: new Date(now) },
+});
+
+export const accountErased = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<AccountErased> = {}): AccountErased => ({
+  type: 'AccountErased',
+  at,
+  data: { userId: USER, reason: 'username-taken', ...values },
+});

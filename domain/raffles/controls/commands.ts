@@ -1,0 +1,76 @@
+import { commitmentOf } from '../../draw/entries';
+import type { BuyTickets, CloseRaffle, CreateRaffle, DrawWinner, EndRaffle } from '../messages';
+import { draw } from './draw';
+import { raffleCompleted } from './events';
+import {
+  BOUGHT_AT,
+  BUYER,
+  CREATED_AT,
+  END_DATE,
+  RAFFLE,
+  seed,
+  SELLER,
+  tag,
+  terms,
+} from './example';
+
+type Values<C extends { data: object }> = Partial<C['data']> & {
+  /** ISO-8601 */
+  readonly now?: string;
+};
+
+export const createRaffle = ({
+  now = CREATED_AT,
+  ...data
+}: Values<CreateRaffle> = {}): CreateRaffle => ({
+  type: 'CreateRaffle',
+  data: {
+    ...terms,
+    raffleId: RAFFLE,
+    sellerId: SELLER,
+    sellerType: 'particular',
+    commit: commitmentOf(seed(data.raffleId)),
+    keyId: 'key-1',
+    ...data,
+  },
+  metadata: { now: new Date(now) },
+});
+
+export const buyTickets = ({ now = BOUGHT_AT, ...data }: Values<BuyTickets> = {}): BuyTickets => ({
+  type: 'BuyTickets',
+  data: {
+    raffleId: RAFFLE,
+    purchaseId: 'purchase-1',
+    buyerId: BUYER,
+    buyerIsOperator: false,
+    tickets: 1,
+    tag: tag(data.buyerId, data.raffleId),
+    ...data,
+  },
+  metadata: { now: new Date(now) },
+});
+
+export const closeRaffle = ({
+  now = BOUGHT_AT,
+  ...data
+}: Values<CloseRaffle> = {}): CloseRaffle => ({
+  type: 'CloseRaffle',
+  data: { raffleId: RAFFLE, sellerId: SELLER, ...data },
+  metadata: { now: new Date(now) },
+});
+
+export const endRaffle = ({ now = END_DATE, ...data }: Values<EndRaffle> = {}): EndRaffle => ({
+  type: 'EndRaffle',
+  data: { raffleId: RAFFLE, seed: seed(data.raffleId), ...data },
+  metadata: { now: new Date(now) },
+});
+
+/** @param sealed the seal that the draw answers */
+export const drawWinner = (
+  { now, ...data }: Values<DrawWinner> = {},
+  sealed = raffleCompleted(),
+): DrawWinner => ({
+  type: 'DrawWinner',
+  data: { ...draw(sealed), ...data },
+  metadata: { now: new Date(now ?? sealed.data.drawAt) },
+});

@@ -1,0 +1,137 @@
+import { commitmentOf, firstHead, nextHead } from '../../draw/entries';
+import { entryOfPurchase, rulesOf } from '../draw-record';
+import type {
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleCreated,
+  TicketsPurchased,
+  WinnerDrawn,
+} from '../messages';
+import { draw } from './draw';
+import {
+  BOUGHT_AT,
+  BUYER,
+  CREATED_AT,
+  DRAW_DELAY_MS,
+  END_DATE,
+  later,
+  RAFFLE,
+  seed,
+  SELLER,
+  tag,
+  terms,
+} from './example';
+
+type Values<E extends { data: object }> = Partial<E['data']> & {
+  /** ISO-8601 */
+  readonly at?: string;
+};
+
+export const raffleCreated = ({
+  at = CREATED_AT,
+  ...values
+}: Values<RaffleCreated> = {}): RaffleCreated => {
+  const data: RaffleCreated['data'] = {
+    ...terms,
+    raffleId: RAFFLE,
+    sellerId: SELLER,
+    sellerType: 'particular',
+    commit: commitmentOf(seed(values.raffleId)),
+    keyId: 'key-1',
+    soldTickets: 0,
+    participants: 0,
+    entriesHead: '',
+    ...values,
+  };
+  return {
+    type: 'RaffleCreated',
+    at,
+    data: { ...data, entriesHead: values.entriesHead ?? firstHead(rulesOf({ data })) },
+  };
+};
+
+/** @param after what it follows: tickets, totals and chain go on from there, at the same price */
+export const ticketsPurchased = (
+  { at = BOUGHT_AT, ...values }: Values<TicketsPurchased> = {},
+  after: RaffleCreated | TicketsPurchased = raffleCreated(),
+): TicketsPurchased => {
+  const { raffleId, sellerId, soldTickets, participants } = after.data;
+  const { tickets = 1, buyerId = BUYER } = values;
+  const isSameBuyer = after.type === 'TicketsPurchased' && after.data.buyerId === buyerId;
+  const data: TicketsPurchased['data'] = {
+    raffleId,
+    sellerId,
+    purchaseId: 'purchase-1',
+    buyerId,
+    tickets,
+    firstTicket: soldTickets + 1,
+    lastTicket: soldTickets + tickets,
+    amountCents: tickets * terms.ticketPriceCents,
+    capturedCents: 0,
+    seq: after.type === 'TicketsPurchased' ? after.data.seq + 1 : 1,
+    tag: tag(buyerId, raffleId),
+    entriesHead: '',
+    soldTickets: soldTickets + tickets,
+    participants: participants + (isSameBuyer ? 0 : 1),
+    ...values,
+  };
+  const entriesHead = nextHead(after.data.entriesHead, entryOfPurchase({ data }));
+  return { type: 'TicketsPurchased', at, data: { ...data, entriesHead, ...values } };
+};
+
+const sealOf = ({ type, data }: RaffleCreated | TicketsPurchased) => ({
+  raffleId: data.raffleId,
+  sellerId: data.sellerId,
+  soldTickets: data.soldTickets,
+  participants: data.participants,
+  purchases: type === 'TicketsPurchased' ? data.seq : 0,
+  entriesHead: data.entriesHead,
+});
+
+/** @param after the last purchase; by default one that takes all that the ready-made raffle has */
+export const raffleCompleted = (
+  { at, ...values }: Values<RaffleCompleted> = {},
+  after = ticketsPurchased({ tickets: 100 }),
+): RaffleCompleted => ({
+  type: 'RaffleCompleted',
+  at: at ?? after.at,
+  data: {
+    ...sealOf(after),
+    reason: 'sold-out',
+    drawAt: later(at ?? after.at, DRAW_DELAY_MS),
+    ...values,
+  },
+});
+
+/** @param after the last purchase, or the creation of a raffle that sold nothing */
+export const raffleCancelled = (
+  { at = END_DATE, ...values }: Values<RaffleCancelled> = {},
+  after: RaffleCreated | TicketsPurchased = raffleCreated(),
+): RaffleCancelled => ({
+  type: 'RaffleCancelled',
+  at,
+  data: {
+    ...sealOf(after),
+    reason: 'unsold-at-end-date',
+    seed: seed(after.data.raffleId),
+    refundedCents: 0,
+    ...values,
+  },
+});
+
+/** @param sealed the seal that the draw answers, over one purchase by the ready-made buyer */
+export const winnerDrawn = (
+  { at, ...values }: Values<WinnerDrawn> = {},
+  sealed = raffleCompleted(),
+): WinnerDrawn => ({
+  type: 'WinnerDrawn',
+  at: at ?? sealed.data.drawAt,
+  data: {
+    ...draw(sealed),
+    sellerId: sealed.data.sellerId,
+    soldTickets: sealed.data.soldTickets,
+    participants: sealed.data.participants,
+    algorithm: 'rifa-draw/1',
+    ...values,
+  },
+});

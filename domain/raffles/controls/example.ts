@@ -1,0 +1,50 @@
+import { receiptSecretOf, seedOf, tagOf } from '../../draw/entries';
+import type { RaffleTerms } from '../messages';
+
+/** The raffle that the ready-made messages tell of: automatic, 100 tickets at 1.50 €. */
+export const RAFFLE = 12;
+export const SELLER = 3;
+export const BUYER = 20;
+export const OTHER_BUYER = 21;
+
+export const CREATED_AT = '2026-05-04T10:00:00.000Z';
+export const BOUGHT_AT = '2026-05-05T10:00:00.000Z';
+export const END_DATE = '2026-06-01T10:00:00.000Z';
+export const DRAW_DELAY_MS = 60_000;
+
+/** That instant, so many milliseconds later. */
+export const later = (at: string, ms: number): string =>
+  new Date(new Date(at).getTime() + ms).toISOString();
+
+const DRAW_SECRET = 'a secret of the examples';
+
+export const seed = (raffleId = RAFFLE): string => seedOf(DRAW_SECRET, raffleId);
+
+export const tag = (buyerId = BUYER, raffleId = RAFFLE): string =>
+  tagOf(raffleId, buyerId, receiptSecretOf(DRAW_SECRET, raffleId, buyerId));
+
+export const terms: RaffleTerms = {
+  title: 'Bicicleta de paseo',
+  description: 'Con cesta y luces, revisada en abril.',
+  brand: 'Orbea',
+  images: ['/objects/uploads/bicicleta'],
+  categoryId: 4,
+  subcategoryId: null,
+  condition: 'Como nuevo',
+  year: '2023',
+  color: 'Verde',
+  stock: 1,
+  hasShipping: true,
+  community: null,
+  province: null,
+  municipality: null,
+  authorizationNumber: null,
+  ticketPriceCents: 150,
+  completionMode: 'auto',
+  totalTickets: 100,
+  minTickets: null,
+  endDate: END_DATE,
+};
+
+/** What makes a raffle manual, to be spread over the other values: ten tickets are enough to close it. */
+export const manual = { completionMode: 'manual', totalTickets: null, minTickets: 10 } as const;
