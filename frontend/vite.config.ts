@@ -26,8 +26,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/api': backend,
-      '/objects': backend,
+      // As objects: Vite keeps the browser's Host then, which the backend compares with the Origin.
+      '/api': { target: backend },
+      '/objects': { target: backend },
       '/socket.io': { target: backend, ws: true },
     },
   },

@@ -11,7 +11,7 @@ export const shellTexts = {
   notifications: 'Notificaciones',
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
   offline: 'Estás sin conexión. Lo que ves puede haber cambiado.',
-  live: { connecting: 'Conectando…', live: 'En directo', lost: 'Directo interrumpido' },
+  live: { live: 'En directo', lost: 'Sin directo' },
   footer: {
     claim: 'Rifas de gente de verdad, en directo y con sorteos que cualquiera puede comprobar.',
     adults: 'Solo para mayores de 18 años. Juega con moderación.',

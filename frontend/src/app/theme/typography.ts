@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-const tight = { letterSpacing: '-0.025em', lineHeight: 1.08, fontWeight: 750 };
+const tight = { letterSpacing: '-0.025em', lineHeight: 1.08, fontWeight: 750, textWrap: 'balance' };
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: "'Bricolage Grotesque Variable', system-ui, sans-serif",

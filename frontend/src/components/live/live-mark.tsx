@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
+import { visuallyHidden } from '../numbers/visually-hidden';
 import { useAppSelector } from '../../app/hooks';
 import { shellTexts } from '../../i18n/shell';
 
@@ -9,14 +10,14 @@ const pulse = keyframes({
 });
 
 const colors = {
-  connecting: 'text.secondary',
   live: 'success.main',
   lost: 'warning.main',
 } as const;
 
-/** Whether the counts on this screen move by themselves. */
+/** Whether the counts on this screen move by themselves; nothing until the first answer. */
 export const LiveMark = () => {
   const status = useAppSelector(({ live }) => live.status);
+  if (status === 'connecting') return <span role="status" />;
   return (
     <Box
       component="span"
@@ -41,7 +42,9 @@ export const LiveMark = () => {
           animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
         }}
       />
-      {shellTexts.live[status]}
+      <Box component="span" sx={{ '@media (max-width: 359px)': visuallyHidden }}>
+        {shellTexts.live[status]}
+      </Box>
     </Box>
   );
 };

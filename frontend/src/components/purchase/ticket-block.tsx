@@ -16,7 +16,7 @@ import { useQuantity } from './use-quantity';
 
 interface TicketBlockProps {
   readonly raffle: Raffle;
-  readonly onBought: (purchase: Purchase) => void;
+  readonly onBought?: (purchase: Purchase) => void;
 }
 
 /** Choose how many, see what it costs and what it is worth, buy. */

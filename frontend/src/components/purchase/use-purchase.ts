@@ -28,7 +28,7 @@ const failure = (error: unknown) => ({
 });
 
 /** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
-export const usePurchase = (raffle: Raffle, onBought: (purchase: Purchase) => void) => {
+export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => void) => {
   const { status, user } = useSession();
   const [send, { isLoading }] = useBuyTicketsMutation();
   const signIn = useSignInLink();
@@ -44,7 +44,7 @@ export const usePurchase = (raffle: Raffle, onBought: (purchase: Purchase) => vo
     try {
       const purchase = await send(order).unwrap();
       toast(success(purchase));
-      onBought(purchase);
+      onBought?.(purchase);
     } catch (error) {
       toast(failure(error));
     }

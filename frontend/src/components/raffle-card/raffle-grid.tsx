@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { RaffleCard } from './raffle-card';
 import { RaffleCardSkeleton } from './raffle-card-skeleton';
@@ -9,26 +8,39 @@ interface RaffleGridProps {
   readonly raffles: readonly Raffle[] | undefined;
   readonly skeletons: number;
   readonly level?: 2 | 3;
+  /** `shelf`: on a phone the cards stand in one row, to be pushed aside with the thumb. */
+  readonly layout?: 'grid' | 'shelf';
 }
 
-const Grid = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
-  <Box
-    aria-busy={busy}
-    sx={{
-      display: 'grid',
-      gap: { xs: 2, md: 2.5 },
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 245px), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
-);
+const gridSx = {
+  display: 'grid',
+  gap: { xs: 2, md: 2.5 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 245px), 1fr))',
+};
+
+const shelfSx = {
+  ...gridSx,
+  gridTemplateColumns: {
+    xs: 'repeat(4, min(76vw, 280px))',
+    sm: 'repeat(2, 1fr)',
+    lg: 'repeat(4, 1fr)',
+  },
+  // To the edges of the screen, with room for the card that rises under the pointer.
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: 0.5,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+  scrollPaddingInline: 16,
+  scrollbarWidth: 'none',
+  '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
+};
 
 /** Cards side by side, or the shapes of those to come. */
-export const RaffleGrid = ({ raffles, skeletons, level }: RaffleGridProps) => (
-  <Grid busy={raffles === undefined}>
+export const RaffleGrid = ({ raffles, skeletons, level, layout = 'grid' }: RaffleGridProps) => (
+  <Box aria-busy={raffles === undefined} sx={layout === 'shelf' ? shelfSx : gridSx}>
     {raffles === undefined
       ? Array.from({ length: skeletons }, (_, index) => <RaffleCardSkeleton key={index} />)
       : raffles.map((raffle) => <RaffleCard key={raffle.id} raffle={raffle} level={level} />)}
-  </Grid>
+  </Box>
 );

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { paths } from '../../app/paths';
 import { shellTexts } from '../../i18n/shell';
+import { LiveMark } from '../live/live-mark';
 import { Brand } from './brand';
 import { ProfileButton } from './profile-button';
 import { ThemeSwitch } from './theme-switch';
@@ -34,6 +35,7 @@ export const TopBar = () => (
         <TopBarLink to={paths.myRaffles.href()} label={shellTexts.create} />
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        <LiveMark />
         <ThemeSwitch />
         <IconButton color="inherit" aria-label={shellTexts.notifications}>
           <NotificationsNoneRounded />

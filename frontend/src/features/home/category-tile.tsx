@@ -32,7 +32,14 @@ const paint =
   ({ color }: Pick<CategoryTileProps, 'color'>) =>
   (theme: Theme) =>
     color === undefined
-      ? { color: 'text.primary', border: '2px dashed', borderColor: 'divider' }
+      ? {
+          color: 'text.primary',
+          border: '2px dashed',
+          borderColor: 'divider',
+          // Fills the last row, whatever its length.
+          gridColumn: { xs: 'span 2', lg: 'auto' },
+          minHeight: { xs: 64, sm: 132 },
+        }
       : {
           bgcolor: color.light.bg,
           color: color.light.fg,

@@ -48,9 +48,9 @@ export const HeroWindow = () => {
         alignItems: 'center',
         alignSelf: 'end',
         // The tickets stand a little below the sill, so that they seem to come out of it.
-        mb: { xs: -3, md: -5 },
-        mx: { xs: -1, md: 0 },
-        '& > :nth-of-type(2)': { mb: { xs: 4, md: 9 }, zIndex: 1 },
+        mb: { xs: -3, md: -4 },
+        '& > *': { mx: { xs: -0.5, md: -1 } },
+        '& > :nth-of-type(2)': { mb: { xs: 4, md: 10 }, zIndex: 1 },
       }}
     >
       {ANGLES.map((angle, index) => {

@@ -3,11 +3,12 @@ import type { Theme } from '@mui/material/styles';
 /** The shop window: the accent colour by day, embers by night. */
 export const heroSx = (theme: Theme) => ({
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: '1.1fr 1fr' },
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1.15fr' },
   gap: { xs: 4, md: 3 },
   borderRadius: { xs: '28px', md: '40px' },
   overflow: 'hidden',
-  px: { xs: 3, md: 7 },
+  pl: { xs: 3, md: 7 },
+  pr: { xs: 3, md: 4 },
   pt: { xs: 4.5, md: 0 },
   minHeight: { md: 500 },
   color: '#ffffff',

@@ -14,7 +14,7 @@ export const Hero = () => (
   <Box component="section" sx={heroSx}>
     <Box sx={{ alignSelf: 'center', display: 'grid', gap: 2.5 }}>
       <Typography variant="h1">{texts.title}</Typography>
-      <Typography variant="subtitle1" sx={{ maxWidth: '46ch' }}>
+      <Typography variant="subtitle1" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
         {texts.text}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

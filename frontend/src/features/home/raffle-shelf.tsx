@@ -35,7 +35,7 @@ export const RaffleShelf = ({ userType, title, empty }: RaffleShelfProps) => {
       {isError && raffles === undefined ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <RaffleGrid raffles={raffles} skeletons={SHELF} />
+        <RaffleGrid raffles={raffles} skeletons={SHELF} layout="shelf" />
       )}
       {raffles?.length === 0 && <EmptyShelf title={empty} />}
     </section>

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../../contracts/limits';
 import { paths } from '../../app/paths';
-import { LiveMark } from '../../components/live/live-mark';
 import { commonTexts } from '../../i18n/common';
 import { homeTexts } from '../../i18n/home';
 
@@ -16,17 +15,16 @@ interface ShelfHeadingProps {
 }
 
 export const ShelfHeading = ({ id, title, userType }: ShelfHeadingProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mb: 2 }}>
     <Typography variant="h2" id={id}>
       {title}
     </Typography>
-    <LiveMark />
     <Button
       component={Link}
       to={paths.search.href({ userType })}
       title={homeTexts.seeAllOf(title)}
       endIcon={<ArrowForwardRounded />}
-      sx={{ ml: 'auto', mr: -1.5 }}
+      sx={{ ml: 'auto', mr: -1.5, flexShrink: 0 }}
     >
       {commonTexts.seeAll}
     </Button>

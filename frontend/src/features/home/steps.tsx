@@ -37,7 +37,11 @@ export const Steps = () => (
       {homeTexts.steps.map(({ title, text }, index) => {
         const Icon = icons[index] ?? EmojiEventsRounded;
         return (
-          <Box component="li" key={title} sx={{ p: { xs: 3, md: 4 }, display: 'grid', gap: 1 }}>
+          <Box
+            component="li"
+            key={title}
+            sx={{ p: { xs: 3, md: 4 }, display: 'grid', alignContent: 'start', gap: 1 }}
+          >
             <Icon aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />
             <Typography variant="h3">{title}</Typography>
             <Typography color="textSecondary">{text}</Typography>

@@ -1,10 +1,30 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { searchTexts } from '../../i18n/search';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { ActiveFilters } from './active-filters';
+import { CategoriesButton } from './categories/categories-button';
+import { MoreFiltersButton } from './more-filters-button';
+import { Results } from './results';
+import { SearchBox } from './search-box';
+import { useSearchFilters } from './use-search-filters';
 
-export const SearchScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Buscar Rifas
-    </Typography>
-  </Container>
-);
+export const SearchScreen = () => {
+  useDocumentTitle(searchTexts.title);
+  const { filters, change, clear } = useSearchFilters();
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 1, md: 4 }, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2" component="h1">
+        {searchTexts.title}
+      </Typography>
+      <SearchBox text={filters.text} onSearch={(text) => change({ text }, { replace: true })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <CategoriesButton filters={filters} change={change} />
+        <MoreFiltersButton filters={filters} change={change} />
+      </Box>
+      <ActiveFilters filters={filters} change={change} clear={clear} />
+      <Results filters={filters} onClear={clear} />
+    </Container>
+  );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Raffle } from '../../../../contracts/raffles';
+import { raffleDetailTexts } from '../../i18n/raffle-detail';
+import { formatCount } from '../../lib/money';
+import { formatDate, formatDateTime } from '../../lib/dates';
+
+interface AboutProps {
+  readonly raffle: Raffle;
+}
+
+const { facts: names } = raffleDetailTexts;
+
+const placeOf = ({ municipality, province, community }: Raffle): string | null => {
+  const place = [municipality, province, community].filter(Boolean);
+  return place.length === 0 ? null : [...new Set(place)].join(', ');
+};
+
+const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] => [
+  [names.condition, raffle.condition],
+  [names.brand, raffle.brand],
+  [names.year, raffle.year],
+  [names.color, raffle.color],
+  [names.stock, formatCount(raffle.stock)],
+  [names.shipping, raffle.hasShipping ? raffleDetailTexts.shipped : raffleDetailTexts.notShipped],
+  [names.place, placeOf(raffle)],
+  [names.published, formatDate(raffle.createdAt)],
+  [names.ends, formatDateTime(raffle.endDate)],
+  [names.authorization, raffle.authorizationNumber],
+];
+
+const factsSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 4,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.25,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;
+
+export const About = ({ raffle }: AboutProps) => (
+  <>
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {raffleDetailTexts.description}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        {raffle.description}
+      </Typography>
+    </section>
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {raffleDetailTexts.details}
+      </Typography>
+      <Box component="dl" sx={factsSx}>
+        {factsOf(raffle).map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Box>
+    </section>
+  </>
+);

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { Raffle } from '../../../../contracts/raffles';
+import { TicketBlock } from '../../components/purchase/ticket-block';
+import { useNow } from '../../lib/hooks/use-now';
+import { isOver } from '../../lib/raffles/days-left';
+import { DrawLink } from './draw-panel/draw-link';
+import { DrawPanel } from './draw-panel/draw-panel';
+import { drawPanelTexts } from '../../i18n/raffle-detail';
+import { sheetSx } from './layout.styles';
+
+interface BuyOrResultProps {
+  readonly raffle: Raffle;
+}
+
+/** The ticket window while it is open; afterwards, what came of it. */
+export const BuyOrResult = ({ raffle }: BuyOrResultProps) => {
+  const over = isOver(raffle, useNow(1000));
+  if (over) return <DrawPanel raffle={raffle} />;
+  return (
+    <Box sx={sheetSx}>
+      <TicketBlock raffle={raffle} />
+      <Box sx={{ textAlign: 'center', mt: 1 }}>
+        <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,64 @@
+import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Raffle } from '../../../../../contracts/raffles';
+import { myTicketsTexts } from '../../../i18n/raffle-detail';
+import { formatRange } from '../../../lib/participations/ticket-numbers';
+import { sheetSx } from '../layout.styles';
+import { Receipts } from './receipts';
+import { useMyParticipation } from './use-my-participation';
+
+/** Where the purchase message leads. */
+const ANCHOR = 'tus-tickets';
+
+interface MyTicketsProps {
+  readonly raffle: Pick<Raffle, 'id' | 'title'>;
+}
+
+const numberSx = {
+  display: 'inline-block',
+  px: 1.5,
+  py: 0.5,
+  borderRadius: '10px',
+  border: '2px dashed',
+  borderColor: 'primary.main',
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** The numbers that the signed-in person holds here, and the proof of each purchase. */
+export const MyTickets = ({ raffle }: MyTicketsProps) => {
+  const mine = useMyParticipation(raffle.id);
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const found = mine !== undefined;
+  useEffect(() => {
+    if (found && hash === `#${ANCHOR}`) section.current?.scrollIntoView({ block: 'center' });
+  }, [found, hash, key]);
+
+  if (mine === undefined) return null;
+  return (
+    <Box component="section" ref={section} id={ANCHOR} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <ConfirmationNumberRounded aria-hidden color="primary" />
+        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {myTicketsTexts.title}
+        </Typography>
+        <strong>{myTicketsTexts.held(mine.tickets)}</strong>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {mine.ranges.map((range) => (
+          <Box component="li" key={range.from} sx={numberSx}>
+            {formatRange(range)}
+          </Box>
+        ))}
+      </Box>
+      <Receipts raffle={raffle} receipts={mine.receipts} />
+    </Box>
+  );
+};

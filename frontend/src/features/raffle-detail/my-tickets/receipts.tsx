@@ -1,0 +1,74 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Receipt } from '../../../../../contracts/participations';
+import { useToast } from '../../../components/toasts/use-toast';
+import { commonTexts } from '../../../i18n/common';
+import { myTicketsTexts } from '../../../i18n/raffle-detail';
+import { formatRange } from '../../../lib/participations/ticket-numbers';
+import { receiptText, type ReceiptRaffle } from './receipt-text';
+
+interface ReceiptsProps {
+  readonly raffle: ReceiptRaffle;
+  readonly receipts: readonly Receipt[];
+}
+
+const useCopy = () => {
+  const toast = useToast();
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: myTicketsTexts.copied });
+    } catch {
+      toast({ tone: 'error', title: commonTexts.error, text: myTicketsTexts.notCopied });
+    }
+  };
+};
+
+const summarySx = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'list-item',
+  alignContent: 'center',
+};
+
+/** Each purchase's proof: to be read here, and to be kept. */
+export const Receipts = ({ raffle, receipts }: ReceiptsProps) => {
+  const copy = useCopy();
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ ...summarySx, fontWeight: 650 }}>
+        {myTicketsTexts.receipts}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {myTicketsTexts.receiptsText}
+      </Typography>
+      {receipts.map((receipt) => (
+        <Box
+          key={receipt.purchaseId}
+          sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box component="strong" sx={{ flexGrow: 1 }}>
+              {myTicketsTexts.receipt(receipt.seq, formatRange(receipt))}
+            </Box>
+            <Button
+              startIcon={<ContentCopyRounded />}
+              aria-label={myTicketsTexts.copyOf(formatRange(receipt))}
+              onClick={() => void copy(receiptText(raffle, receipt))}
+            >
+              {myTicketsTexts.copy}
+            </Button>
+          </Box>
+          <Box
+            component="pre"
+            sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {receiptText(raffle, receipt)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

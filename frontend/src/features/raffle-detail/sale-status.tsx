@@ -1,0 +1,69 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { RollingNumber } from '../../components/numbers/rolling-number';
+import { SalesBar } from '../../components/progress/sales-bar';
+import { DaysLeft } from '../../components/raffle-card/days-left';
+import { raffleDetailTexts } from '../../i18n/raffle-detail';
+import { formatCount } from '../../lib/money';
+import { progressPercent, ticketGoal } from '../../lib/raffles/tickets';
+
+interface SaleStatusProps {
+  readonly raffle: Raffle;
+}
+
+const Mark = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    {children}
+  </Box>
+);
+
+/** How the sale goes, as it goes. */
+export const SaleStatus = ({ raffle }: SaleStatusProps) => {
+  const { completionMode, soldTickets, participants } = raffle;
+  const goal = formatCount(ticketGoal(raffle));
+  const manual = completionMode === 'manual';
+  return (
+    <Box
+      component="section"
+      aria-label={raffleDetailTexts.status}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Box
+        aria-live="polite"
+        sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}
+      >
+        <Box component="strong" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
+          <RollingNumber value={soldTickets} />
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {manual ? raffleDetailTexts.soldMinimum(goal) : raffleDetailTexts.soldOf(goal)}
+        </Box>
+      </Box>
+      <SalesBar thick percent={progressPercent(raffle)} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        <DaysLeft raffle={raffle} />
+        <Mark>
+          <GroupsRounded aria-hidden fontSize="small" />
+          {raffleDetailTexts.participants(participants)}
+        </Mark>
+        {manual && soldTickets >= ticketGoal(raffle) && (
+          <Mark>
+            <CheckCircleRounded aria-hidden fontSize="small" color="success" />
+            {raffleDetailTexts.minimumReached}
+          </Mark>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { LevelBadge } from '../../components/seller/level-badge';
+import { SellerAvatar } from '../../components/seller/seller-avatar';
+import { commonTexts } from '../../i18n/common';
+import { raffleDetailTexts } from '../../i18n/raffle-detail';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useGetSellerQuery } from '../../lib/sellers/seller.api';
+
+interface SellerCardProps {
+  readonly sellerId: number;
+}
+
+const cardSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  borderRadius: '22px',
+  border: '1px solid',
+  borderColor: 'divider',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+/** Who gives the prize. A seller that can't be read leaves the rest of the page as it is. */
+export const SellerCard = ({ sellerId }: SellerCardProps) => {
+  const { data: seller, isError } = useGetSellerQuery(sellerId, freshFor(CACHE.fiveMinutes));
+  if (seller === undefined) {
+    return isError ? null : (
+      <Skeleton variant="rounded" height={90} sx={{ borderRadius: '22px' }} />
+    );
+  }
+  const { fullName, userType, stats } = seller;
+  return (
+    <Box component={Link} to={paths.seller.href(seller.id)} sx={cardSx}>
+      <SellerAvatar seller={seller} size={56} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {raffleDetailTexts.seller} · {commonTexts.types[userType]}
+        </Box>
+        <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>{fullName}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+          <LevelBadge level={stats.level} />
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {raffleDetailTexts.completed(stats.rafflesCompleted)}
+          </Box>
+        </Box>
+      </Box>
+      <ChevronRightRounded aria-hidden />
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import type { Subcategory } from '../../../../../contracts/categories';
+import { useCatalogue } from '../../../lib/catalogue/use-catalogue';
+import type { SearchFilters } from '../filters';
+import type { ChangeFilters } from '../use-search-filters';
+import { CategoryList } from './category-list';
+import { SubcategoryList } from './subcategory-list';
+
+interface CategoriesPanelProps {
+  readonly filters: SearchFilters;
+  readonly change: ChangeFilters;
+  readonly close: () => void;
+}
+
+/** Categories to the left; to the right what is in the one that is pointed at, focused or chosen. */
+export const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
+  const { categories, subcategories } = useCatalogue();
+  const [pointed, setPointed] = useState(filters.category);
+  const right = useRef<HTMLDivElement>(null);
+  const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
+
+  const chooseCategory = (category: number | undefined) => {
+    change({ category, subcategory: undefined });
+    const hasMore = subcategories.some(({ categoryId }) => categoryId === category);
+    if (!hasMore) close();
+  };
+  const chooseSubcategory = ({ id, categoryId }: Subcategory) => {
+    change({ category: categoryId, subcategory: id });
+    close();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 460, maxWidth: '100%' }}>
+      <CategoryList
+        categories={categories}
+        chosen={filters.category}
+        pointed={pointed}
+        onPoint={setPointed}
+        onChoose={chooseCategory}
+        onEnter={() => right.current?.querySelector('button')?.focus()}
+      />
+      <SubcategoryList
+        ref={right}
+        subcategories={pointed === undefined ? undefined : inside}
+        chosen={filters.subcategory}
+        onChoose={chooseSubcategory}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import AppsRounded from '@mui/icons-material/AppsRounded';
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import type { Category } from '../../../../../contracts/categories';
+import { categoryIcons } from '../../../components/category/category-look';
+import { searchTexts } from '../../../i18n/search';
+import { CategoryRow } from './category-row';
+
+interface CategoryListProps {
+  readonly categories: readonly Category[];
+  readonly chosen: number | undefined;
+  readonly pointed: number | undefined;
+  readonly onPoint: (category: number | undefined) => void;
+  readonly onChoose: (category: number | undefined) => void;
+  /** Asked to go on to the subcategories. */
+  readonly onEnter: () => void;
+}
+
+const neighbour = (from: Element, key: string): Element | null => {
+  if (key === 'ArrowDown') return from.nextElementSibling;
+  return key === 'ArrowUp' ? from.previousElementSibling : null;
+};
+
+/** One stop for the Tab key; the arrows go up, down and into the subcategories. */
+export const CategoryList = (props: CategoryListProps) => {
+  const { categories, chosen, pointed, onPoint, onChoose, onEnter } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') onEnter();
+    const next = document.activeElement && neighbour(document.activeElement, event.key);
+    if (next instanceof HTMLElement) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
+  const row = (category: number | undefined) => ({
+    chosen: chosen === category,
+    pointed: pointed === category,
+    onPoint: () => onPoint(category),
+    onChoose: () => onChoose(category),
+  });
+  return (
+    <Box
+      role="group"
+      aria-label={searchTexts.categories}
+      onKeyDown={onKeyDown}
+      sx={{ p: 1, display: 'grid', alignContent: 'start' }}
+    >
+      <CategoryRow name={searchTexts.allCategories} Icon={AppsRounded} {...row(undefined)} />
+      {categories.map(({ id, name, icon }) => (
+        <CategoryRow key={id} name={name} Icon={categoryIcons[icon]} {...row(id)} />
+      ))}
+    </Box>
+  );
+};

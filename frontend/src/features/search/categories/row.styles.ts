@@ -1,0 +1,14 @@
+export const rowSx = (chosen: boolean, pointed: boolean) => ({
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '14px',
+  textAlign: 'left',
+  typography: 'body2',
+  fontWeight: chosen ? 750 : 500,
+  color: chosen ? 'primary.main' : 'text.primary',
+  bgcolor: pointed ? 'action.hover' : 'transparent',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -3 },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromQuery, toQuery, toServer } from './filters';
+
+const read = (query: string) => fromQuery(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+  it('survives being written and read again', () => {
+    const filters = read(
+      'q=reloj&category=3&subcategory=304&userType=comercio&min=0.5&max=20&sort=price_asc',
+    );
+    expect(filters).toEqual({
+      text: 'reloj',
+      category: 3,
+      subcategory: 304,
+      userType: 'comercio',
+      min: 0.5,
+      max: 20,
+      sort: 'price_asc',
+    });
+    expect(fromQuery(toQuery(filters))).toEqual(filters);
+  });
+
+  it('is empty when nothing is asked for', () => {
+    expect(toQuery(read('')).toString()).toBe('');
+  });
+
+  it.each(['userType=robot', 'category=gatos', 'min=-3', 'max=', 'sort=random'])(
+    'leaves out what makes no sense: %s',
+    (query) => expect(toQuery(read(query)).toString()).toBe(''),
+  );
+
+  it('keeps a bound of zero and understands a decimal comma', () => {
+    expect(read('min=0&max=1,50')).toMatchObject({ min: 0, max: 1.5 });
+  });
+});
+
+describe('the question to the server', () => {
+  it('leaves out a text of blanks', () => {
+    expect(toServer(read('q=%20%20')).title).toBeUndefined();
+    expect(toServer(read('q=%20bici%20')).title).toBe('bici');
+  });
+});

@@ -1,0 +1,58 @@
+import { USER_TYPES, type UserType } from '../../../../contracts/limits';
+import type { RaffleFilters } from '../../lib/raffles/raffle.api';
+
+/** The orders offered, the default first. */
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the address says is being looked for. Prices in euros. */
+export interface SearchFilters {
+  readonly text: string;
+  readonly category: number | undefined;
+  readonly subcategory: number | undefined;
+  readonly userType: UserType | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly sort: Sort;
+}
+
+const PAGE = 24;
+
+const amount = (text: string | null): number | undefined => {
+  const value = Number(text?.replace(',', '.'));
+  return text !== null && text.trim() !== '' && value >= 0 ? value : undefined;
+};
+
+/** Reads an address; what makes no sense in it is as good as absent. */
+export const fromQuery = (query: URLSearchParams): SearchFilters => ({
+  text: query.get('q') ?? '',
+  category: amount(query.get('category')),
+  subcategory: amount(query.get('subcategory')),
+  userType: USER_TYPES.find((type) => type === query.get('userType')),
+  min: amount(query.get('min')),
+  max: amount(query.get('max')),
+  sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
+});
+
+/** Writes an address, leaving out all that is as usual. */
+export const toQuery = ({ text, sort, ...rest }: SearchFilters): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (text.trim() !== '') query.set('q', text);
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  if (sort !== 'newest') query.set('sort', sort);
+  return query;
+};
+
+/** The same question in the server's words. */
+export const toServer = (filters: SearchFilters): RaffleFilters => ({
+  title: filters.text.trim() === '' ? undefined : filters.text.trim(),
+  categoryId: filters.category,
+  subcategoryId: filters.subcategory,
+  userType: filters.userType,
+  minPrice: filters.min,
+  maxPrice: filters.max,
+  sortBy: filters.sort,
+  limit: PAGE,
+});

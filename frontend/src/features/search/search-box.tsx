@@ -1,0 +1,56 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { searchTexts } from '../../i18n/search';
+import { useTypedText } from './use-typed-text';
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const boxSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 2.5,
+  pr: 1,
+  minHeight: 60,
+  borderRadius: 99,
+  bgcolor: 'background.paper',
+  border: '2px solid',
+  borderColor: 'divider',
+  '&:focus-within': { borderColor: 'primary.main' },
+};
+
+export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
+  const { typed, setTyped, send } = useTypedText(text, onSearch);
+  return (
+    <Box
+      component="form"
+      role="search"
+      sx={boxSx}
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <SearchRounded aria-hidden sx={{ color: 'text.secondary' }} />
+      <InputBase
+        fullWidth
+        value={typed}
+        placeholder={searchTexts.placeholder}
+        onChange={({ target }) => setTyped(target.value)}
+        inputProps={{ 'aria-label': searchTexts.box, enterKeyHint: 'search', maxLength: 200 }}
+        sx={{ fontSize: '1.0625rem', '& input:focus-visible': { outline: 'none' } }}
+      />
+      {typed !== '' && (
+        <IconButton aria-label={searchTexts.clearText} onClick={() => send('')}>
+          <CloseRounded />
+        </IconButton>
+      )}
+    </Box>
+  );
+};

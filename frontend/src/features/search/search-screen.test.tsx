@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Raffle } from '../../../../contracts/raffles';
+import { aRaffle } from '../../testing/controls';
+import { apiUrl, problem } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+/** Answers pages as the server does, and keeps the questions. */
+const serve = (raffles: readonly Raffle[]) => {
+  const questions: URLSearchParams[] = [];
+  server.use(
+    http.get(apiUrl('raffles'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      questions.push(query);
+      const text = query.get('title')?.toLowerCase() ?? '';
+      const found = raffles.filter(({ title }) => title.toLowerCase().includes(text));
+      const from = Number(query.get('cursor') ?? 0);
+      const next = from + Number(query.get('limit'));
+      return HttpResponse.json(found.slice(from, next), {
+        headers: {
+          'X-Total-Count': String(found.length),
+          ...(next < found.length ? { 'X-Next-Cursor': String(next) } : {}),
+        },
+      });
+    }),
+  );
+  return { last: () => Object.fromEntries(questions.at(-1) ?? []) };
+};
+
+const cards = () => screen.queryAllByRole('article');
+
+describe('searching', () => {
+  it('shows eight shapes, then the raffles and how many there are', async () => {
+    serve([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    renderApp('/buscar');
+    expect(await screen.findByRole('heading', { name: 'Buscar Rifas', level: 1 })).toBeVisible();
+    expect(screen.getAllByTestId('raffle-card-skeleton')).toHaveLength(8);
+    expect(await screen.findByText('2 resultados')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bicicleta' })).toHaveAttribute('href', '/rifas/2');
+  });
+
+  it('looks for the text, keeps it in the address, and takes it off again', async () => {
+    serve([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    const { user, location } = renderApp('/buscar');
+    const box = await screen.findByPlaceholderText('Buscar por nombre, marca, modelo...');
+    await user.type(box, 'bici');
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+    expect(cards()).toHaveLength(1);
+    expect(location()?.search).toBe('?q=bici');
+
+    await user.click(screen.getByRole('button', { name: 'Quitar «bici»' }));
+    expect(await screen.findByText('2 resultados')).toBeVisible();
+    expect(box).toHaveValue('');
+  });
+
+  it('takes the filters of the address that led here', async () => {
+    const questions = serve([aRaffle()]);
+    renderApp('/buscar?userType=comercio&category=2&min=0.5&max=3&sort=price_asc');
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+    expect(questions.last()).toEqual({
+      userType: 'comercio',
+      categoryId: '2',
+      minPrice: '0.5',
+      maxPrice: '3',
+      sortBy: 'price_asc',
+      limit: '24',
+    });
+    expect(await screen.findByRole('button', { name: 'Quitar Videojuegos' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Quitar Comercios' })).toBeVisible();
+  });
+
+  it('goes on to the last page of many', async () => {
+    serve(
+      Array.from({ length: 130 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
+    );
+    const { user } = renderApp('/buscar');
+    expect(await screen.findByText('130 resultados')).toBeVisible();
+    for (const shown of [24, 48, 72, 96, 120]) {
+      await waitFor(() => expect(cards()).toHaveLength(shown));
+      await user.click(screen.getByRole('button', { name: 'Mostrar más' }));
+    }
+    await waitFor(() => expect(cards()).toHaveLength(130));
+    expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull();
+  }, 60_000);
+});
+
+describe('finding nothing', () => {
+  it('says so and offers to start over', async () => {
+    serve([aRaffle()]);
+    const { user, location } = renderApp('/buscar?q=unicornio');
+    expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+    expect(
+      screen.getByText('Intenta con diferentes términos de búsqueda o filtros.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+    expect(location()?.search).toBe('');
+  });
+
+  it('offers to try again when the server fails', async () => {
+    server.use(
+      http.get(apiUrl('raffles'), () => problem(503, 'unavailable', 'No disponible'), {
+        once: true,
+      }),
+    );
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+  });
+});
+
+describe('the categories', () => {
+  beforeEach(() => void serve([aRaffle()]));
+
+  it('opens one under the pointer and narrows the search to a part of it', async () => {
+    const { user, location } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    const panel = await screen.findByRole('dialog', { name: 'Categorías' });
+    expect(
+      within(panel).getByText('Pasa el ratón sobre una categoría para ver subcategorías'),
+    ).toBeVisible();
+
+    await user.hover(within(panel).getByRole('button', { name: 'Otros' }));
+    expect(within(panel).getByText('No hay subcategorías')).toBeVisible();
+    await user.hover(within(panel).getByRole('button', { name: 'Videojuegos' }));
+    await user.click(within(panel).getByRole('button', { name: 'Retro' }));
+    await waitFor(() => expect(location()?.search).toBe('?category=2&subcategory=204'));
+    expect(await screen.findByRole('button', { name: 'Quitar Retro' })).toBeVisible();
+  });
+
+  it('forgets the subcategory when another category is chosen', async () => {
+    const { user, location } = renderApp('/buscar?category=2&subcategory=204');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    await user.click(await screen.findByRole('button', { name: 'Otros' }));
+    await waitFor(() => expect(location()?.search).toBe('?category=6'));
+  });
+
+  it('can be used from the keyboard alone', async () => {
+    const { user, location } = renderApp('/buscar');
+    const opener = await screen.findByRole('button', { name: 'Categorías' });
+    act(() => opener.focus());
+    await user.keyboard('{Enter}');
+    const first = await screen.findByRole('button', { name: 'Todas' });
+    act(() => first.focus());
+    await user.keyboard('{ArrowDown}{ArrowRight}{Tab}{Enter}');
+    await waitFor(() => expect(location()?.search).toBe('?category=1&subcategory=102'));
+  });
+});
+
+describe('more filters', () => {
+  it('takes effect when applied', async () => {
+    const questions = serve([aRaffle()]);
+    const { user, location } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Más filtros' }));
+    const panel = await screen.findByRole('dialog', { name: 'Más filtros' });
+    await user.click(within(panel).getByRole('button', { name: 'Particulares' }));
+    await user.type(within(panel).getByRole('textbox', { name: 'Mínimo' }), '0,5');
+    await user.type(within(panel).getByRole('textbox', { name: 'Máximo' }), '10');
+    await user.selectOptions(within(panel).getByRole('combobox'), 'Finaliza pronto');
+    expect(location()?.search).toBe('');
+
+    await user.click(within(panel).getByRole('button', { name: 'Aplicar filtros' }));
+    await waitFor(() =>
+      expect(questions.last()).toMatchObject({
+        userType: 'particular',
+        minPrice: '0.5',
+        maxPrice: '10',
+        sortBy: 'endDate_asc',
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(location()?.search).toBe(''));
+  });
+});

@@ -1,0 +1,37 @@
+import { searchTexts } from '../../i18n/search';
+import { useCatalogue } from '../../lib/catalogue/use-catalogue';
+import { formatEuros } from '../../lib/money';
+import type { SearchFilters } from './filters';
+
+interface Badge {
+  readonly label: string;
+  /** The change that takes it off. */
+  readonly without: Partial<SearchFilters>;
+}
+
+const priceLabel = ({ min, max }: SearchFilters): string => {
+  if (max === undefined) return `${searchTexts.from} ${formatEuros(min ?? 0)}`;
+  if (min === undefined) return `${searchTexts.upTo} ${formatEuros(max)}`;
+  return `${formatEuros(min)} – ${formatEuros(max)}`;
+};
+
+export const useBadges = (filters: SearchFilters): readonly Badge[] => {
+  const { categories, subcategories } = useCatalogue();
+  const { text, category, subcategory, userType, min, max } = filters;
+  const shelf =
+    subcategories.find(({ id }) => id === subcategory) ??
+    categories.find(({ id }) => id === category);
+
+  const badges: Badge[] = [];
+  if (text.trim() !== '') badges.push({ label: `«${text.trim()}»`, without: { text: '' } });
+  if (shelf !== undefined) {
+    badges.push({ label: shelf.name, without: { category: undefined, subcategory: undefined } });
+  }
+  if (userType !== undefined) {
+    badges.push({ label: searchTexts.sellerTypes[userType], without: { userType: undefined } });
+  }
+  if (min !== undefined || max !== undefined) {
+    badges.push({ label: priceLabel(filters), without: { min: undefined, max: undefined } });
+  }
+  return badges;
+};

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useGetRafflesInfiniteQuery } from '../../lib/raffles/raffle.api';
+import { toServer, type SearchFilters } from './filters';
+
+/** The raffles that match. While another question is on its way the last answer stays (`waiting`). */
+export const useResults = (filters: SearchFilters) => {
+  const question = useMemo(() => toServer(filters), [filters]);
+  const query = useGetRafflesInfiniteQuery(question, freshFor(CACHE.fiveMinutes));
+  const { data, currentData, isError, isFetching, isFetchingNextPage } = query;
+  const pages = (currentData ?? data)?.pages;
+  return {
+    raffles: useMemo(() => pages?.flatMap(({ raffles }) => raffles), [pages]),
+    total: pages?.[0]?.total,
+    failed: isError && currentData === undefined,
+    retry: () => void query.refetch(),
+    waiting: isFetching && currentData === undefined && data !== undefined,
+    more: {
+      there: query.hasNextPage,
+      loading: isFetchingNextPage,
+      load: () => void query.fetchNextPage(),
+    },
+  };
+};

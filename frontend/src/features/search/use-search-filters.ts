@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fromQuery, toQuery, type SearchFilters } from './filters';
+
+const NOTHING = fromQuery(new URLSearchParams());
+
+/** The filters live in the address, so that going back brings the last search back. */
+export const useSearchFilters = () => {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => fromQuery(query), [query]);
+  const change = useCallback(
+    (patch: Partial<SearchFilters>, options: { readonly replace?: boolean } = {}) =>
+      setQuery((now) => toQuery({ ...fromQuery(now), ...patch }), {
+        ...options,
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  const clear = useCallback(() => change(NOTHING), [change]);
+  return { filters, change, clear };
+};
+
+export type ChangeFilters = ReturnType<typeof useSearchFilters>['change'];
