@@ -1,17 +1,43 @@
-// Runs a TypeScript program of this project: node scripts/run.mjs <file.ts> [arguments]
+// Runs a TypeScript program of this project: node scripts/run.mjs [--join] <file.ts> [arguments]
+// With --join it joins the copy that `npm start` runs on DATA_DIR, unless the stores' addresses are given.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from './build/bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [entry, ...args] = process.argv.slice(2);
-if (!entry?.endsWith('.ts')) {
-  console.error('Usage: node scripts/run.mjs <file.ts> [arguments]');
-  process.exit(1);
-}
+const joins = process.argv[2] === '--join';
+const [entry, ...args] = process.argv.slice(joins ? 3 : 2);
 
-await build(bundleOptions([entry]));
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+const runningCopy = (dataDir) => {
+  try {
+    const copy = JSON.parse(readFileSync(resolve(dataDir, 'running.json'), 'utf8'));
+    process.kill(copy.pid, 0);
+    return copy;
+  } catch {
+    return fail(
+      `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +
+        'DATA_DIR to its folder, or EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.',
+    );
+  }
+};
+
+const join = () => {
+  if (process.env.EVENT_STORE_URL) return;
+  const { env, url } = runningCopy(resolve(root, process.env.DATA_DIR || '.data'));
+  process.env = { ...env, ...process.env, ...(url && { BACKEND_URL: url }) };
+};
+
+if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');
+if (joins) join();
+
+await build({ ...bundleOptions([entry]), logLevel: 'warning' });
 const bundle = resolve(root, 'dist', entry.replace(/\.ts$/, '.js'));
 process.argv = [process.execPath, bundle, ...args];
 process.setSourceMapsEnabled(true);

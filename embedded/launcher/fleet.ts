@@ -48,6 +48,7 @@ export class Fleet {
     this.supervisors.get(name)?.send(message);
   }
 
+  /** Lets a program finish and starts it anew; does nothing when it is not one of these. */
   async restart(name: string): Promise<void> {
     await this.supervisors.get(name)?.restart();
   }

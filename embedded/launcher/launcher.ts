@@ -23,9 +23,7 @@ export interface LauncherOptions {
   readonly giveUp: (error: StartError) => void;
 }
 
-/** The programs of the site, which `restart` knows by these names. */
-export const PROGRAMS = ['projections', 'workers', 'backend'] as const;
-export type ProgramName = (typeof PROGRAMS)[number];
+const PROGRAMS = ['projections', 'workers', 'backend'] as const;
 
 const JOINING = [
   'EVENT_STORE_URL',
@@ -80,9 +78,9 @@ export class Launcher {
     return { url: this.url, port };
   }
 
-  /** Lets a program finish and starts it anew, as when its code has changed. */
-  restart(name: ProgramName): Promise<void> {
-    return this.programs.restart(name);
+  /** Starts a program or a stand-in anew, as when its code has changed. */
+  async restart(name: string): Promise<void> {
+    await Promise.all([this.stores.restart(name), this.programs.restart(name)]);
   }
 
   /** Programs finish what is in flight and store their checkpoints before the stores go. */

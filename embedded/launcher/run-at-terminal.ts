@@ -35,6 +35,11 @@ const onSignals = (first: () => void, second: () => void) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
 };
 
+const restartIn = (message: unknown): string | undefined => {
+  if (typeof message !== 'object' || message === null || !('restart' in message)) return undefined;
+  return typeof message.restart === 'string' ? message.restart : undefined;
+};
+
 const messageOf = (error: unknown): string =>
   error instanceof StartError
     ? error.message
@@ -53,7 +58,11 @@ export const runAtTerminal = async (
       process.exit(exitCode);
     })();
   };
-  const launcher = createLauncher((error) => end(1, error.message));
+  const launcher = createLauncher((error) => {
+    // While it is being worked on, the next change may mend it.
+    if (process.env['RIFAVIVA_WATCH'] === '1') sayError(error.message);
+    else end(1, error.message);
+  });
 
   onSignals(
     () => end(0),
@@ -65,6 +74,8 @@ export const runAtTerminal = async (
   onParentGone(() => end(0));
   process.on('message', (message) => {
     if (isStop(message)) end(0);
+    const name = restartIn(message);
+    if (name !== undefined) void launcher.restart(name);
   });
 
   try {

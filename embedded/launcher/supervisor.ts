@@ -28,6 +28,8 @@ export class Supervisor {
   private child: Child | undefined;
   private details: Details | undefined;
   private failures = 0;
+  /** Whoever revives the program minds this number: a later order to restart takes over. */
+  private turn = 0;
   private readonly stopping = new AbortController();
 
   constructor(private readonly supervision: Supervision) {}
@@ -57,8 +59,11 @@ export class Supervisor {
   async restart(): Promise<void> {
     const child = this.child;
     this.child = undefined;
+    this.turn += 1;
+    this.failures = 0;
+    const turn = this.turn;
     await child?.stop();
-    await this.revive();
+    await this.revive(turn);
   }
 
   async stop(): Promise<void> {
@@ -91,31 +96,35 @@ export class Supervisor {
     const how = await child.ended;
     if (child !== this.child || this.isStopping()) return;
     this.supervision.report(`${this.name} ended unexpectedly (${how}); starting it again`);
-    if (Date.now() - began >= STEADY_MS) this.failures = 0;
-    await this.revive();
+    this.failures = Date.now() - began >= STEADY_MS ? 1 : this.failures + 1;
+    await this.revive(this.turn);
   }
 
-  private async revive(): Promise<void> {
-    while (!this.isStopping()) {
-      this.failures += 1;
-      if (this.failures > FAILURES_IN_A_ROW) {
+  private async revive(turn: number): Promise<void> {
+    while (this.mayRevive(turn)) {
+      if (this.failures === FAILURES_IN_A_ROW) {
         this.supervision.giveUp(new StartError(`${this.name} keeps ending and is given up`));
         return;
       }
-      await this.pause(this.failures);
-      if (await this.hasRevived()) return;
+      if (this.failures > 0) await this.pause(this.failures);
+      if (this.mayRevive(turn) && (await this.hasRevived(turn))) return;
+      this.failures += 1;
     }
   }
 
-  private async hasRevived(): Promise<boolean> {
+  private async hasRevived(turn: number): Promise<boolean> {
     try {
       await this.run();
       return true;
     } catch (error) {
-      if (!this.isStopping())
+      if (this.mayRevive(turn))
         this.supervision.report(`${this.name} could not start again: ${reasonOf(error)}`);
       return false;
     }
+  }
+
+  private mayRevive(turn: number): boolean {
+    return turn === this.turn && !this.isStopping();
   }
 
   private isStopping(): boolean {

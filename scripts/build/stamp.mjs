@@ -12,11 +12,14 @@ const read = (url) => (existsSync(url) ? readFileSync(url, 'utf8') : undefined);
 export const isBuilt = (part) =>
   existsSync(new URL(OUTPUT[part], dist)) && read(stampOf(part)) === fingerprint(part);
 
+/** Makes the next build do its work, whatever dist/ holds. */
+export const forgetBuild = (part) => rmSync(stampOf(part), { force: true });
+
 /** Builds a part, unless it is built. A build that fails or is cut short leaves no stamp. */
 export const stamped = async (part, build) => {
   if (isBuilt(part)) return;
   const sources = fingerprint(part);
-  rmSync(stampOf(part), { force: true });
+  forgetBuild(part);
   await build();
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampOf(part), sources);

@@ -10,12 +10,12 @@ await runAtTerminal(
     new Launcher({
       env: process.env,
       entries: {
-        eventStoreDb: here('../../event-store-db/main.ts'),
-        mongodb: here('../../mongodb/main.ts'),
-        projections: here('tiny-program/main.ts'),
-        workers: here('tiny-program/main.ts'),
-        backend: here('tiny-backend/main.ts'),
-        demo: here('tiny-demo/main.ts'),
+        eventStoreDb: here('../../event-store-db/main.js'),
+        mongodb: here('../../mongodb/main.js'),
+        projections: here('tiny-program/main.js'),
+        workers: here('tiny-program/main.js'),
+        backend: here('tiny-backend/main.js'),
+        demo: here('tiny-demo/main.js'),
       },
       say: (line) => process.stdout.write(`${line}\n`),
       giveUp,

@@ -23,6 +23,7 @@ await runProgram(createLogger('tiny-program'), () =>
     stop: async () => {
       const note = (await storeIsUp()) ? 'store up\n' : 'store gone\n';
       appendFileSync(join(DATA_DIR, 'stopped.txt'), note);
+      if (process.env['TINY_PROGRAM'] === 'stubborn') await new Promise(() => undefined);
     },
   }),
 );

@@ -1,0 +1,42 @@
+// `npm run dev`: everything as `npm start` does; a program whose code changes starts anew, and the page comes from
+// Vite's own server, which replaces what changes in the open page.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { freePort } from './dev/free-port.mjs';
+import { watchPrograms } from './dev/watch-programs.mjs';
+
+const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const port = String(process.env.PORT || (await freePort(3000)));
+let launcher;
+
+console.log('Compiling the programs…');
+const bundles = await watchPrograms((name) => {
+  console.log(
+    name === 'embedded' ? 'The launcher changed: start again to use it' : `${name} changed`,
+  );
+  launcher.send({ restart: name });
+});
+
+launcher = fork(fileOf('dist/embedded/start.js'), {
+  cwd: fileOf('.'),
+  env: { ...process.env, NODE_ENV: 'development', RIFAVIVA_WATCH: '1', PORT: port },
+});
+
+process.env.BACKEND_PORT = port;
+const vite = await createServer({ configFile: fileOf('frontend/vite.config.ts') });
+await vite.listen();
+
+launcher.on('message', ({ type }) => {
+  if (type !== 'ready') return;
+  console.log(`  The page with live changes is at ${vite.resolvedUrls.local[0]}\n`);
+});
+
+// The terminal tells the launcher too; this process waits for it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => launcher.kill('SIGTERM'));
+launcher.on('exit', async (code) => {
+  await Promise.all([bundles.dispose(), vite.close()]);
+  process.exit(code ?? 1);
+});
