@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { appends } from './contract/appends';
 import { checkpoints } from './contract/checkpoints';
@@ -22,11 +22,15 @@ export interface EventLogTarget {
   readonly restart?: Restart;
 }
 
+/** Ample, for machines that have much else to do. */
+const CASE_WITHIN_MS = 60_000;
+
 /**
  * Everything that the product relies on in its event log, asked through the official client: what passes here is what
  * the programs may expect of any server that they are given.
  */
 export const eventLogContract = (target: EventLogTarget): void => {
+  jest.setTimeout(CASE_WITHIN_MS);
   describe(`the event log contract, kept by ${target.name}`, () => {
     let connected: EventStoreDBClient | undefined;
     const context = {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../../../platform/logger';
 import { EventLog } from '../log/event-log';
 import { eventually, temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
@@ -46,6 +46,8 @@ class SlowClient extends Writable {
     else this.#waiting = take;
   }
 }
+
+jest.setTimeout(60_000);
 
 describe('a subscription whose client takes nothing for a while', () => {
   let folder: TemporaryFolder;

@@ -8,7 +8,7 @@ export interface EventPlace {
 }
 
 /** Ids remembered; a repeat that comes later than that is a new event, as it is on the real server. */
-const REMEMBERED_EVENTS = 100_000;
+const REMEMBERED_EVENTS = 50_000;
 
 /** Where the last events went, by their id: how a repeated append is recognised when no revision was given. */
 export class RecentEvents {

@@ -1,5 +1,6 @@
 import { StartError } from '../../../platform/lifecycle';
 import { openLibsql, sqliteCode, type Database } from './database';
+import { findDamage } from './integrity';
 import { createSchema, isEmpty, SCHEMA_VERSION, schemaVersion } from './schema';
 
 const inUse = (file: string) =>
@@ -40,16 +41,8 @@ const PRAGMAS = `
   PRAGMA secure_delete = ON;
   PRAGMA temp_store = MEMORY;
   PRAGMA wal_autocheckpoint = 4000;
-  PRAGMA cache_size = -65536;
+  PRAGMA cache_size = -32768;
 `;
-
-const check = (file: string, database: Database) => {
-  const findings = database
-    .prepare<{ quick_check: string }>('PRAGMA quick_check(1)')
-    .all()
-    .map((row) => row.quick_check);
-  if (findings.join() !== 'ok') throw damaged(file, findings.join('; '));
-};
 
 const prepareSchema = (file: string, database: Database) => {
   const version = schemaVersion(database);
@@ -77,7 +70,8 @@ export const openDatabase = (file: string): Database => {
     database.exec(PRAGMAS);
     // Takes the lock even if nothing is ever written, and leaves no trace of a scavenge that was cut short.
     database.exec('BEGIN IMMEDIATE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);');
-    check(file, database);
+    const finding = findDamage(file, database);
+    if (finding !== undefined) throw damaged(file, finding);
     prepareSchema(file, database);
     return database;
   } catch (error) {

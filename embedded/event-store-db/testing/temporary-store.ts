@@ -43,12 +43,12 @@ export const temporaryStore = async (): Promise<TemporaryStore> => {
   };
 };
 
-/** Waits until a condition holds; fails when it does not within ten seconds. */
+/** Waits until a condition holds; fails when it does not within twenty seconds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     if (await holds()) return;
     await setTimeout(10);
   }
-  throw new Error('The condition did not come true within ten seconds');
+  throw new Error('The condition did not come true within twenty seconds');
 };
