@@ -15,6 +15,7 @@ import {
   type EventData,
   type ReadPosition,
   type ReadRevision,
+  type StreamingRead,
 } from '@eventstore/db-client';
 import { decode, type AnyEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
@@ -102,10 +103,30 @@ const directed = ({ maxCount, backwards = false }: ReadOptions): Directed => ({
 const startOf = ({ from, backwards = false }: ReadOptions): ReadRevision =>
   from === undefined ? (backwards ? END : START) : BigInt(from);
 
+/**
+ * What is read, to its end or until the caller has enough. The client forgets a call only once its stream has ended, and a
+ * stream that nobody reads never does: so what the caller leaves is called off, and let run out.
+ */
+async function* untilEnough<Resolved>(
+  reading: StreamingRead<Resolved>,
+): AsyncGenerator<Resolved, void> {
+  // The client's events arrive as they are, in object mode.
+  const all = reading.iterator({ destroyOnReturn: false }) as AsyncIterable<Resolved>;
+  try {
+    yield* all;
+  } finally {
+    if (!reading.readableEnded) {
+      reading.on('error', () => undefined);
+      await reading.cancel().catch(() => undefined);
+      reading.resume();
+    }
+  }
+}
+
 async function* readStream(client: EventStoreDBClient, stream: string, options: ReadOptions) {
   const where = { ...directed(options), fromRevision: startOf(options) };
   try {
-    for await (const resolved of client.readStream(stream, where)) {
+    for await (const resolved of untilEnough(client.readStream(stream, where))) {
       // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has no body.
       yield decode(resolved as Parameters<typeof decode>[0]);
     }
@@ -121,8 +142,7 @@ async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
     typeof start === 'bigint' ? { commit: start, prepare: start } : start;
   const where = { ...directed(options), fromPosition, filter: excludeSystemEvents() };
   try {
-    const events = client.readAll(where);
-    for await (const resolved of events) yield decode(resolved);
+    for await (const resolved of untilEnough(client.readAll(where))) yield decode(resolved);
   } catch (error) {
     throw translated(error);
   }
