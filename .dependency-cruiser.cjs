@@ -3,7 +3,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '(\\.test\\.tsx?$|^domain/testing/)' },
   to: { pathNot: allowed },
 });
 
@@ -39,6 +39,14 @@ module.exports = {
       ['^domain/', '^node_modules/@noble/hashes/'],
       'Rules import rules and hashes only: no I/O, no clock, no chance.',
     ),
+    {
+      name: 'domain-testing-stays-in-tests',
+      comment:
+        'What helps the tests of the rules runs on Jest and Node, so no rule and no program imports it.',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^domain/testing/)' },
+      to: { path: '^domain/testing/' },
+    },
     only(
       'contracts-stand-alone',
       '^contracts/',
@@ -47,7 +55,8 @@ module.exports = {
     ),
     {
       name: 'platform-knows-no-feature',
-      comment: 'Platform serves every program; a feature belongs in backend, projections or workers.',
+      comment:
+        'Platform serves every program; a feature belongs in backend, projections or workers.',
       severity: 'error',
       from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -67,7 +76,8 @@ module.exports = {
     },
     {
       name: 'nobody-imports-embedded',
-      comment: 'Programs reach their stores by URL, so that a stand-in and a real server are the same to them.',
+      comment:
+        'Programs reach their stores by URL, so that a stand-in and a real server are the same to them.',
       severity: 'error',
       from: {
         path: '^(domain|contracts|platform|backend|projections|workers|frontend)/',
@@ -79,7 +89,10 @@ module.exports = {
       name: 'programs-do-not-import-each-other',
       comment: 'Programs meet in the log, not in code; operations may use the pure folds.',
       severity: 'error',
-      from: { path: '^(backend|projections|workers)/', pathNot: '(\\.test\\.ts$|^backend/operations/)' },
+      from: {
+        path: '^(backend|projections|workers)/',
+        pathNot: '(\\.test\\.ts$|^backend/operations/)',
+      },
       to: { path: '^(backend|projections|workers)/', pathNot: '^$1/' },
     },
     {

@@ -27,10 +27,17 @@ const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: SealedEnt
     utf8ToBytes([DRAW_VERSION, raffleId, tickets, head, beaconValue ?? '-'].join('|')),
   );
 
-/** Ticket numbers without end, each of 1..tickets as likely as any other: values past the last whole multiple are skipped. */
-function* ticketsInOrder(key: Uint8Array, tickets: number): Generator<number> {
+/**
+ * The ticket that a random number below 2²⁵⁶ stands for. Past the last whole multiple of `tickets` it stands for none, so
+ * that each of 1..tickets is as likely as any other.
+ */
+export const ticketAt = (x: bigint, tickets: number): number | undefined => {
   const count = BigInt(tickets);
-  const limit = (RANGE / count) * count;
+  return x < (RANGE / count) * count ? Number(x % count) + 1 : undefined;
+};
+
+/** Ticket numbers without end, in the order that the key gives them. */
+function* ticketsInOrder(key: Uint8Array, tickets: number): Generator<number> {
   // Hashing the key once halves the work, which counts where one holder has nearly all tickets.
   const keyed = hmac.create(sha256, key);
   for (let i = 0; ; i += 1) {
@@ -38,8 +45,8 @@ function* ticketsInOrder(key: Uint8Array, tickets: number): Generator<number> {
       .clone()
       .update(utf8ToBytes(`pick|${i}`))
       .digest();
-    const x = BigInt(`0x${bytesToHex(hash)}`);
-    if (x < limit) yield Number(x % count) + 1;
+    const ticket = ticketAt(BigInt(`0x${bytesToHex(hash)}`), tickets);
+    if (ticket !== undefined) yield ticket;
   }
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { vectors } from '../testing/vectors';
+import { commitmentOf, firstHead, lastTicketOf, nextHead, tagOf } from './entries';
+import { pickWinners } from './pick';
+import { verifyDraw } from './verify';
+
+describe.each(vectors)('the published vector: %s', (_name, vector) => {
+  const { rules, entries, tickets, head, seed, beaconValue, winners, receipts } = vector;
+
+  it('commits to its seed', () => {
+    expect(commitmentOf(seed)).toBe(rules.commit);
+  });
+
+  it('gives each receipt its tag', () => {
+    const tags = receipts.map(({ buyerId, receiptSecret }) =>
+      tagOf(rules.raffleId, buyerId, receiptSecret),
+    );
+    expect(tags).toEqual(receipts.map(({ tag }) => tag));
+    expect(tags).toEqual(entries.map(({ tag }) => tag));
+  });
+
+  it('chains its entries up to its head', () => {
+    expect(entries.reduce(nextHead, firstHead(rules))).toBe(head);
+    expect(lastTicketOf(entries)).toBe(tickets);
+  });
+
+  it('picks its winners', () => {
+    const sealed = { raffleId: rules.raffleId, entries, tickets, head, beaconValue };
+    expect(pickWinners(seed, sealed)).toEqual(winners);
+  });
+
+  it('passes every check', () => {
+    expect(verifyDraw(vector).map(({ check, holds }) => [check, holds])).toEqual([
+      ['version', true],
+      ['commitment', true],
+      ['numbering', true],
+      ['chain', true],
+      ['winners', true],
+    ]);
+  });
+});

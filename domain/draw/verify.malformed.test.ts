@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { soundPacks } from '../testing/random-packs';
+import { automatic } from '../testing/vectors';
+import { verifyDraw, type CompletePack } from './verify';
+
+const isSound = (pack: CompletePack) => verifyDraw(pack).every(({ holds }) => holds);
+const { entries } = automatic;
+const [first] = entries;
+
+describe('a malformed pack fails, and is not thrown back', () => {
+  const cases: readonly (readonly [string, Partial<CompletePack>])[] = [
+    ['a seed that is no hex', { seed: 'semilla' }],
+    ['half a byte of seed', { seed: automatic.seed.slice(1) }],
+    ['no seed', { seed: '' }],
+    ['no entries', { entries: [] }],
+    ['no entries and no tickets', { entries: [], tickets: 0, winners: [] }],
+    ['no tickets', { tickets: 0 }],
+    ['fewer tickets than none', { tickets: -1 }],
+    ['half a ticket', { tickets: 99.5 }],
+    ['an endless number of tickets', { tickets: Number.POSITIVE_INFINITY }],
+    ['no number of tickets', { tickets: Number.NaN }],
+    ['too few tickets to reach every holder', { tickets: 5 }],
+    ['more tickets than entries', { tickets: 1_000 }],
+    ['the same entry twice', { entries: first ? [first, first] : [] }],
+    ['no head', { head: '' }],
+    ['a commitment that is no hash', { rules: { ...automatic.rules, commit: '' } }],
+  ];
+
+  it.each(cases)('with %s', (_case, change) => {
+    expect(isSound({ ...automatic, ...change })).toBe(false);
+  });
+
+  it('with a seal over nothing that is consistent in itself', () => {
+    const pack = { ...automatic, entries: [], tickets: 0, winners: [] };
+    const chain = verifyDraw(pack).find(({ check }) => check === 'chain');
+    expect(isSound({ ...pack, head: chain?.computed ?? '' })).toBe(false);
+  });
+});
+
+describe('whatever the values in a pack', () => {
+  const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 ** 53));
+  const entry = fc.record({ seq: number, from: number, to: number, tag: fc.string() });
+  const changes = fc.record(
+    {
+      version: fc.string(),
+      entries: fc.array(entry),
+      tickets: number,
+      head: fc.string(),
+      seed: fc.string(),
+      beaconValue: fc.option(fc.string()),
+      winners: fc.array(fc.record({ ticket: number, tag: fc.string() })),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('checking ends and answers five steps', () => {
+    fc.assert(
+      fc.property(soundPacks, changes, (pack, change) => {
+        expect(verifyDraw({ ...pack, ...change })).toHaveLength(5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { CompletePack } from '../draw/verify';
+
+/** A published pack, and how its tags come about: one receipt an entry. */
+export interface Vector extends CompletePack {
+  readonly receipts: readonly {
+    readonly buyerId: number;
+    readonly receiptSecret: string;
+    readonly tag: string;
+  }[];
+}
+
+const read = (name: string): Vector => {
+  const file = new URL(`../draw/vectors/${name}.json`, import.meta.url);
+  // The files are ours, and the tests compare every value in them.
+  return JSON.parse(readFileSync(file, 'utf8')) as Vector;
+};
+
+export const automatic = read('vector-1-auto');
+export const withBeacon = read('vector-2-manual-beacon');
+export const singleHolder = read('vector-3-single-holder');
+
+export const vectors: readonly (readonly [name: string, vector: Vector])[] = [
+  ['automatic', automatic],
+  ['manual with a beacon', withBeacon],
+  ['a single holder', singleHolder],
+];
