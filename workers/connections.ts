@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { ProgramConfig } from '../platform/config';
+import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
+import { identify } from '../platform/event-store/identity';
+import { StartError } from '../platform/lifecycle';
+import type { Logger } from '../platform/logger';
+import { connectJobRedis, connectRedis } from '../platform/redis/redis';
+
+export type ConnectionConfig = Pick<ProgramConfig, 'eventStoreUrl' | 'mongodbUrl' | 'redisUrl'>;
+
+export interface Connections {
+  readonly log: EventLog;
+  readonly logId: string;
+  readonly documents: Documents;
+  /** For jobs and what must stand or fall with them: waits for its server. */
+  readonly jobRedis: Redis;
+  /** For what can be done without: fails soon. */
+  readonly redis: Redis;
+  close: () => Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+
+/** What a part of the site answers, whenever it comes up. */
+export const whenUp = async <T>(
+  part: string,
+  ask: () => Promise<T>,
+  logger: Logger,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (attempt === 1) logger.warn({ err: error, part }, 'waiting for a part of the site');
+      await delay(RETRY_MS);
+    }
+  }
+};
+
+/** @param nameKeyId see `identify` */
+export const connect = async (
+  { eventStoreUrl, mongodbUrl, redisUrl }: ConnectionConfig,
+  nameKeyId: string,
+  logger: Logger,
+): Promise<Connections> => {
+  const log = connectEventLog(eventStoreUrl);
+  const logId = await whenUp('event log', () => identify(log, nameKeyId), logger);
+  const documents = await whenUp('documents', () => connectDocuments(mongodbUrl), logger);
+  const jobRedis = connectJobRedis(redisUrl, logger);
+  const redis = connectRedis(redisUrl, logger);
+  return {
+    log,
+    logId,
+    documents,
+    jobRedis,
+    redis,
+    close: async () => {
+      jobRedis.disconnect();
+      redis.disconnect();
+      await Promise.all([documents.close(), log.close()]);
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { seedOf } from '../domain/draw/entries';
+import { verifyDraw } from '../domain/draw/verify';
+import { manual } from '../domain/raffles/controls';
+import { entryOfPurchase, rulesOf } from '../domain/raffles/draw-record';
+import type { RaffleEvent } from '../domain/raffles/messages';
+import { startEventStoreDb } from '../embedded/event-store-db/server';
+import { tryPort } from '../embedded/launcher/ports';
+import { ProgramLog } from '../embedded/launcher/program-log';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { spawnRedis } from '../embedded/redis';
+import type { RunningProgram } from '../platform/lifecycle';
+import { createLogger } from '../platform/logger';
+import { foldAll } from '../projections/fold-all';
+import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
+import { startWorkers } from './start-workers';
+import { DRAW_DELAY_MS, DRAW_SECRET, inMs, Site } from './testing/site';
+import { Stores } from './testing/stores';
+
+jest.setTimeout(60_000);
+
+/** A job is some 10 ms late; the rest is for machines that are busy with other tests. */
+const PUNCTUAL_MS = 500;
+
+const logger = createLogger('workers-test', 'silent');
+let stores: Stores;
+let site: Site;
+let workers: RunningProgram[];
+
+const startOne = async () => {
+  const config = { ...stores.urls, drawSecrets: [DRAW_SECRET], drawDelayMs: DRAW_DELAY_MS };
+  workers.push(await startWorkers(config, logger));
+};
+
+beforeEach(async () => {
+  workers = [];
+  stores = await Stores.start({
+    eventStore: startEventStoreDb,
+    mongodb: startMongoDb,
+    redis: (place) =>
+      spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+    freePort: () => tryPort(0, '127.0.0.1'),
+  });
+  site = await Site.open(stores.urls, (events) => foldAll(raffleCards, events).values());
+});
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await site.leave();
+  await stores.close();
+});
+
+/** The pack that is published, as the log has it. */
+const packOf = (history: readonly RaffleEvent[]) => {
+  const created = history.find((event) => event.type === 'RaffleCreated');
+  const drawn = history.find((event) => event.type === 'WinnerDrawn');
+  if (!created || !drawn) throw new Error('Not drawn');
+  const purchases = history.filter((event) => event.type === 'TicketsPurchased');
+  const { winner, substitutes, seed, soldTickets, entriesHead, algorithm } = drawn.data;
+  return {
+    version: algorithm,
+    rules: rulesOf(created),
+    entries: purchases.map(entryOfPurchase),
+    tickets: soldTickets,
+    head: entriesHead,
+    seed,
+    beaconValue: null,
+    winners: [winner, ...substitutes].map(({ ticket, tag }) => ({ ticket, tag })),
+  };
+};
+
+const lateness = (at: string, due: string) => new Date(at).getTime() - new Date(due).getTime();
+
+describe('a raffle whose end date comes', () => {
+  it('is cancelled on time when it has not sold out, and its seed is revealed', async () => {
+    await startOne();
+    const endDate = inMs(600);
+    const raffleId = await site.publish({ endDate });
+    await site.buy(raffleId, 20, 5);
+    const [created] = await site.history(raffleId);
+
+    const cancelled = await site.waitFor(raffleId, 'RaffleCancelled');
+    expect(lateness(cancelled.at, endDate)).toBeGreaterThanOrEqual(0);
+    expect(lateness(cancelled.at, endDate)).toBeLessThan(PUNCTUAL_MS);
+    expect(cancelled.data.seed).toBe(seedOf(DRAW_SECRET, raffleId));
+    expect(cancelled.metadata).toMatchObject({
+      correlationId: created?.metadata.correlationId,
+      causationId: created?.id,
+    });
+  });
+
+  it('is completed when a manual one has sold enough, then drawn after the delay', async () => {
+    await startOne();
+    const endDate = inMs(500);
+    const raffleId = await site.publish({ ...manual, endDate });
+    await site.buy(raffleId, 20, 10);
+
+    const completed = await site.waitFor(raffleId, 'RaffleCompleted');
+    expect(completed.data.reason).toBe('end-date-reached');
+    const drawn = await site.waitFor(raffleId, 'WinnerDrawn');
+    expect(lateness(drawn.at, completed.data.drawAt)).toBeGreaterThanOrEqual(0);
+    expect(lateness(drawn.at, completed.data.drawAt)).toBeLessThan(PUNCTUAL_MS);
+    expect(lateness(completed.data.drawAt, completed.at)).toBe(DRAW_DELAY_MS);
+  });
+});
+
+describe('a sealed raffle', () => {
+  it('is drawn so that anyone can check it, from winner to buyers', async () => {
+    await startOne();
+    const raffleId = await site.publish({ endDate: inMs(3_600_000), totalTickets: 60 });
+    for (let buyer = 20; buyer < 50; buyer += 1) await site.buy(raffleId, buyer, 2);
+
+    const { data, metadata } = await site.waitFor(raffleId, 'WinnerDrawn');
+    const history = await site.history(raffleId);
+    const steps = verifyDraw(packOf(history));
+    expect(steps.filter(({ holds }) => !holds)).toEqual([]);
+    expect(data.substitutes).toHaveLength(2);
+    for (const { ticket, buyerId } of [data.winner, ...data.substitutes]) {
+      expect(buyerId).toBe(20 + Math.floor((ticket - 1) / 2));
+    }
+    const seal = history.find(({ type }) => type === 'RaffleCompleted');
+    expect(metadata).toMatchObject({
+      correlationId: seal?.metadata.correlationId,
+      causationId: seal?.id,
+    });
+  });
+
+  it('is drawn once, whoever closed it and however many workers there are', async () => {
+    await Promise.all([startOne(), startOne(), startOne()]);
+    const raffleIds: number[] = [];
+    for (let i = 0; i < 15; i += 1) {
+      const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });
+      await site.buy(raffleId, 20 + i, 12);
+      await site.close(raffleId);
+      raffleIds.push(raffleId);
+    }
+    await Promise.all(raffleIds.map((raffleId) => site.waitFor(raffleId, 'WinnerDrawn')));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    for (const raffleId of raffleIds) {
+      const types = (await site.history(raffleId)).map(({ type }) => type);
+      expect(types).toEqual([
+        'RaffleCreated',
+        'TicketsPurchased',
+        'RaffleCompleted',
+        'WinnerDrawn',
+      ]);
+    }
+  });
+});

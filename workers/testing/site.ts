@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
+import { buyTickets, createRaffle, SELLER } from '../../domain/raffles/controls';
+import type { CreateRaffle, RaffleCommand, RaffleEvent } from '../../domain/raffles/messages';
+import { connectDocuments, type Documents } from '../../platform/documents/documents';
+import type { Recorded } from '../../platform/event-store/codec';
+import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+import { createKeyring } from '../../platform/secrets';
+import { createRaffleCommands, type RaffleCommands } from '../raffle-commands';
+
+export const DRAW_SECRET = 'a secret of these tests that is long enough';
+export const DRAW_DELAY_MS = 200;
+
+const DEADLINE_MS = 20_000;
+
+/** Waits until it holds; fails when that takes too long. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + DEADLINE_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come about in time');
+    await delay(5);
+  }
+};
+
+export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** How cards are made from the log; handed in by the tests, since workers don't know projections. */
+export type FoldCards = (events: readonly Recorded[]) => Iterable<RaffleCard>;
+
+/** What sellers, buyers and projections do, for tests of the workers. */
+export class Site {
+  private readonly keyring = createKeyring([DRAW_SECRET]);
+  private readonly raffles: RaffleCommands;
+  private raffleIds = 0;
+  private purchases = 0;
+  /** How far this site's clock is behind. */
+  behindMs = 0;
+
+  private constructor(
+    readonly log: EventLog,
+    private readonly documents: Documents,
+    private readonly foldCards: FoldCards,
+  ) {
+    const now = () => new Date(Date.now() - this.behindMs);
+    this.raffles = createRaffleCommands(log, { drawDelayMs: DRAW_DELAY_MS, now });
+  }
+
+  static async open(
+    urls: { readonly eventStoreUrl: string; readonly mongodbUrl: string },
+    foldCards: FoldCards,
+  ): Promise<Site> {
+    const documents = await connectDocuments(urls.mongodbUrl);
+    return new Site(connectEventLog(urls.eventStoreUrl), documents, foldCards);
+  }
+
+  get keyId(): string {
+    return this.keyring.current.keyId;
+  }
+
+  /** @returns the new raffle's id */
+  async publish(terms: Partial<CreateRaffle['data']> & { readonly endDate: string }) {
+    const raffleId = (this.raffleIds += 1);
+    const { data } = createRaffle({
+      raffleId,
+      commit: commitmentOf(seedOf(DRAW_SECRET, raffleId)),
+      keyId: this.keyId,
+      ...terms,
+    });
+    await this.send(raffleId, (now) => ({ type: 'CreateRaffle', data, metadata: { now } }));
+    return raffleId;
+  }
+
+  async buy(raffleId: number, buyerId: number, tickets: number): Promise<void> {
+    const secret = receiptSecretOf(DRAW_SECRET, raffleId, buyerId);
+    const tag = tagOf(raffleId, buyerId, secret);
+    const purchaseId = `purchase-${(this.purchases += 1)}`;
+    const { data } = buyTickets({ raffleId, buyerId, tickets, tag, purchaseId });
+    await this.send(raffleId, (now) => ({ type: 'BuyTickets', data, metadata: { now } }));
+  }
+
+  async close(raffleId: number): Promise<void> {
+    const data = { raffleId, sellerId: SELLER };
+    await this.send(raffleId, (now) => ({ type: 'CloseRaffle', data, metadata: { now } }));
+  }
+
+  async history(raffleId: number): Promise<Recorded<RaffleEvent>[]> {
+    const events: Recorded<RaffleEvent>[] = [];
+    const stream = this.log.readStream<RaffleEvent>(raffleStream(raffleId));
+    for await (const event of stream) events.push(event);
+    return events;
+  }
+
+  /** The events of these types, as soon as there is one. */
+  async waitFor<Type extends RaffleEvent['type']>(raffleId: number, type: Type) {
+    const isWanted = (
+      event: Recorded<RaffleEvent>,
+    ): event is Recorded<Extract<RaffleEvent, { type: Type }>> => event.type === type;
+    let found: Recorded<Extract<RaffleEvent, { type: Type }>> | undefined;
+    await eventually(async () => {
+      found = (await this.history(raffleId)).find(isWanted);
+      return found !== undefined;
+    });
+    if (!found) throw new Error('Found above');
+    return found;
+  }
+
+  /** Brings the read model up to date. */
+  async project(): Promise<void> {
+    const events: Recorded[] = [];
+    for await (const event of this.log.readAll()) events.push(event);
+    const cards = this.documents.db.collection<RaffleCard>(RAFFLE_CARDS.collection);
+    for (const card of this.foldCards(events)) {
+      await cards.replaceOne({ _id: card._id }, card, { upsert: true });
+    }
+  }
+
+  async leave(): Promise<void> {
+    await this.log.close();
+    await this.documents.close();
+  }
+
+  private async send(raffleId: number, wish: (now: Date) => RaffleCommand): Promise<void> {
+    const context = { correlationId: randomUUID() };
+    const outcome = await this.raffles.handle(raffleStream(raffleId), wish, context);
+    if (outcome.kind === 'rejected') throw new Error(`Refused: ${outcome.rejection.type}`);
+  }
+}
