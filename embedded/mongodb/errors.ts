@@ -26,6 +26,8 @@ const CODES = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   Location15952: 15952,
+  Location15958: 15958,
+  Location15959: 15959,
   Location15975: 15975,
   Location31249: 31249,
   Location31253: 31253,

@@ -1,15 +1,19 @@
 import { Aggregator } from 'mingo/aggregator';
 import { decode, type Doc } from '../bson/codec';
-import { isDoc } from '../bson/type-order';
+import { fieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
 import { CommandError } from '../errors';
+import { countRecords } from '../planner/count-records';
 import { findRecords, type FindQuery } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
-import { parseFilter } from '../query/parse-filter';
+import type { Collection } from '../store/collection';
 import type { Store } from '../store/store';
+import { countingGroup, fieldsGrouped } from './group-shape';
+import { splitPipeline } from './leading-query';
 import { withPlainNumbers } from './plain-values';
 import { rejectUnknownStage, stageOptions } from './stages';
 
-/** Runs an aggregation; a `$match` in front is answered by the collection's indexes. */
+/** Runs an aggregation; the stages in front that make a query are answered by the collection's indexes. */
 export const runPipeline = (
   store: Store,
   namespace: string,
@@ -17,22 +21,24 @@ export const runPipeline = (
   hint: unknown,
 ): readonly Doc[] => {
   for (const stage of stages) rejectUnknownStage(stage);
-  const [first] = stages;
-  const match = first?.['$match'];
-  const filter = parseFilter(isDoc(match) ? match : {});
-  const rest = isDoc(match) ? stages.slice(1) : stages;
+  const { query: leading, rest } = splitPipeline(stages);
   const collection = store.find(namespace);
-  const query: FindQuery = {
-    filter,
-    hint: parseHint(hint, collection),
-    sort: [],
-    skip: 0,
-    limit: 0,
-  };
-  const input = collection ? findRecords(collection, query) : [];
-  const documents = input.map(({ bytes }) => decode(bytes));
-  if (rest.length === 0) return documents;
-  return calculate(store, namespace, documents, rest);
+  if (!collection) return calculate(store, namespace, [], rest);
+  const query = { ...leading, hint: parseHint(hint, collection) };
+  const counting = countingGroup(rest);
+  if (counting) {
+    const n = countRecords(collection, query);
+    return n > 0 ? [{ _id: counting.id, [counting.field]: n }] : [];
+  }
+  return calculate(store, namespace, inputOf(collection, query, rest), rest);
+};
+
+const inputOf = (collection: Collection, query: FindQuery, rest: readonly Doc[]): Doc[] => {
+  const fields = fieldsGrouped(rest);
+  const names = fields && fieldNames(fields);
+  return findRecords(collection, query).map(({ bytes }) =>
+    names ? readFields(bytes, names) : decode(bytes),
+  );
 };
 
 const calculate = (
@@ -41,6 +47,7 @@ const calculate = (
   documents: readonly Doc[],
   stages: readonly Doc[],
 ): readonly Doc[] => {
+  if (stages.length === 0) return documents;
   const [database = ''] = namespace.split('.', 1);
   const resolve = (name: string): Doc[] =>
     [...(store.find(`${database}.${name}`)?.records.values() ?? [])].map(({ bytes }) =>

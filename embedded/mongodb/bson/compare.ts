@@ -8,6 +8,7 @@ import { ORDER, typeOrder } from './type-order';
  */
 export const compareValues = (a: unknown, b: unknown): number => {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const order = typeOrder(a);
   const difference = order - typeOrder(b);
   return difference === 0 ? compareSameType(order, a, b) : difference;

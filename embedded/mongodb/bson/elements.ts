@@ -59,6 +59,15 @@ export class Elements {
     return true;
   }
 
+  isNamed(name: Buffer): boolean {
+    const { bytes, nameStart } = this;
+    if (this.nameEnd - nameStart !== name.length) return false;
+    for (let at = 0; at < name.length; at += 1) {
+      if (bytes[nameStart + at] !== name[at]) return false;
+    }
+    return true;
+  }
+
   get name(): string {
     return this.bytes.toString('utf8', this.nameStart, this.nameEnd);
   }

@@ -1,38 +1,20 @@
 import { BSONType, ObjectId } from 'bson';
 import { asBuffer, decode, type Doc } from './codec';
 import { Elements } from './elements';
-
-/** Names of top-level fields to read, made once per query or index. */
-export type FieldNames = readonly FieldName[];
-
-interface FieldName {
-  readonly text: string;
-  readonly bytes: Buffer;
-}
-
-export const fieldNames = (names: Iterable<string>): FieldNames =>
-  Array.from(new Set(names), (text) => ({ text, bytes: Buffer.from(text) }));
+import { soughtName, type FieldNames } from './field-names';
 
 /** Decodes only the named top-level fields: most queries look at two or three of many. */
 export const readFields = (bytes: Buffer, names: FieldNames): Doc => {
   const fields: Doc = {};
   const elements = new Elements(bytes);
-  let left = names.length;
+  let left = names.size;
   while (left > 0 && elements.next()) {
-    const name = names.find((candidate) => isNamed(elements, candidate.bytes));
-    if (!name) continue;
-    fields[name.text] = readValue(elements);
+    const name = soughtName(elements, names);
+    if (name === undefined) continue;
+    fields[name] = readValue(elements);
     left -= 1;
   }
   return fields;
-};
-
-const isNamed = ({ bytes, nameStart, nameEnd }: Elements, name: Buffer): boolean => {
-  if (nameEnd - nameStart !== name.length) return false;
-  for (let at = 0; at < name.length; at += 1) {
-    if (bytes[nameStart + at] !== name[at]) return false;
-  }
-  return true;
 };
 
 /** The current element's value, as `decode` would give it. */

@@ -33,14 +33,6 @@ export class Edge {
   }
 }
 
-const PRIMITIVES: Partial<Record<string, number>> = {
-  string: ORDER.string,
-  number: ORDER.number,
-  bigint: ORDER.number,
-  boolean: ORDER.boolean,
-  undefined: ORDER.missing,
-};
-
 const WRAPPED: Partial<Record<string, number>> = {
   MinKey: ORDER.minKey,
   Binary: ORDER.binary,
@@ -52,14 +44,17 @@ const WRAPPED: Partial<Record<string, number>> = {
 
 /** Where the value's type stands in MongoDB's order. */
 export const typeOrder = (value: unknown): number => {
-  const order = PRIMITIVES[typeof value];
-  if (order !== undefined) return order;
-  return typeof value === 'object' && value !== null ? objectOrder(value) : ORDER.null;
+  if (typeof value === 'string') return ORDER.string;
+  if (typeof value === 'number' || typeof value === 'bigint') return ORDER.number;
+  if (value instanceof Date) return ORDER.date;
+  if (value === null) return ORDER.null;
+  if (value === undefined) return ORDER.missing;
+  if (typeof value === 'boolean') return ORDER.boolean;
+  return objectOrder(value);
 };
 
 const objectOrder = (value: object): number => {
   if (isPlain(value)) return ORDER.object;
-  if (value instanceof Date) return ORDER.date;
   if (Array.isArray(value)) return ORDER.array;
   if (value instanceof Edge) return value.order;
   const type = value instanceof BSONValue ? value._bsontype : value.constructor.name;

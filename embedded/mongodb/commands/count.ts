@@ -1,11 +1,12 @@
 import { compareValues } from '../bson/compare';
-import { fieldNames, readFields } from '../bson/read-fields';
-import { findRecords, planFor, type FindQuery } from '../planner/find-records';
+import { fieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
+import { countRecords } from '../planner/count-records';
+import { findRecords } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
 import { parseFilter } from '../query/parse-filter';
 import { toPath } from '../query/filter';
 import { visitPath } from '../query/visit-path';
-import type { Collection } from '../store/collection';
 import {
   countArgument,
   documentArgument,
@@ -25,17 +26,7 @@ export const count: Command = (request, { store }) => {
   if (!collection) return { n: 0 };
   const [skip, limit] = [countArgument(body, 'skip'), countArgument(body, 'limit')];
   const hint = parseHint(body['hint'], collection);
-  const n = countRecords(collection, { filter, hint, sort: [], skip: 0, limit: 0 });
-  const left = Math.max(n - skip, 0);
-  return { n: limit > 0 ? Math.min(left, limit) : left };
-};
-
-/** Counts without looking at documents where an index or the collection knows. */
-export const countRecords = (collection: Collection, query: FindQuery): number => {
-  const plan = planFor(collection, query);
-  if (plan.exact && plan.kind === 'scan') return collection.records.size;
-  if (plan.exact && plan.kind === 'index') return plan.size;
-  return findRecords(collection, query).length;
+  return { n: countRecords(collection, { filter, hint, sort: [], skip, limit }) };
 };
 
 const DISTINCT_ARGUMENTS = new Set(['key', 'query', 'hint', 'collation']);

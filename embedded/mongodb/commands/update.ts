@@ -1,4 +1,3 @@
-import { decode } from '../bson/codec';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
@@ -47,8 +46,7 @@ export const update: Command = (request, { store }) => {
 };
 
 const updateBy = (collection: Collection, encoded: Buffer): Updated => {
-  const { update: change, rest } = splitUpdate(encoded);
-  const statement = decode(rest);
+  const { update: change, rest: statement } = splitUpdate(encoded);
   rejectUnknownParts(statement, 'update.updates', PARTS);
   rejectCollation(statement['collation']);
   const modification = parseModification(change);

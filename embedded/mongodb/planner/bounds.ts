@@ -1,7 +1,6 @@
 import { areEqual, compareValues } from '../bson/compare';
 import { Edge, ORDER, typeOrder } from '../bson/type-order';
-import type { Comparison } from '../query/filter';
-import type { Condition } from './conditions';
+import type { Comparison, FieldFilter } from '../query/filter';
 
 export interface Limit {
   readonly value: unknown;
@@ -14,14 +13,14 @@ export type Bounds =
   | { readonly kind: 'range'; readonly low: Limit; readonly high: Limit; readonly used: Used };
 
 /** The conditions that the bounds express in full. */
-type Used = readonly Condition[];
+type Used = readonly FieldFilter[];
 
 /**
  * The bounds that a field's conditions give, or undefined when an index can't narrow them.
  * @param multikey in an array each condition may be met by another element, so only one of them narrows
  */
 export const boundsOf = (
-  conditions: readonly Condition[],
+  conditions: readonly FieldFilter[],
   multikey: boolean,
 ): Bounds | undefined => {
   const points = conditions.find((condition) => pointsOf(condition));
@@ -45,7 +44,7 @@ const isPlainValue = (value: unknown): boolean => {
   return order > ORDER.null && order !== ORDER.array && order !== ORDER.regex;
 };
 
-const pointsOf = ({ predicate }: Condition): readonly unknown[] | undefined => {
+const pointsOf = ({ predicate }: FieldFilter): readonly unknown[] | undefined => {
   if (predicate.kind === 'compare' && predicate.operator === '$eq') {
     return isPlainValue(predicate.value) ? [predicate.value] : undefined;
   }
@@ -57,7 +56,7 @@ const pointsOf = ({ predicate }: Condition): readonly unknown[] | undefined => {
 
 interface Range extends Limit {
   readonly isLow: boolean;
-  readonly condition: Condition;
+  readonly condition: FieldFilter;
 }
 
 const RANGES: Readonly<Partial<Record<Comparison, { isLow: boolean; inclusive: boolean }>>> = {
@@ -67,7 +66,7 @@ const RANGES: Readonly<Partial<Record<Comparison, { isLow: boolean; inclusive: b
   $lte: { isLow: false, inclusive: true },
 };
 
-const rangeOf = (condition: Condition): Range[] => {
+const rangeOf = (condition: FieldFilter): Range[] => {
   const { predicate } = condition;
   if (predicate.kind !== 'compare' || !isPlainValue(predicate.value)) return [];
   const range = RANGES[predicate.operator];

@@ -2,7 +2,7 @@ import { idKey } from '../bson/id-key';
 import { typeOrder, ORDER } from '../bson/type-order';
 import type { Filter } from '../query/filter';
 import type { Collection } from '../store/collection';
-import { conditionsOf, type Conditions } from './conditions';
+import { conditionsOf, residualOf, type Conditions } from './conditions';
 import type { IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
 import { planIndex } from './index-plan';
 import { isHinted, type Hint } from './hint';
@@ -20,26 +20,35 @@ export interface Query {
 /** The cheapest way to the results: by `_id`, by the best index, by one index for each clause of `$or`, or by all. */
 export const choosePlan = (collection: Collection, query: Query): Plan => {
   const conditions = conditionsOf(query.filter);
+  const natural = naturalOrder(query);
+  if (natural) return planScan(conditions, natural === -1);
   return (
     planById(conditions) ??
     planByIndex(collection, conditions, query) ??
     planUnion(collection, conditions, query) ??
-    planScan(conditions, query)
+    planScan(conditions, false, query.sort.length === 0)
   );
 };
 
-const planById = ({ fields, others }: Conditions): IdPlan | undefined => {
-  const byId = fields.find(
+/** The order of insertion, where a query asks for it. */
+const naturalOrder = ({ sort, hint }: Query): 1 | -1 | undefined => {
+  if (hint?.kind === 'scan') return sort.length === 0 ? (hint.backward ? -1 : 1) : undefined;
+  const [first] = sort;
+  return first?.path.text === '$natural' ? first.direction : undefined;
+};
+
+const planById = (conditions: Conditions): IdPlan | undefined => {
+  const byId = conditions.fields.find(
     ({ path, predicate }) =>
-      path === '_id' &&
+      path.text === '_id' &&
       predicate.kind === 'compare' &&
       predicate.operator === '$eq' &&
       typeOrder(predicate.value) !== ORDER.array &&
       typeOrder(predicate.value) !== ORDER.regex,
   );
   if (byId?.predicate.kind !== 'compare') return undefined;
-  const exact = fields.length === 1 && others.length === 0;
-  return { kind: 'id', key: idKey(byId.predicate.value), exact, sorted: true };
+  const key = idKey(byId.predicate.value);
+  return { kind: 'id', key, sorted: true, residual: residualOf(conditions, [byId]) };
 };
 
 const planByIndex = (
@@ -60,33 +69,30 @@ const planByIndex = (
 };
 
 /** Entries that will be looked at, and more where the results have to be sorted or sifted. */
-const cost = ({ size, sorted, exact, bounds }: IndexPlan, atMost: number): number => {
-  const sifted = atMost > 0 && sorted ? Math.min(size, atMost * (exact ? 1 : 8)) : size;
+const cost = ({ size, sorted, residual, bounds }: IndexPlan, atMost: number): number => {
+  const sifted = atMost > 0 && sorted ? Math.min(size, atMost * (residual ? 8 : 1)) : size;
   return (sorted ? sifted : size * 2) + 1 / (1 + bounds.length);
 };
 
 const planUnion = (
   collection: Collection,
-  { others }: Conditions,
+  conditions: Conditions,
   { hint }: Query,
 ): UnionPlan | undefined => {
-  const either = others.find(({ kind }) => kind === 'or');
+  const either = conditions.others.find(({ kind }) => kind === 'or');
   if (either?.kind !== 'or') return undefined;
   const plans = either.clauses.flatMap((filter) => {
-    const conditions = conditionsOf(filter);
+    const clause = conditionsOf(filter);
     const query = { filter, sort: [], atMost: 0, hint };
-    return planById(conditions) ?? planByIndex(collection, conditions, query) ?? [];
+    return planById(clause) ?? planByIndex(collection, clause, query) ?? [];
   });
   if (plans.length < either.clauses.length) return undefined;
-  return { kind: 'union', plans, sorted: false, exact: false };
+  return { kind: 'union', plans, sorted: false, residual: residualOf(conditions, []) };
 };
 
-const planScan = ({ fields, others }: Conditions, { sort, hint }: Query): ScanPlan => {
-  const natural = sort.length === 1 && sort[0]?.path.text === '$natural' ? sort[0] : undefined;
-  return {
-    kind: 'scan',
-    backward: natural?.direction === -1 || (hint?.kind === 'scan' && hint.backward),
-    sorted: sort.length === 0 || natural !== undefined,
-    exact: fields.length === 0 && others.length === 0,
-  };
-};
+const planScan = (conditions: Conditions, backward: boolean, sorted = true): ScanPlan => ({
+  kind: 'scan',
+  backward,
+  sorted,
+  residual: residualOf(conditions, []),
+});

@@ -1,31 +1,49 @@
-import type { Filter, Predicate } from '../query/filter';
-
-/** One predicate that every result fulfils. */
-export interface Condition {
-  readonly path: string;
-  readonly predicate: Predicate;
-}
+import type { FieldFilter, Filter, Predicate } from '../query/filter';
 
 /** What a filter demands of every result, taken apart. */
 export interface Conditions {
-  readonly fields: readonly Condition[];
+  /** One predicate on one path each. */
+  readonly fields: readonly FieldFilter[];
   /** What is no predicate on one path, such as `$or`. */
   readonly others: readonly Filter[];
 }
 
 export const conditionsOf = (filter: Filter): Conditions => {
-  if (filter.kind === 'and') return merged(filter.clauses.map(conditionsOf));
-  return filter.kind === 'field'
-    ? { fields: predicatesOf(filter.path.text, filter.predicate), others: [] }
-    : { fields: [], others: [filter] };
+  const fields: FieldFilter[] = [];
+  const others: Filter[] = [];
+  takeApart(filter, fields, others);
+  return { fields, others };
 };
 
-const merged = (parts: readonly Conditions[]): Conditions => ({
-  fields: parts.flatMap(({ fields }) => fields),
-  others: parts.flatMap(({ others }) => others),
-});
+const takeApart = (filter: Filter, fields: FieldFilter[], others: Filter[]): void => {
+  if (filter.kind === 'and') {
+    for (const clause of filter.clauses) takeApart(clause, fields, others);
+  } else if (filter.kind === 'field') {
+    takeFieldApart(filter, filter.predicate, fields);
+  } else {
+    others.push(filter);
+  }
+};
 
-const predicatesOf = (path: string, predicate: Predicate): Condition[] =>
-  predicate.kind === 'all'
-    ? predicate.predicates.flatMap((one) => predicatesOf(path, one))
-    : [{ path, predicate }];
+const takeFieldApart = (
+  { path }: FieldFilter,
+  predicate: Predicate,
+  fields: FieldFilter[],
+): void => {
+  if (predicate.kind !== 'all') {
+    fields.push({ kind: 'field', path, predicate });
+    return;
+  }
+  for (const one of predicate.predicates)
+    takeFieldApart({ kind: 'field', path, predicate }, one, fields);
+};
+
+/** What is left to check of records that fulfil some of the conditions already; undefined for nothing. */
+export const residualOf = (
+  { fields, others }: Conditions,
+  fulfilled: readonly FieldFilter[],
+): Filter | undefined => {
+  const clauses = [...fields.filter((field) => !fulfilled.includes(field)), ...others];
+  const [only] = clauses;
+  return clauses.length > 1 ? { kind: 'and', clauses } : only;
+};

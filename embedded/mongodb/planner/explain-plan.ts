@@ -22,12 +22,12 @@ export const explainPlan = (plan: Plan, { sort, skip, limit }: FindQuery): Doc =
 const explainAccess = (plan: Plan): Doc => {
   switch (plan.kind) {
     case 'id':
-      return plan.exact
-        ? { stage: 'IDHACK' }
-        : {
+      return plan.residual
+        ? {
             stage: 'FETCH',
             inputStage: { stage: 'IXSCAN', keyPattern: { _id: 1 }, indexName: '_id_' },
-          };
+          }
+        : { stage: 'IDHACK' };
     case 'index':
       return { stage: 'FETCH', inputStage: explainIndex(plan) };
     case 'union':

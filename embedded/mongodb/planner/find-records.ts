@@ -1,5 +1,6 @@
 import { decode, type Doc } from '../bson/codec';
-import { fieldNames, readFields } from '../bson/read-fields';
+import { fieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
 import type { Filter } from '../query/filter';
 import { compileFilter, topLevelFields } from '../query/matcher';
 import type { Collection } from '../store/collection';
@@ -26,11 +27,11 @@ export const planFor = (collection: Collection, query: FindQuery): Plan =>
 /** Runs a plan that was made for the query; the effort tells `explain` what it took. */
 export const execute = (
   collection: Collection,
-  { filter, sort, skip, limit }: FindQuery,
+  { sort, skip, limit }: Omit<FindQuery, 'filter'>,
   plan: Plan,
   effort: Effort = { keysExamined: 0, docsExamined: 0 },
 ): StoredRecord[] => {
-  const passes = plan.exact ? () => true : recordFilter(filter);
+  const passes = plan.residual ? recordFilter(plan.residual) : () => true;
   const stopAt = plan.sorted && limit > 0 ? skip + limit : Infinity;
   const found: StoredRecord[] = [];
   for (const record of runPlan(collection, plan, effort)) {
@@ -45,7 +46,7 @@ export const execute = (
 };
 
 /** A filter over records, which decodes no more of them than it looks at. */
-export const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {
+const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {
   const matches = compileFilter(filter);
   const read = readerOf(topLevelFields(filter));
   return ({ bytes }) => matches(read(bytes));

@@ -1,8 +1,9 @@
 import type { CollectionIndex } from '../store/collection-index';
 import type { IndexKey } from '../store/index-keys';
 import { areEqual } from '../bson/compare';
+import type { FieldFilter } from '../query/filter';
 import { boundsOf, type Bounds } from './bounds';
-import { conditionsOf, type Condition, type Conditions } from './conditions';
+import { conditionsOf, residualOf, type Conditions } from './conditions';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
 
@@ -28,7 +29,7 @@ export const planIndex = (
     size: ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0),
     backward: direction === -1,
     sorted: direction !== undefined || sort.length === 0,
-    exact: !index.multikey && isExact(conditions, bounds),
+    residual: residualOf(conditions, index.multikey ? [] : bounds.flatMap(({ used }) => used)),
   };
 };
 
@@ -42,19 +43,19 @@ const holdsAllResults = ({ partialFilter }: CollectionIndex, { fields }: Conditi
   );
 };
 
-const isSame = (a: Condition, b: Condition): boolean =>
-  a.path === b.path &&
+const isSame = (a: FieldFilter, b: FieldFilter): boolean =>
+  a.path.text === b.path.text &&
   a.predicate.kind === 'compare' &&
   b.predicate.kind === 'compare' &&
   a.predicate.operator === b.predicate.operator &&
   areEqual(a.predicate.value, b.predicate.value);
 
 /** Bounds of the index's first fields: points as long as there are, and at most one range behind them. */
-const leadingBounds = (index: CollectionIndex, conditions: readonly Condition[]): Bounds[] => {
+const leadingBounds = (index: CollectionIndex, conditions: readonly FieldFilter[]): Bounds[] => {
   const leading: Bounds[] = [];
   let ranges = 1;
   for (const { path } of index.definition.fields) {
-    const own = conditions.filter((condition) => condition.path === path.text);
+    const own = conditions.filter((condition) => condition.path.text === path.text);
     const bounds = boundsOf(own, index.multikey);
     if (!bounds) break;
     ranges *= bounds.kind === 'points' ? bounds.points.length : 1;
@@ -98,9 +99,4 @@ const rangeBehind = (
     from: first.inclusive ? index.before(from) : index.after(from),
     to: last.inclusive ? index.after(to) : index.before(to),
   };
-};
-
-const isExact = ({ fields, others }: Conditions, bounds: readonly Bounds[]): boolean => {
-  const used = bounds.flatMap((one) => one.used);
-  return others.length === 0 && fields.every((condition) => used.includes(condition));
 };

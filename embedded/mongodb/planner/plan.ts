@@ -1,17 +1,18 @@
 import type { CollectionIndex } from '../store/collection-index';
 import type { Position } from '../store/sorted-entries';
+import type { Filter } from '../query/filter';
 import type { Bounds } from './bounds';
 import type { IdKey } from '../bson/id-key';
 
-/** How the records for a query are found; whatever it finds is still checked unless it is `exact`. */
+/** How the records for a query are found. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
 
 /** One record by its `_id`. */
 export interface IdPlan {
   readonly kind: 'id';
   readonly key: IdKey;
-  readonly exact: boolean;
   readonly sorted: true;
+  readonly residual: Filter | undefined;
 }
 
 /** Ranges of an index, in its order. */
@@ -25,8 +26,8 @@ export interface IndexPlan {
   readonly backward: boolean;
   /** Whether the records come in the order that the query asks for. */
   readonly sorted: boolean;
-  /** Whether every record found fulfils the whole filter. */
-  readonly exact: boolean;
+  /** What the records found still have to be checked for, if anything. */
+  readonly residual: Filter | undefined;
 }
 
 export interface EntryRange {
@@ -39,7 +40,7 @@ export interface UnionPlan {
   readonly kind: 'union';
   readonly plans: readonly (IdPlan | IndexPlan)[];
   readonly sorted: false;
-  readonly exact: false;
+  readonly residual: Filter | undefined;
 }
 
 /** Every record, in the order of insertion. */
@@ -47,5 +48,5 @@ export interface ScanPlan {
   readonly kind: 'scan';
   readonly backward: boolean;
   readonly sorted: boolean;
-  readonly exact: boolean;
+  readonly residual: Filter | undefined;
 }

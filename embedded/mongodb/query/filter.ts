@@ -3,8 +3,15 @@ import type { BSONRegExp } from 'bson';
 /** A parsed filter: what the planner reads for indexes and the matcher runs. */
 export type Filter =
   | { readonly kind: 'and' | 'or' | 'nor'; readonly clauses: readonly Filter[] }
-  | { readonly kind: 'field'; readonly path: Path; readonly predicate: Predicate }
+  | FieldFilter
   | { readonly kind: 'expression'; readonly expression: unknown };
+
+/** What one predicate asks of the value at one path. */
+export interface FieldFilter {
+  readonly kind: 'field';
+  readonly path: Path;
+  readonly predicate: Predicate;
+}
 
 /** A dotted path and its parts. */
 export interface Path {

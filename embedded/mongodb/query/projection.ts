@@ -1,5 +1,6 @@
 import { decode, encode, type Doc } from '../bson/codec';
-import { fieldNames, readFields } from '../bson/read-fields';
+import { fieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
 import { CommandError, notSupported } from '../errors';
 import { exclude, include, toTree } from './field-tree';
 

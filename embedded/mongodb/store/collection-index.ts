@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/codec';
-import { fieldNames, readFields } from '../bson/read-fields';
+import { fieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
 import { compileFilter, topLevelFields, type Matches } from '../query/matcher';
 import { parseFilter } from '../query/parse-filter';
 import type { Filter } from '../query/filter';

@@ -1,5 +1,8 @@
-import type { IdKey } from '../bson/id-key';
-import { fieldNames, readFields, type FieldNames } from '../bson/read-fields';
+import { ownBytes } from '../bson/codec';
+import { idKey, type IdKey } from '../bson/id-key';
+import { fieldNames, type FieldNames } from '../bson/field-names';
+import { readFields } from '../bson/read-fields';
+import { haveSameFields } from '../bson/same-fields';
 import { CommandError } from '../errors';
 import { CollectionIndex } from './collection-index';
 import { duplicateKey } from './duplicate-key';
@@ -12,7 +15,7 @@ export class Collection {
   readonly records = new Map<IdKey, StoredRecord>();
   readonly idIndex = new CollectionIndex(ID_INDEX, this);
   private others: CollectionIndex[] = [];
-  private indexedFields: FieldNames = [];
+  private indexedFields: FieldNames = fieldNames([]);
   private nextSequence = 0;
 
   /** @param namespace `database.collection`, as errors tell it */
@@ -35,12 +38,26 @@ export class Collection {
     return record;
   }
 
+  /** Takes in a stored document as it is; `finishLoading` makes up for the indexes. */
+  load(bytes: Buffer): void {
+    const key = idKey(idIn(bytes));
+    this.records.set(key, { key, sequence: this.nextSequence, bytes: ownBytes(bytes) });
+    this.nextSequence += 1;
+  }
+
+  /** Builds all indexes at once, which is much faster than document by document. */
+  finishLoading(definitions: readonly IndexDefinition[]): void {
+    this.idIndex.build(this.records.values());
+    for (const definition of definitions) this.createIndex(definition);
+  }
+
   /**
    * Puts other bytes in a record's place; the `_id` is the same.
    * @throws CommandError when a unique key is taken
    */
   replace(record: StoredRecord, bytes: Buffer): void {
-    if (this.others.length > 0) this.moveEntries(record, bytes);
+    const stay = haveSameFields(record.bytes, bytes, this.indexedFields);
+    if (!stay) this.moveEntries(record, bytes);
     record.bytes = bytes;
   }
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { encode, ownBytes, type Doc } from '../bson/codec';
+import { encode, ownBytes } from '../bson/codec';
 import { checkDocument } from '../bson/check-document';
 import { Elements } from '../bson/elements';
 import { idKey, type IdKey } from '../bson/id-key';
@@ -30,32 +30,58 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
  * @throws CommandError when it is too big or its `_id` cannot be one
  */
 export const prepareDocument = (bytes: Buffer, idIfMissing?: unknown): PreparedDocument => {
-  checkDocument(bytes);
-  const elements = new Elements(bytes);
-  while (elements.next()) {
-    if (elements.name === '_id') return prepared(withIdInFront(elements));
-  }
-  const id = idIfMissing === undefined ? new ObjectId() : idIfMissing;
-  return prepared(joined(encode({ _id: id }).subarray(4, -1), bytes.subarray(4, -1)));
+  const owned =
+    withIdInFront(bytes) ??
+    withIdElement(bytes, elementOf(idIfMissing === undefined ? new ObjectId() : idIfMissing));
+  const id = idIn(owned);
+  return { key: idKey(id), id, bytes: owned };
 };
 
-const withIdInFront = ({ bytes, nameStart, valueEnd }: Elements): Buffer => {
+/**
+ * Makes a client's document ready to take the place of another.
+ * @returns undefined when it has another `_id`
+ */
+export const prepareReplacement = (bytes: Buffer, replaced: Buffer): Buffer | undefined => {
+  const owned = withIdInFront(bytes);
+  const idElement = idElementIn(replaced);
+  if (!owned) return withIdElement(bytes, idElement);
+  const isSame =
+    idElementIn(owned).equals(idElement) || idKey(idIn(owned)) === idKey(idIn(replaced));
+  return isSame ? owned : undefined;
+};
+
+const ID = Buffer.from('_id');
+
+/** A checked copy of a document that has an `_id`. */
+const withIdInFront = (bytes: Buffer): Buffer | undefined => {
+  checkDocument(bytes);
+  const elements = new Elements(bytes);
+  while (elements.next()) if (elements.isNamed(ID)) return idMovedToFront(elements);
+  return undefined;
+};
+
+const idMovedToFront = ({ bytes, nameStart, valueEnd }: Elements): Buffer => {
+  rejectTooBig(bytes.length);
   const start = nameStart - 1;
   if (start === 4) return ownBytes(bytes);
   const idElement = bytes.subarray(start, valueEnd);
   return joined(idElement, bytes.subarray(4, start), bytes.subarray(valueEnd, -1));
 };
 
-const prepared = (bytes: Buffer): PreparedDocument => {
-  if (bytes.length > MAX_DOCUMENT_BYTES) {
-    throw new CommandError(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
-  }
-  const id = idIn(bytes);
-  return { key: idKey(id), id, bytes };
+const withIdElement = (bytes: Buffer, idElement: Buffer): Buffer => {
+  rejectTooBig(bytes.length + idElement.length);
+  return joined(idElement, bytes.subarray(4, -1));
 };
+
+const rejectTooBig = (size: number): void => {
+  if (size <= MAX_DOCUMENT_BYTES) return;
+  throw new CommandError(
+    'BSONObjectTooLarge',
+    `object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT_BYTES}`,
+  );
+};
+
+const elementOf = (id: unknown): Buffer => encode({ _id: id }).subarray(4, -1);
 
 /** The `_id` of a stored document, where it stands in front. */
 export const idIn = (bytes: Buffer): unknown => {
@@ -64,15 +90,18 @@ export const idIn = (bytes: Buffer): unknown => {
   return readValue(elements);
 };
 
-const joined = (...elements: readonly Buffer[]): Buffer => {
-  const size = elements.reduce((sum, part) => sum + part.length, 5);
+const idElementIn = (bytes: Buffer): Buffer => {
+  const elements = new Elements(bytes);
+  elements.next();
+  return bytes.subarray(4, elements.valueEnd);
+};
+
+const joined = (...parts: readonly Buffer[]): Buffer => {
+  const size = parts.reduce((sum, part) => sum + part.length, 5);
   const document = Buffer.allocUnsafeSlow(size);
   document.writeInt32LE(size, 0);
   let at = 4;
-  for (const part of elements) at += part.copy(document, at);
+  for (const part of parts) at += part.copy(document, at);
   document[at] = 0;
   return document;
 };
-
-/** `prepareDocument` for a document made here. */
-export const prepareDoc = (document: Doc): PreparedDocument => prepareDocument(encode(document));

@@ -3,8 +3,8 @@ import { areEqual } from '../bson/compare';
 import { Elements } from '../bson/elements';
 import { CommandError } from '../errors';
 import { conditionsOf } from '../planner/conditions';
-import { toPath, type Filter } from '../query/filter';
-import { idIn, prepareDocument, type PreparedDocument } from '../store/stored-record';
+import type { Filter } from '../query/filter';
+import { prepareDocument, prepareReplacement, type PreparedDocument } from '../store/stored-record';
 import { setAt } from './document-path';
 import { parseUpdate } from './parse-update';
 
@@ -28,13 +28,13 @@ const DOLLAR = 0x24;
 const replaceBy = (replacement: Buffer): Modification => ({
   isReplacement: true,
   change: (bytes) => {
-    const id = idIn(bytes);
-    return withSameId(prepareDocument(replacement, id), id).bytes;
+    const replaced = prepareReplacement(replacement, bytes);
+    if (replaced) return replaced;
+    throw immutableId();
   },
   insert: (filter) => {
     const id = equalities(filter)['_id'];
-    const prepared = prepareDocument(replacement, id);
-    return id === undefined ? prepared : withSameId(prepared, id);
+    return withSameId(prepareDocument(replacement, id), id);
   },
 });
 
@@ -46,33 +46,35 @@ const changeBy = (operators: Doc): Modification => {
       const document = decode(bytes);
       const id = document['_id'];
       apply(document, { inserting: false, now: new Date() });
-      const prepared = prepareDocument(encode(document), null);
-      return withSameId(prepared, id).bytes;
+      return withSameId(prepareDocument(encode(document), null), id).bytes;
     },
     insert: (filter) => {
       const document = equalities(filter);
       const id = document['_id'];
       apply(document, { inserting: true, now: new Date() });
-      const prepared = prepareDocument(encode(document));
-      return id === undefined ? prepared : withSameId(prepared, id);
+      return withSameId(prepareDocument(encode(document)), id);
     },
   };
 };
 
+/** @param id undefined when nobody has said it before */
 const withSameId = (prepared: PreparedDocument, id: unknown): PreparedDocument => {
-  if (areEqual(prepared.id, id)) return prepared;
-  throw new CommandError(
+  if (id === undefined || areEqual(prepared.id, id)) return prepared;
+  throw immutableId();
+};
+
+const immutableId = (): CommandError =>
+  new CommandError(
     'ImmutableField',
     `Performing an update on the path '_id' would modify the immutable field '_id'`,
   );
-};
 
 /** What a filter says that a document it finds is equal to: an upsert starts from it. */
 const equalities = (filter: Filter): Doc => {
   const document: Doc = {};
   for (const { path, predicate } of conditionsOf(filter).fields) {
     if (predicate.kind !== 'compare' || predicate.operator !== '$eq') continue;
-    setAt(document, toPath(path), predicate.value);
+    setAt(document, path, predicate.value);
   }
   return document;
 };

@@ -1,0 +1,46 @@
+import type { Elements } from './elements';
+
+/** A set of top-level fields, made to be recognised in encoded documents. */
+export interface FieldNames {
+  readonly size: number;
+  /** By the bytes that a name takes, as few of a document's names are as long as one that is sought. */
+  readonly byLength: readonly (readonly FieldName[] | undefined)[];
+}
+
+interface FieldName {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+/** Queries come again and again with the same few shapes. */
+const KEPT = 1000;
+
+const known = new Map<string, FieldNames>();
+
+export const fieldNames = (names: Iterable<string>): FieldNames => {
+  const distinct = [...new Set(names)];
+  const key = distinct.join('\0');
+  const existing = known.get(key);
+  if (existing) return existing;
+  if (known.size >= KEPT) known.clear();
+  const made = { size: distinct.length, byLength: groupByLength(distinct) };
+  known.set(key, made);
+  return made;
+};
+
+const groupByLength = (names: readonly string[]): FieldName[][] => {
+  const byLength: FieldName[][] = [];
+  for (const text of names) {
+    const bytes = Buffer.from(text);
+    (byLength[bytes.length] ??= []).push({ text, bytes });
+  }
+  return byLength;
+};
+
+/** The name of the current element, if it is one of those sought. */
+export const soughtName = (elements: Elements, { byLength }: FieldNames): string | undefined => {
+  const candidates = byLength[elements.nameEnd - elements.nameStart];
+  if (!candidates) return undefined;
+  for (const { text, bytes } of candidates) if (elements.isNamed(bytes)) return text;
+  return undefined;
+};
