@@ -1,0 +1,42 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../testing/account-spec';
+import {
+  accountErased,
+  accountRegistered,
+  grantOperatorRole,
+  operatorRoleGranted,
+  profileUpdated,
+} from './controls';
+
+const notFound = { type: 'account-not-found' } as const;
+
+describe('granting the operator’s role', () => {
+  it('records it', () => {
+    given(accountRegistered()).when(grantOperatorRole()).then(operatorRoleGranted());
+  });
+
+  it('changes nothing for an operator, whatever changed since', () => {
+    given(accountRegistered(), operatorRoleGranted(), profileUpdated())
+      .when(grantOperatorRole())
+      .thenNothing();
+  });
+
+  it('changes nothing when somebody else granted it first', () => {
+    given(accountRegistered())
+      .when(grantOperatorRole())
+      .afterLosingTo(operatorRoleGranted())
+      .thenNothing();
+  });
+
+  it('is refused for nobody, and for somebody who was erased', () => {
+    given().when(grantOperatorRole()).thenRejected(notFound);
+    given(accountRegistered(), accountErased()).when(grantOperatorRole()).thenRejected(notFound);
+  });
+
+  it('is refused when it lost to the erasure', () => {
+    given(accountRegistered())
+      .when(grantOperatorRole())
+      .afterLosingTo(accountErased())
+      .thenRejected(notFound);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../testing/account-spec';
+import {
+  accountErased,
+  accountRegistered,
+  profilePhotoChanged,
+  profileUpdated,
+  updateProfile,
+} from './controls';
+
+const photo = '/objects/uploads/retrato';
+const notFound = { type: 'account-not-found' } as const;
+
+describe('updating a profile', () => {
+  it('records what differs and nothing else', () => {
+    given(accountRegistered())
+      .when(updateProfile({ changes: { city: 'Soria', firstName: 'Lucía', newsletter: false } }))
+      .then(profileUpdated({ changes: { city: 'Soria', newsletter: false } }));
+  });
+
+  it('empties a field', () => {
+    given(accountRegistered())
+      .when(updateProfile({ changes: { lastName: null } }))
+      .then(profileUpdated({ changes: { lastName: null } }));
+  });
+
+  it('records a new photo', () => {
+    given(accountRegistered())
+      .when(updateProfile({ changes: {}, profileImage: photo }))
+      .then(profilePhotoChanged({ profileImage: photo }));
+  });
+
+  it('records both', () => {
+    given(accountRegistered())
+      .when(updateProfile({ profileImage: photo }))
+      .then(profileUpdated(), profilePhotoChanged({ profileImage: photo }));
+  });
+
+  it('removes the photo', () => {
+    given(accountRegistered(), profilePhotoChanged({ profileImage: photo }))
+      .when(updateProfile({ changes: {}, profileImage: null }))
+      .then(profilePhotoChanged({ profileImage: null }));
+  });
+
+  it('compares with what was changed before', () => {
+    given(accountRegistered(), profileUpdated({ changes: { city: 'Ávila' } }))
+      .when(updateProfile({ changes: { city: 'Soria' } }))
+      .then(profileUpdated({ changes: { city: 'Soria' } }));
+  });
+
+  it.each([
+    ['the profile says so already', {}],
+    ['the photo is there already', { profileImage: photo }],
+    ['nothing is asked', { changes: {} }],
+  ])('changes nothing when %s', (_case, wish) => {
+    given(accountRegistered(), profileUpdated(), profilePhotoChanged({ profileImage: photo }))
+      .when(updateProfile(wish))
+      .thenNothing();
+  });
+
+  it('changes nothing when it lost to the same press sent twice', () => {
+    given(accountRegistered()).when(updateProfile()).afterLosingTo(profileUpdated()).thenNothing();
+  });
+
+  it('keeps what another window changed in the meantime', () => {
+    given(accountRegistered())
+      .when(updateProfile({ changes: { city: 'Soria' } }))
+      .afterLosingTo(profileUpdated({ changes: { phone: '600 000 000' } }))
+      .then(profileUpdated({ changes: { city: 'Soria' } }));
+  });
+
+  it('is refused for nobody, and for somebody who was erased', () => {
+    given().when(updateProfile()).thenRejected(notFound);
+    given(accountRegistered(), accountErased()).when(updateProfile()).thenRejected(notFound);
+  });
+
+  it('is refused when it lost to the erasure', () => {
+    given(accountRegistered())
+      .when(updateProfile())
+      .afterLosingTo(accountErased())
+      .thenRejected(notFound);
+  });
+});

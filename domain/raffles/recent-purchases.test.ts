@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { noPurchases, recall, remember } from './recent-purchases';
+
+const HOUR_MS = 60 * 60 * 1000;
+const START = Date.UTC(2026, 4, 4);
+
+/** A purchase an hour, named after its hour. */
+const soldHourly = (hours: number) => {
+  let recent = noPurchases;
+  for (let hour = 0; hour <= hours; hour += 1) {
+    recent = remember(
+      recent,
+      `hour-${hour}`,
+      { seq: hour + 1, tickets: 1 },
+      START + hour * HOUR_MS,
+    );
+  }
+  return recent;
+};
+
+describe('recent purchases', () => {
+  it('remember nothing at first', () => {
+    expect(recall(noPurchases, 'hour-0')).toBe(undefined);
+  });
+
+  it('know each purchase’s number and tickets', () => {
+    const recent = remember(noPurchases, 'mine', { seq: 9, tickets: 4 }, START);
+    expect(recall(recent, 'mine')).toEqual({ seq: 9, tickets: 4 });
+    expect(recall(recent, 'theirs')).toBe(undefined);
+  });
+
+  it.each([24, 25, 47, 48, 71, 72, 100])('know the last 24 hours after %d', (hours) => {
+    const recent = soldHourly(hours);
+    for (let hour = hours - 24; hour <= hours; hour += 1) {
+      expect(recall(recent, `hour-${hour}`)).toEqual({ seq: hour + 1, tickets: 1 });
+    }
+  });
+
+  it('know no more than 48 hours, however long the sale', () => {
+    const { current, previous } = soldHourly(500);
+    expect(current.size + previous.size).toBeLessThanOrEqual(48);
+    expect(recall(soldHourly(500), 'hour-451')).toBe(undefined);
+  });
+});

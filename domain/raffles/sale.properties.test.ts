@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { play } from '../testing/played-sale';
+import { sales } from '../testing/random-sales';
+import type { RaffleEvent } from './messages';
+
+const purchasesIn = (history: readonly RaffleEvent[]) =>
+  history.filter((event) => event.type === 'TicketsPurchased').map(({ data }) => data);
+
+const always = (holds: (history: readonly RaffleEvent[]) => void) =>
+  fc.assert(fc.property(sales, (sale) => holds(play(sale).history)));
+
+describe('however a sale goes', () => {
+  it('an automatic raffle never sells more than it has, and ends with its last ticket', () => {
+    always((history) => {
+      const [created] = history;
+      if (created?.type !== 'RaffleCreated' || created.data.totalTickets === null) return;
+      const sold = purchasesIn(history).reduce((sum, { tickets }) => sum + tickets, 0);
+      expect(sold).toBeLessThanOrEqual(created.data.totalTickets);
+      const soldOut = history.some(
+        (e) => e.type === 'RaffleCompleted' && e.data.reason === 'sold-out',
+      );
+      expect(soldOut).toBe(sold === created.data.totalTickets);
+    });
+  });
+
+  it('tickets are numbered without gap or overlap, purchases one by one', () => {
+    always((history) => {
+      let last = 0;
+      purchasesIn(history).forEach(({ seq, tickets, firstTicket, lastTicket }, index) => {
+        expect(seq).toBe(index + 1);
+        expect(tickets).toBeGreaterThanOrEqual(1);
+        expect([firstTicket, lastTicket]).toEqual([last + 1, last + tickets]);
+        last = lastTicket;
+      });
+    });
+  });
+
+  it('every event carries the totals after it', () => {
+    always((history) => {
+      const buyers = new Set<number>();
+      let soldTickets = 0;
+      for (const { type, data } of history) {
+        if (type === 'TicketsPurchased') {
+          soldTickets += data.tickets;
+          buyers.add(data.buyerId);
+        }
+        expect(data).toMatchObject({ raffleId: 12, soldTickets, participants: buyers.size });
+      }
+    });
+  });
+
+  it('each purchase costs its tickets, and neither seller nor operators buy', () => {
+    always((history) => {
+      for (const purchase of purchasesIn(history)) {
+        expect(purchase.amountCents).toBe(purchase.tickets * 150);
+        expect(purchase.buyerId).not.toBe(purchase.sellerId);
+      }
+    });
+  });
+
+  it('events are dated in the order in which they happened', () => {
+    always((history) => {
+      const dates = history.map(({ at }) => at);
+      expect(dates).toEqual(dates.toSorted());
+    });
+  });
+
+  it('nothing is sold from the end date on, or after the raffle ended', () => {
+    always((history) => {
+      const [created] = history;
+      if (created?.type !== 'RaffleCreated') throw new Error('A sale starts with its raffle');
+      const ended = history.findIndex(({ type }) => /Completed|Cancelled/.test(type));
+      history.forEach(({ type, at }, index) => {
+        if (type !== 'TicketsPurchased') return;
+        expect(at < created.data.endDate).toBe(true);
+        expect(ended === -1 || index < ended).toBe(true);
+      });
+    });
+  });
+
+  it('it ends once, and is drawn once at most', () => {
+    always((history) => {
+      const types = history.map(({ type }) => type).filter((type) => type !== 'TicketsPurchased');
+      expect([
+        ['RaffleCreated'],
+        ['RaffleCreated', 'RaffleCancelled'],
+        ['RaffleCreated', 'RaffleCompleted'],
+        ['RaffleCreated', 'RaffleCompleted', 'WinnerDrawn'],
+      ]).toContainEqual(types);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Decision } from '../shared/decision';
+import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../raffles/messages';
+import type { Raffle } from '../raffles/raffle';
+import { commandsOf, type Sale } from './random-sales';
+import { raffles } from './raffle-spec';
+
+/** One command of a sale: what it met, what was decided, what it left. */
+export interface Turn {
+  readonly command: RaffleCommand;
+  readonly before: Raffle;
+  readonly decision: Decision<RaffleEvent, RaffleRejection>;
+  readonly after: Raffle;
+}
+
+/** Decides a whole sale, each command on what the ones before it left. */
+export const play = (sale: Sale): { readonly history: RaffleEvent[]; readonly turns: Turn[] } => {
+  const history: RaffleEvent[] = [];
+  const turns: Turn[] = [];
+  let before = raffles.initialState;
+  for (const command of commandsOf(sale, () => history)) {
+    const decision = raffles.decide(command, before);
+    const events = decision.kind === 'accepted' ? decision.events : [];
+    history.push(...events);
+    const after = events.reduce(raffles.evolve, before);
+    turns.push({ command, before, decision, after });
+    before = after;
+  }
+  return { history, turns };
+};
