@@ -39,6 +39,9 @@ export class PendingAppend {
 
   /** Makes the append, if it can be made; never rejects. */
   async finish(log: EventLog): Promise<AppendResult> {
+    const { deadline } = this.target;
+    // A big append may come late for its size alone; being late is what it is told.
+    if (deadline !== undefined && deadline <= Date.now()) return { kind: 'late' };
     if (this.refusal) return this.refusal;
     try {
       return await log.append({ ...this.target, events: this.#events });

@@ -29,19 +29,30 @@ export class EventAppender {
     this.#position = position;
   }
 
-  append(stream: StreamEntry, proposed: ProposedEvent, revision = stream.head + 1): RecordedEvent {
-    const { catalog, rows, recent } = this.#parts;
-    const streamId = catalog.idOf(stream);
-    const position = this.#position + 1;
-    const event = { ...proposed, position, stream: stream.name, revision, created: Date.now() };
-    rows.insert(streamId, event);
-    this.#position = position;
-    stream.head = revision;
-    catalog.written(stream.name);
-    recent.add(event.id, { stream: stream.name, revision, position });
-    this.#noteHidden(stream);
-    this.#uncommitted.push(event);
-    return event;
+  /**
+   * @param first revision of the first event
+   * @returns position of the last event, if there is one
+   */
+  append(
+    stream: StreamEntry,
+    events: readonly ProposedEvent[],
+    first = stream.head + 1,
+  ): number | undefined {
+    const created = Date.now();
+    const recorded = events.map((event, index) => ({
+      ...event,
+      position: this.#position + 1 + index,
+      stream: stream.name,
+      revision: first + index,
+      created,
+    }));
+    const last = recorded.at(-1);
+    if (!last) return undefined;
+    this.#parts.rows.insert(this.#parts.catalog.idOf(stream), recorded);
+    this.#position = last.position;
+    stream.head = last.revision;
+    this.#note(stream, recorded);
+    return last.position;
   }
 
   /** Hands over what was committed. */
@@ -55,8 +66,13 @@ export class EventAppender {
     this.#uncommitted = [];
   }
 
-  #noteHidden(stream: StreamEntry): void {
-    const { catalog, scavenges } = this.#parts;
+  #note(stream: StreamEntry, recorded: readonly RecordedEvent[]): void {
+    const { catalog, recent, scavenges } = this.#parts;
+    catalog.written(stream.name);
+    for (const { id, revision, position } of recorded) {
+      recent.add(id, { stream: stream.name, revision, position });
+    }
+    this.#uncommitted.push(...recorded);
     if (stream.head === TOMBSTONE_REVISION) scavenges.add(stream);
     else if (isMetastream(stream.name)) scavenges.add(catalog.get(originalStreamOf(stream.name)));
   }

@@ -96,7 +96,7 @@ export class EventLog {
   /** The log of the real server is never empty either: nobody can come to rely on an empty one. */
   #open(): void {
     inTransaction(this.#database, () =>
-      this.#appender.append(this.#catalog.get(OWN_STREAM), systemEvent(OPENED_TYPE)),
+      this.#appender.append(this.#catalog.get(OWN_STREAM), [systemEvent(OPENED_TYPE)]),
     );
     this.#committed();
   }

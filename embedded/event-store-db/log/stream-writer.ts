@@ -6,7 +6,6 @@ import {
   TOMBSTONE_TYPE,
   type ExpectedRevision,
   type ProposedEvent,
-  type RecordedEvent,
 } from '../events';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
 import { isSoftDeleted, SOFT_DELETED, withTruncateBefore } from '../storage/stream-limits';
@@ -21,12 +20,6 @@ export type WriteOutcome =
   | { readonly kind: 'wrongRevision'; readonly current: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'late' };
-
-const written = ({ revision, position }: RecordedEvent): WriteOutcome => ({
-  kind: 'written',
-  revision,
-  position,
-});
 
 /** The writes that a stream knows. Each is to be called inside a transaction. */
 export class StreamWriter {
@@ -46,9 +39,7 @@ export class StreamWriter {
     const verdict = this.#expectation.judge(stream, expected, ids);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
     if (events.length > 0) this.#revive(stream);
-    let outcome: WriteOutcome = { kind: 'written', revision: stream.head };
-    for (const event of events) outcome = written(this.#appender.append(stream, event));
-    return outcome;
+    return this.#write(stream, events);
   }
 
   /** Hides all events; the stream may be written to again. */
@@ -56,7 +47,7 @@ export class StreamWriter {
     const stream = this.#catalog.get(name);
     const verdict = this.#expectation.judge(stream, expected, []);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    return written(this.#truncate(stream, SOFT_DELETED));
+    return this.#truncate(stream, SOFT_DELETED);
   }
 
   /** Closes the stream for good. */
@@ -64,8 +55,7 @@ export class StreamWriter {
     const stream = this.#catalog.get(name);
     const verdict = this.#expectation.judge(stream, expected, []);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    const event = systemEvent(TOMBSTONE_TYPE);
-    return written(this.#appender.append(stream, event, TOMBSTONE_REVISION));
+    return this.#write(stream, [systemEvent(TOMBSTONE_TYPE)], TOMBSTONE_REVISION);
   }
 
   #refused(stream: StreamEntry, verdict: Exclude<Verdict, { kind: 'accepted' }>): WriteOutcome {
@@ -85,10 +75,16 @@ export class StreamWriter {
     this.#truncate(stream, String(stream.head - NO_EVENTS));
   }
 
-  #truncate(stream: StreamEntry, revision: string): RecordedEvent {
+  #truncate(stream: StreamEntry, revision: string): WriteOutcome {
     const current = this.#catalog.metadataOf(stream.name);
     const metastream = this.#catalog.get(metastreamOf(stream.name));
     const event = systemEvent(METADATA_TYPE, withTruncateBefore(current, revision));
-    return this.#appender.append(metastream, event);
+    return this.#write(metastream, [event]);
+  }
+
+  #write(stream: StreamEntry, events: readonly ProposedEvent[], first?: number): WriteOutcome {
+    const position = this.#appender.append(stream, events, first);
+    const outcome: WriteOutcome = { kind: 'written', revision: stream.head };
+    return position === undefined ? outcome : { ...outcome, position };
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../events';
-import { toBytes, type Database } from './database';
+import { toBytes, type Database, type SqlValue } from './database';
 import { Format } from './schema';
 
 interface EventRow {
@@ -21,11 +21,27 @@ export interface RevisionRange {
 }
 
 const COLUMNS = 'position, stream, revision, id, type, format, created, metadata, data';
+const ROW = '(?,?,?,?,?,?,?,?,?)';
+/** One statement for several rows takes half the time of one for each. */
+const ROWS_AT_ONCE = 16;
 const VISIBLE = `format <> ${Format.scavenged}`;
+
+const toRow = (stream: number, event: RecordedEvent): SqlValue[] => [
+  event.position,
+  stream,
+  event.revision,
+  event.id,
+  event.type,
+  event.isJson ? Format.json : Format.binary,
+  event.created,
+  event.metadata,
+  event.data,
+];
 
 /** The table of events: how rows are written and how pages of them are read. Scavenged events are never answered. */
 export class EventRows {
-  readonly #insert;
+  readonly #insertOne;
+  readonly #insertMany;
   readonly #allForwards;
   readonly #allBackwards;
   readonly #streamForwards;
@@ -38,7 +54,10 @@ export class EventRows {
     const select = (rest: string) =>
       database.prepare<EventRow>(`SELECT ${COLUMNS} FROM events WHERE ${VISIBLE} AND ${rest}`);
     this.#nameOf = nameOf;
-    this.#insert = database.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)`);
+    const insert = (rows: number) =>
+      database.prepare(`INSERT INTO events (${COLUMNS}) VALUES ${Array(rows).fill(ROW).join()}`);
+    this.#insertOne = insert(1);
+    this.#insertMany = insert(ROWS_AT_ONCE);
     this.#allForwards = select('position >= ? AND position <= ? ORDER BY position LIMIT ?');
     this.#allBackwards = select('position <= ? ORDER BY position DESC LIMIT ?');
     this.#streamForwards = select(
@@ -55,18 +74,12 @@ export class EventRows {
     );
   }
 
-  insert(stream: number, event: RecordedEvent): void {
-    this.#insert.run(
-      event.position,
-      stream,
-      event.revision,
-      event.id,
-      event.type,
-      event.isJson ? Format.json : Format.binary,
-      event.created,
-      event.metadata,
-      event.data,
-    );
+  insert(stream: number, events: readonly RecordedEvent[]): void {
+    const rows = events.map((event) => toRow(stream, event));
+    let done = 0;
+    for (; done + ROWS_AT_ONCE <= rows.length; done += ROWS_AT_ONCE)
+      this.#insertMany.run(...rows.slice(done, done + ROWS_AT_ONCE).flat());
+    for (const row of rows.slice(done)) this.#insertOne.run(...row);
   }
 
   /** Events of the whole log between two positions, both inclusive. */

@@ -15,7 +15,7 @@ export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter
   const expression = options.getEventType() ?? options.getStreamIdentifier();
   const regex = expression?.getRegex();
   if (regex) {
-    const pattern = new RegExp(regex, 'u');
+    const pattern = new RegExp(regex);
     return (event) => pattern.test(text(event));
   }
   const prefixes = expression?.getPrefixList() ?? [];
