@@ -1,0 +1,20 @@
+const INCREMENT = 0x6d2b79f5;
+const TWO_TO_32 = 4_294_967_296;
+
+/** Numbers from 0 to 1 that look random and are the same at every run: the demo's history does not change. (mulberry32) */
+export const createChance = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + INCREMENT) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / TWO_TO_32;
+  };
+};
+
+/** One of several, by chance. */
+export const pickOne = <T>(items: readonly T[], chance: () => number): T => {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+};
