@@ -1,11 +1,9 @@
 import { createServer } from 'node:net';
 import { StartError } from '../../platform/lifecycle';
+import { errorCode } from './error-code';
 
 const FIRST = 3000;
 const TRIES = 100;
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** Takes a port and gives it back at once. @returns its number, which differs from the one asked for when that was 0 */
 export const tryPort = (port: number, host: string): Promise<number> =>
@@ -26,7 +24,7 @@ const explain = (error: unknown, port: number, host: string): StartError => {
     ENOTFOUND: `HOST ${host} is not an address of this machine.`,
   };
   const other = `Port ${port} on ${host} can't be used (${String(error)}).`;
-  return new StartError(reasons[codeOf(error) ?? ''] ?? other);
+  return new StartError(reasons[errorCode(error) ?? ''] ?? other);
 };
 
 /**
@@ -39,7 +37,7 @@ export const choosePort = async (asked: number | undefined, host: string): Promi
       return await tryPort(port, host);
     } catch (error) {
       const mayGoOn = asked === undefined && port < FIRST + TRIES;
-      if (codeOf(error) !== 'EADDRINUSE' || !mayGoOn) throw explain(error, port, host);
+      if (errorCode(error) !== 'EADDRINUSE' || !mayGoOn) throw explain(error, port, host);
     }
   }
 };

@@ -11,7 +11,9 @@ const TO_COME: StoreUrls = {
   redisUrl: 'redis://to-come',
 };
 
-const secretsFor = (config: Config, folder: DataFolder): Record<string, string> => {
+type Files = Pick<DataFolder, 'objects' | 'secretsFile'>;
+
+const secretsFor = (config: Config, folder: Files): Record<string, string> => {
   // The secrets belong to the log: whoever runs a log of their own keeps them, too.
   if (config.eventStoreUrl !== undefined) return {};
   const { sessionSecret, drawSecret } = keepSecrets(folder.secretsFile);
@@ -36,7 +38,7 @@ const withUrls = (env: Environment, urls: StoreUrls, port: number): Environment 
 export const programEnvironment = (
   env: Environment,
   config: Config,
-  folder: DataFolder,
+  folder: Files,
 ): ((urls: StoreUrls, port: number) => Environment) => {
   const common = {
     NODE_ENV: 'production',

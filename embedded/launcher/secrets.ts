@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StartError } from '../../platform/lifecycle';
+import { errorCode } from './error-code';
 import { writePrivately } from './private-file';
 
 export interface Secrets {
@@ -21,7 +22,7 @@ const read = (file: string): Secrets | undefined => {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isSecrets(value)) return value;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
   }
   // New ones would silently lose every user name and every open draw.
   throw new StartError(

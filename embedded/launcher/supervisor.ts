@@ -10,15 +10,20 @@ export interface Supervision {
   readonly report: (line: string) => void;
   /** Called once when it keeps dying and is left alone. */
   readonly giveUp: (error: StartError) => void;
-  readonly firstPauseMs?: number;
+  /** Ends early, by rejecting, when the signal is given. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
+const FIRST_PAUSE_MS = 200;
 const ATTEMPTS_AT_START = 3;
 const FAILURES_IN_A_ROW = 8;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** A run of this length counts as a success. */
 const STEADY_MS = 60_000;
+
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  delay(milliseconds, undefined, { signal });
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -132,10 +137,8 @@ export class Supervisor {
   }
 
   private async pause(failures: number): Promise<void> {
-    const { firstPauseMs = 200 } = this.supervision;
-    const { signal } = this.stopping;
-    await delay(Math.min(firstPauseMs * 2 ** (failures - 1), LONGEST_PAUSE_MS), undefined, {
-      signal,
-    }).catch(() => undefined); // told to stop: the caller looks
+    const { wait = sleep } = this.supervision;
+    const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+    await wait(milliseconds, this.stopping.signal).catch(() => undefined); // told to stop: the caller looks
   }
 }

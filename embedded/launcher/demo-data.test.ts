@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { wantsDemoData, type DemoCircumstances } from './demo-data';
+
+const wants = ({
+  demoData,
+  host = '127.0.0.1',
+  ...rest
+}: Partial<Omit<DemoCircumstances, 'config'> & DemoCircumstances['config']> = {}) =>
+  wantsDemoData({
+    config: { demoData, host },
+    embedded: true,
+    isFirstStart: false,
+    state: 'none',
+    ...rest,
+  });
+
+describe('demo data', () => {
+  it('goes into a new embedded log', () => {
+    expect(wants({ isFirstStart: true })).toBe(true);
+    expect(wants({ isFirstStart: false })).toBe(false);
+    expect(wants({ isFirstStart: true, embedded: false })).toBe(false);
+  });
+
+  it('goes on where it was cut short', () => {
+    expect(wants({ state: 'loading' })).toBe(true);
+    expect(wants({ state: 'loaded' })).toBe(false);
+  });
+
+  it('obeys DEMO_DATA', () => {
+    expect(wants({ isFirstStart: true, demoData: false })).toBe(false);
+    expect(wants({ state: 'loading', demoData: false })).toBe(false);
+    expect(wants({ embedded: false, demoData: true })).toBe(true);
+    expect(wants({ state: 'loaded', demoData: true })).toBe(false);
+  });
+
+  it.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('is at home on %s', (host) => {
+    expect(wants({ isFirstStart: true, host })).toBe(true);
+  });
+
+  it('is refused where other machines reach it', () => {
+    expect(() => wants({ host: '0.0.0.0', demoData: true })).toThrow('HOST is 0.0.0.0');
+    expect(() => wants({ host: '192.168.1.2', state: 'loaded' })).toThrow(
+      'choose another DATA_DIR',
+    );
+    expect(wants({ host: '0.0.0.0', isFirstStart: true })).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { choosePort, tryPort } from './ports';
+
+const HOST = '127.0.0.1';
+
+describe('the port of the site', () => {
+  const servers: Server[] = [];
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Takes a port, if nobody else has it. */
+  const occupy = (port: number) =>
+    new Promise<void>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve());
+      server.listen(port, HOST, () => {
+        servers.push(server);
+        resolve();
+      });
+    });
+
+  it('is the next free one when 3000 is taken', async () => {
+    await occupy(3000);
+
+    const port = await choosePort(undefined, HOST);
+
+    expect(port).toBeGreaterThan(3000);
+    expect(await tryPort(port, HOST)).toBe(port);
+  });
+
+  it('is the one asked for or none', async () => {
+    const port = await tryPort(0, HOST);
+    expect(await choosePort(port, HOST)).toBe(port);
+
+    await occupy(port);
+    await expect(choosePort(port, HOST)).rejects.toThrow(`Port ${port} is in use`);
+  });
+
+  it('is any free one for 0', async () => {
+    expect(await choosePort(0, HOST)).toBeGreaterThan(0);
+  });
+
+  it('needs an address of this machine', async () => {
+    await expect(choosePort(0, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address');
+  });
+});

@@ -1,0 +1,33 @@
+interface Packages {
+  readonly packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface Tool {
+  readonly names: readonly string[];
+}
+
+export interface Machine {
+  readonly platform: string;
+  readonly isRoot: boolean;
+  readonly has: (program: string) => boolean;
+}
+
+export type ToolPlan =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'install'; readonly packages: readonly string[] }
+  | { readonly kind: 'tell'; readonly message: string };
+
+export function isNodeNewEnough(version: string): boolean;
+export function nodeIsTooOld(version: string): string;
+export function isInstalled(
+  manifest: Readonly<Record<string, unknown>>,
+  lock: Packages,
+  installed: Packages | undefined,
+  withDev: boolean,
+): boolean;
+export function missingTools(command: {
+  readonly forTests: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly has: (program: string) => boolean;
+}): readonly Tool[];
+export function planTools(tools: readonly Tool[], machine: Machine): ToolPlan;
