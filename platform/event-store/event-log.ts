@@ -2,7 +2,6 @@ import {
   BACKWARDS,
   END,
   EventStoreDBClient,
-  excludeSystemEvents,
   FORWARDS,
   NO_STREAM,
   ANY,
@@ -11,6 +10,7 @@ import {
   WrongExpectedVersionError,
   ErrorType,
   isCommandError,
+  type AllStreamResolvedEvent,
   type Direction,
   type EventData,
   type ReadPosition,
@@ -45,8 +45,9 @@ export interface EventLog {
     stream: string,
     options?: ReadOptions,
   ) => AsyncGenerator<Recorded<E>, void>;
+  /** Without the store's own events, which count towards `maxCount`. */
   readAll: (options?: ReadOptions) => AsyncGenerator<Recorded, void>;
-  /** Position of the last event, -1 when there is none. */
+  /** Position of the last event, the store's own among them; -1 when there is none. */
   endPosition: () => Promise<number>;
   /** Endless: reconnects by itself, and resumes after the last batch that was taken. */
   subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
@@ -89,6 +90,9 @@ const translated = (error: unknown): unknown => {
 
 const expectation = (expected: ExpectedRevision) =>
   expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+
+/** The store writes events of its own, and marks their types. */
+const isSystemEvent = (type: string): boolean => type.startsWith('$');
 
 interface Directed {
   readonly direction: Direction;
@@ -136,17 +140,33 @@ async function* readStream(client: EventStoreDBClient, stream: string, options: 
   }
 }
 
-async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
+/** Everything in the log, the store's own events too: this client can't filter a read, only a subscription. */
+async function* readEverything(
+  client: EventStoreDBClient,
+  options: ReadOptions,
+): AsyncGenerator<AllStreamResolvedEvent, void> {
   const start = startOf(options);
   const fromPosition: ReadPosition =
     typeof start === 'bigint' ? { commit: start, prepare: start } : start;
-  const where = { ...directed(options), fromPosition, filter: excludeSystemEvents() };
   try {
-    for await (const resolved of untilEnough(client.readAll(where))) yield decode(resolved);
+    yield* client.readAll({ ...directed(options), fromPosition });
   } catch (error) {
     throw translated(error);
   }
 }
+
+async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
+  for await (const resolved of readEverything(client, options)) {
+    if (resolved.event && !isSystemEvent(resolved.event.type)) yield decode(resolved);
+  }
+}
+
+const endPosition = async (client: EventStoreDBClient): Promise<number> => {
+  for await (const { event } of readEverything(client, { backwards: true, maxCount: 1 })) {
+    return Number(event?.position.commit ?? -1n);
+  }
+  return -1;
+};
 
 const append = async (
   client: EventStoreDBClient,
@@ -174,12 +194,7 @@ export const connectEventLog = (url: string): EventLog => {
       // What a stream holds is known by its category; the caller states it.
       readStream(client, stream, options) as AsyncGenerator<Recorded<E>, void>,
     readAll: (options = {}) => readAll(client, options),
-    endPosition: async () => {
-      for await (const { position } of readAll(client, { backwards: true, maxCount: 1 })) {
-        return position;
-      }
-      return -1;
-    },
+    endPosition: () => endPosition(client),
     subscribe: (options) => subscribe(client, options),
     truncateBefore: async (stream, revision) => {
       try {
