@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ObjectStore } from '../../platform/objects/objects';
+import { ProblemError, tooMany } from '../http/problem-error';
+import { imageWork, notAnImage, publishedPicture } from './pictures';
+import { receiveFile, type ReceiveLimits } from './receive-file';
+import type { Thumbnails } from './thumbnails';
+import { pictureObject, WEBP } from './upload-key';
+
+const AT_ONCE_PER_OWNER = 32;
+const TRY_AGAIN_IN_SECONDS = 5;
+
+/** A sender that names no type, or only says that these are bytes, leaves it to the bytes themselves. */
+const MAY_BE_IMAGE = /^(image\/|application\/octet-stream)/i;
+
+const saysImage = ({ headers }: IncomingMessage): boolean =>
+  MAY_BE_IMAGE.test(headers['content-type'] ?? 'image/');
+
+const taken = () => new ProblemError(409, 'upload-taken', 'Esta imagen ya se ha subido.');
+
+/** One address may be sent to by any number of connections, so each person is held to a few at a time. */
+const createQuota = () => {
+  const underWay = new Map<number, number>();
+
+  return async (owner: number, work: () => Promise<void>): Promise<void> => {
+    const others = underWay.get(owner) ?? 0;
+    if (others >= AT_ONCE_PER_OWNER) throw tooMany(TRY_AGAIN_IN_SECONDS);
+    underWay.set(owner, others + 1);
+    try {
+      await work();
+    } finally {
+      underWay.set(owner, (underWay.get(owner) ?? 1) - 1);
+      if (underWay.get(owner) === 0) underWay.delete(owner);
+    }
+  };
+};
+
+/**
+ * The way of a file from the request to the store. The picture counts from when it is stored, and the first one wins; its
+ * thumbnail follows.
+ */
+export const createIntake = (
+  objects: ObjectStore,
+  thumbnails: Thumbnails,
+  limits: ReceiveLimits,
+) => {
+  const quota = createQuota();
+
+  const refuseTaken = async (key: string): Promise<void> => {
+    if (await objects.has(pictureObject(key))) throw taken();
+  };
+
+  const publish = (key: string, file: string): Promise<void> =>
+    imageWork(async () => {
+      await refuseTaken(key);
+      const picture = await publishedPicture(file);
+      if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
+    });
+
+  const receive = async (key: string, request: IncomingMessage): Promise<void> => {
+    const file = join(tmpdir(), `rifaviva-upload-${key}-${randomUUID()}`);
+    try {
+      await receiveFile(request, file, limits);
+      await publish(key, file);
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+
+  /** @throws ProblemError 400, 408, 409, 413, 415, 422 or 429 */
+  return (owner: number, key: string, request: IncomingMessage): Promise<void> =>
+    quota(owner, async () => {
+      if (!saysImage(request)) throw notAnImage();
+      await refuseTaken(key);
+      await receive(key, request);
+      await thumbnails.make(key);
+    });
+};

@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { publishedPicture, smallPicture } from './pictures';
+import { phonePhoto, photo, PLACE } from './testing/photos';
+
+let folder: string;
+let files = 0;
+
+const written = async (bytes: Uint8Array | string): Promise<string> => {
+  files += 1;
+  const file = join(folder, String(files));
+  await writeFile(file, bytes);
+  return file;
+};
+
+const published = async (bytes: Uint8Array | string): Promise<Buffer> =>
+  publishedPicture(await written(bytes));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rifaviva-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a published picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is made of %s', async (format) => {
+    const picture = await published(await photo({ format }));
+
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'webp',
+      width: 600,
+      height: 400,
+    });
+  });
+
+  it('fits a square of 1600', async () => {
+    const wide = await sharp(
+      await published(await photo({ width: 3_200, height: 800 })),
+    ).metadata();
+    const tall = await sharp(
+      await published(await photo({ width: 800, height: 3_200 })),
+    ).metadata();
+
+    expect([wide.width, wide.height]).toEqual([1_600, 400]);
+    expect([tall.width, tall.height]).toEqual([400, 1_600]);
+  });
+
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const original = await phonePhoto();
+    expect(await sharp(await written(original)).metadata()).toMatchObject({ orientation: 6 });
+    expect(original.includes(PLACE)).toBe(true);
+
+    const { width, height, exif, xmp, icc, orientation } = await sharp(
+      await published(original),
+    ).metadata();
+    expect([width, height]).toEqual([400, 600]);
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is the first image of one that moves', async () => {
+    const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]);
+    const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const;
+    const moving = await sharp(frames, { raw })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(await written(moving)).metadata()).pages).toBe(2);
+
+    const metadata = await sharp(await published(moving)).metadata();
+    expect([metadata.pages, metadata.height]).toEqual([undefined, 10]);
+  });
+
+  it('keeps what is see-through', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0.5 };
+    const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+
+    expect((await sharp(await published(png)).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('leaves nothing of a file that is also something else', async () => {
+    const script = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([await photo({ format: 'gif' }), Buffer.from(script)]);
+
+    expect((await published(polyglot)).includes('script')).toBe(false);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
+    ['nothing', ''],
+    ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ])('is not made of %s', async (_kind, bytes) => {
+    await expect(published(bytes)).rejects.toMatchObject({ status: 415, type: 'not-an-image' });
+  });
+
+  it('is not made of a raster format that no browser shows', async () => {
+    const tiff = await photo({ format: 'tiff' });
+
+    await expect(published(tiff)).rejects.toMatchObject({ status: 415 });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'is not made of a %s that breaks off',
+    async (format) => {
+      const whole = await photo({ format, width: 1_000, height: 1_000 });
+      const broken = whole.subarray(0, Math.floor(whole.length / 2));
+
+      await expect(published(broken)).rejects.toMatchObject({ status: 415 });
+    },
+  );
+
+  it('is not made of a small file that would unfold into too many pixels', async () => {
+    const bomb = await photo({ format: 'png', width: 8_000, height: 8_000 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+
+    await expect(published(bomb)).rejects.toMatchObject({ status: 422, type: 'image-too-large' });
+  });
+});
+
+describe('a small picture', () => {
+  it('is 480 wide, and never wider than what it is made of', async () => {
+    const big = await published(await photo({ width: 1_200, height: 900 }));
+    const little = await published(await photo({ width: 100, height: 900 }));
+
+    expect(await sharp(await smallPicture(big)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+      height: 360,
+    });
+    expect(await sharp(await smallPicture(little)).metadata()).toMatchObject({ width: 100 });
+  });
+});

@@ -1,0 +1,69 @@
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { ProblemError } from '../http/problem-error';
+
+/** 8192 × 6144, the largest that phones take, and a little. */
+const PIXELS_MAX = 51_000_000;
+const PICTURE_SIDE = 1_600;
+const THUMBNAIL_WIDTH = 480;
+const SECONDS_MAX = 20;
+const AT_ONCE = 2;
+
+const RASTER_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'] as const;
+
+// libvips decides by a file's bytes, and knows many formats: none but these is ever parsed.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    ...RASTER_LOADERS.map((format) => `VipsForeignLoad${format}File`),
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decoded pictures are big and the processor is shared: whoever works on one asks here for a turn. */
+export const imageWork = pLimit(AT_ONCE);
+
+export const notAnImage = () =>
+  new ProblemError(415, 'not-an-image', 'Por favor selecciona un archivo de imagen válido.');
+
+const tooManyPixels = () =>
+  new ProblemError(
+    422,
+    'image-too-large',
+    'La imagen tiene demasiada resolución. Máximo 50 megapíxeles.',
+  );
+
+const problemOf = (error: unknown): ProblemError => {
+  const isTooLarge = /pixel limit|timeout/.test(String(error));
+  return isTooLarge ? tooManyPixels() : notAnImage();
+};
+
+const open = (input: string | Buffer): Sharp =>
+  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', autoOrient: true });
+
+const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
+  image
+    .resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer();
+
+/**
+ * A photo as it is published: upright, of a size for screens, and nothing left of what the file said beside its pixels,
+ * such as where it was taken.
+ * @param file a path
+ * @throws ProblemError 415 not an image that we read, 422 too many pixels
+ */
+export const publishedPicture = async (file: string): Promise<Buffer> => {
+  try {
+    return await webp(open(file), PICTURE_SIDE, PICTURE_SIDE);
+  } catch (error) {
+    throw problemOf(error);
+  }
+};
+
+/** @param picture one that `publishedPicture` made */
+export const smallPicture = (picture: Buffer): Promise<Buffer> =>
+  webp(open(picture), THUMBNAIL_WIDTH);

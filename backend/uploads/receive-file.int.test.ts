@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PHOTO_BYTES_MAX } from '../../contracts/limits';
+import { photo, photoOfBytes } from './testing/photos';
+import { newAddress, send, withoutQuery } from './testing/upload-client';
+import { startUploadServer, type UploadServer } from './testing/upload-server';
+
+const TOO_BIG = 'La imagen es demasiado grande. Máximo 10MB.';
+const MEBIBYTE = Buffer.alloc(1024 * 1024);
+
+let server: UploadServer;
+
+/** A PUT whose body is still to be written, in chunks unless its length is given. */
+const startSending = (address: string, length?: number): ClientRequest =>
+  request(address, {
+    method: 'PUT',
+    agent: false,
+    headers: {
+      'content-type': 'image/jpeg',
+      ...(length === undefined ? {} : { 'content-length': length }),
+    },
+  });
+
+const responseTo = (sending: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    sending.once('response', resolve);
+    sending.once('error', reject);
+  });
+
+/** Nobody else's test uploads as this one. */
+const SENDER = randomInt(1_000_000, 1_000_000_000);
+
+const unfinished = async (): Promise<number> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`rifaviva-upload-${SENDER}-`)).length;
+
+/** Within the time that a test may take. */
+const unfinishedToBe = async (count: number): Promise<void> => {
+  while ((await unfinished()) !== count) await setTimeout(20);
+};
+
+beforeAll(async () => {
+  server = await startUploadServer();
+});
+afterAll(() => server.close());
+
+describe('receiving a file', () => {
+  it('accepts one of exactly the most bytes, and none of one more', async () => {
+    const largest = await photoOfBytes(PHOTO_BYTES_MAX);
+
+    expect(await send(newAddress(server, SENDER), largest)).toMatchObject({ status: 200 });
+    expect(
+      await send(newAddress(server, SENDER), await photoOfBytes(PHOTO_BYTES_MAX + 1)),
+    ).toMatchObject({
+      status: 413,
+      json: { detail: TOO_BIG },
+    });
+  });
+
+  it('accepts one that comes in chunks, without a length', async () => {
+    const sending = startSending(newAddress(server, SENDER));
+    const bytes = await photoOfBytes(2_000_000);
+    sending.write(bytes.subarray(0, 1_000_000));
+    sending.end(bytes.subarray(1_000_000));
+
+    expect((await responseTo(sending)).statusCode).toBe(200);
+  });
+
+  it('refuses one that says it is too big before any of it comes', async () => {
+    const sending = startSending(newAddress(server, SENDER), PHOTO_BYTES_MAX + 1);
+    sending.flushHeaders();
+
+    const response = await responseTo(sending);
+    expect(response.statusCode).toBe(413);
+    expect(await json(response)).toMatchObject({ detail: TOO_BIG });
+    sending.destroy();
+  });
+
+  it('refuses one that does not say it as soon as it is, while more is coming', async () => {
+    const sending = startSending(newAddress(server, SENDER));
+    const answered = responseTo(sending);
+    for (let sent = 0; sent <= PHOTO_BYTES_MAX; sent += MEBIBYTE.length) sending.write(MEBIBYTE);
+
+    const response = await answered;
+    expect(response.statusCode).toBe(413);
+    expect(await json(response)).toMatchObject({ detail: TOO_BIG });
+    expect(sending.writableEnded).toBe(false);
+    sending.destroy();
+  });
+
+  it('lets a refused sender finish, on a connection that stays good', async () => {
+    const address = newAddress(server, SENDER);
+    const bytes = await photoOfBytes(PHOTO_BYTES_MAX * 2);
+
+    expect(await send(address, bytes)).toMatchObject({ status: 413 });
+    expect(await send(address, await photo())).toMatchObject({ status: 200 });
+  });
+
+  it('forgets one that breaks off, and takes it when it is sent again', async () => {
+    const address = newAddress(server, SENDER);
+    const sending = startSending(address, 1_000_000);
+    sending.on('error', () => undefined);
+    sending.write(MEBIBYTE.subarray(0, 500_000));
+    await unfinishedToBe(1);
+    sending.destroy();
+
+    await unfinishedToBe(0);
+    expect(await send(address, await photo())).toMatchObject({ status: 200 });
+  });
+
+  it('gives up on a slow one, which holds up nobody meanwhile', async () => {
+    const impatient = await startUploadServer({ receiveWithinMs: 1_000 });
+    const sending = startSending(newAddress(impatient), 1_000_000);
+    sending.write(MEBIBYTE.subarray(0, 1_000));
+    const answered = responseTo(sending);
+
+    const other = newAddress(impatient);
+    expect(await send(other, await photo())).toMatchObject({ status: 200 });
+    const response = await answered;
+    expect([response.statusCode, response.headers.connection]).toEqual([408, 'close']);
+    expect(await json(response)).toMatchObject({ type: '/problems/upload-too-slow' });
+    expect((await fetch(withoutQuery(other))).status).toBe(200);
+    sending.destroy();
+    await impatient.close();
+  });
+
+  it('holds one person to a number at a time, and others to theirs', async () => {
+    const slow = Array.from({ length: 32 }, () => startSending(newAddress(server, SENDER), 1_000));
+    for (const sending of slow) {
+      sending.on('error', () => undefined);
+      sending.write('x');
+    }
+    await unfinishedToBe(32);
+
+    expect(await send(newAddress(server, SENDER), await photo())).toMatchObject({ status: 429 });
+    expect(await send(newAddress(server), await photo())).toMatchObject({ status: 200 });
+    for (const sending of slow) sending.destroy();
+    await unfinishedToBe(0);
+    expect(await send(newAddress(server, SENDER), await photo())).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { finished, Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { malformed, ProblemError } from '../http/problem-error';
+
+/** Long enough for a big file to be sent in vain and its sender to be told why. */
+const DISCARD_WITHIN_MS = 30_000;
+
+export interface ReceiveLimits {
+  readonly maxBytes: number;
+  /** Milliseconds for the whole body. */
+  readonly withinMs: number;
+}
+
+const tooBig = () =>
+  new ProblemError(413, 'image-too-big', 'La imagen es demasiado grande. Máximo 10MB.');
+
+const tooSlow = () =>
+  new ProblemError(408, 'upload-too-slow', 'La subida ha tardado demasiado. Inténtalo de nuevo.', {
+    headers: { Connection: 'close' },
+  });
+
+const cutOff = () => malformed('La subida se ha interrumpido. Inténtalo de nuevo.');
+
+const upTo = (maxBytes: number): Transform => {
+  let bytes = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(tooBig());
+      else done(null, chunk);
+    },
+  });
+};
+
+/**
+ * Writes a request's body to a new file as it comes, so that memory does not grow with it. The request is left open when it
+ * is refused, for the answer to reach the client.
+ * @throws ProblemError 400 cut off, 408 too slow, 413 too big
+ */
+export const receiveFile = async (
+  request: IncomingMessage,
+  file: string,
+  { maxBytes, withinMs }: ReceiveLimits,
+): Promise<void> => {
+  if (Number(request.headers['content-length']) > maxBytes) throw tooBig();
+  const body = upTo(maxBytes);
+  const stopWatching = finished(request, { writable: false }, (error) => {
+    if (error) body.destroy(cutOff());
+  });
+  const deadline = setTimeout(() => body.destroy(tooSlow()), withinMs);
+  try {
+    await pipeline(request.pipe(body), createWriteStream(file, { flags: 'wx' }));
+  } finally {
+    clearTimeout(deadline);
+    stopWatching();
+    request.unpipe(body);
+  }
+};
+
+/** Reads past what a refused client is still sending, so that it sees the answer; hangs up on one that goes on. */
+export const discardRest = (request: IncomingMessage): void => {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  const hangUp = setTimeout(() => socket.destroy(), DISCARD_WITHIN_MS);
+  const settle = () => {
+    clearTimeout(hangUp);
+    request.off('end', settle);
+    socket.off('close', settle);
+  };
+  request.once('end', settle);
+  // Once it is answered, a request is not told that its connection is gone.
+  socket.once('close', settle);
+  request.resume();
+};

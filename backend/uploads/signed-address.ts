@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { forbidden } from '../http/problem-error';
+import { imagePath, ownerOf } from './upload-key';
+
+const VALID_FOR_MS = 15 * 60 * 1000;
+const KEY_BYTES = 32;
+
+const forged = () => forbidden('forged-upload', 'Esta dirección de subida no es válida.');
+
+const late = () =>
+  forbidden('late-upload', 'Esta dirección de subida ha caducado. Vuelve a intentarlo.');
+
+/** The session secret signs cookies too; a key of our own keeps one kind of signature from passing for the other. */
+const signingKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva upload address', KEY_BYTES));
+
+const digest = (signer: Buffer, key: string, expires: string): Buffer =>
+  createHmac('sha256', signer)
+    .update(`PUT\n${imagePath(key)}\n${expires}`)
+    .digest();
+
+const isSame = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected);
+
+/** What an upload address says of itself. */
+export interface SignedAddress {
+  readonly key: string;
+  /** Seconds since 1970. */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/**
+ * Addresses that carry the right to one upload.
+ * @param secrets the first signs, all are accepted
+ * @param now the time in milliseconds
+ */
+export const createAddressSigner = (secrets: readonly string[], now: () => number) => {
+  const signers = secrets.map(signingKey);
+  const [current] = signers;
+  if (!current) throw new RangeError('There is no secret to sign uploads with');
+
+  return {
+    /** @returns path and query of the address that takes the file of `key` */
+    sign: (key: string): string => {
+      const expires = String(Math.floor((now() + VALID_FOR_MS) / 1000));
+      const signature = digest(current, key, expires).toString('base64url');
+      return `${imagePath(key)}?expires=${expires}&signature=${signature}`;
+    },
+
+    /** @returns whose upload it is @throws ProblemError 403 when the address is forged or late */
+    check: ({ key, expires, signature }: SignedAddress): number => {
+      const owner = ownerOf(key);
+      const given = Buffer.from(signature, 'base64url');
+      const isSigned = signers.some((signer) => isSame(given, digest(signer, key, expires)));
+      if (owner === undefined || !isSigned) throw forged();
+      if (Number(expires) * 1000 <= now()) throw late();
+      return owner;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+interface PhotoOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
+  readonly color?: string;
+}
+
+/** A picture of one colour. */
+export const photo = ({
+  width = 600,
+  height = 400,
+  format = 'jpeg',
+  color = '#c03020',
+}: PhotoOptions = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer();
+
+/** 40° 25′ north as EXIF writes it. */
+export const PLACE = Buffer.from('28000000010000001900000001000000', 'hex');
+
+/** A JPEG that knows where it was taken, and that the camera was held sideways. */
+export const phonePhoto = async (): Promise<Buffer> => {
+  const taken = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: '#204080' },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
+    .webp()
+    .toBuffer();
+  return sharp(taken).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+};
+
+/** A photo of exactly so many bytes, with something behind the picture, as phones put short films there. */
+export const photoOfBytes = async (bytes: number): Promise<Buffer> => {
+  const jpeg = await photo();
+  return Buffer.concat([jpeg, randomBytes(bytes - jpeg.length)]);
+};

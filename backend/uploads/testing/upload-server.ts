@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import { evolve, unknownAccount } from '../../../domain/accounts/account';
+import { accountRegistered } from '../../../domain/accounts/controls';
+import { createLogger } from '../../../platform/logger';
+import type { ObjectStore } from '../../../platform/objects/objects';
+import { openObjectStore } from '../../../platform/objects/open-object-store';
+import { jsonBody } from '../../http/body';
+import type { HttpState } from '../../http/context';
+import { errorHandler } from '../../http/error-handler';
+import { tooMany, unauthenticated } from '../../http/problem-error';
+import type { RateLimit } from '../../http/rate-limit';
+import { requestLog } from '../../http/request-log';
+import { createUploads, type Uploads } from '../uploads';
+import { objectRoutes, uploadRoutes } from '../uploads.routes';
+
+export interface UploadServerOptions {
+  readonly now?: () => number;
+  readonly receiveWithinMs?: number;
+  readonly publicUrl?: string;
+  /** Addresses that one person may ask for. */
+  readonly allowed?: number;
+}
+
+export interface UploadServer {
+  readonly origin: string;
+  readonly objects: ObjectStore;
+  readonly uploads: Uploads;
+  close: () => Promise<void>;
+}
+
+/** The session of whoever the header names. */
+const signedInByHeader: Middleware<HttpState> = (ctx, next) => {
+  const userId = Number(ctx.get('x-user'));
+  if (!userId) throw unauthenticated();
+  const account = evolve(unknownAccount, accountRegistered({ userId }));
+  if (account.status === 'registered') ctx.state.account = account;
+  return next();
+};
+
+const countingLimit = (allowed: number): RateLimit => {
+  const used = new Map<string, number>();
+  return (limit, who) => {
+    const count = (used.get(`${limit} ${who}`) ?? 0) + 1;
+    used.set(`${limit} ${who}`, count);
+    return count > allowed ? Promise.reject(tooMany(60)) : Promise.resolve();
+  };
+};
+
+const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
+  const api = new Router<HttpState>({ prefix: '/api' });
+  const rateLimit = countingLimit(allowed);
+  api.use(jsonBody());
+  api.use(uploadRoutes({ uploads, signedIn: signedInByHeader, rateLimit }).routes());
+  const app = new Koa<HttpState>();
+  // Senders that hang up are what the tests are about; Koa would print each of them.
+  app.silent = true;
+  app.use(requestLog(createLogger('backend', 'silent')));
+  app.use(errorHandler());
+  app.use(api.routes());
+  app.use(objectRoutes({ uploads }).routes());
+  return app;
+};
+
+/** The routes of uploads on a port of their own, with a folder of their own. */
+export const startUploadServer = async ({
+  allowed = Infinity,
+  publicUrl,
+  ...options
+}: UploadServerOptions = {}): Promise<UploadServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rifaviva-uploads-'));
+  const objects = await openObjectStore(`file:${folder}`);
+  const config = { sessionSecret: 'a secret of at least 32 characters', publicUrl };
+  const uploads = createUploads({ objects, config, ...options });
+  const handle = createApp(uploads, allowed).callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    objects,
+    uploads,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await rm(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { photo } from './testing/photos';
+import {
+  call,
+  newAddress,
+  pathOf,
+  send,
+  STRANGER,
+  USER,
+  withoutQuery,
+} from './testing/upload-client';
+import { startUploadServer, type UploadServer } from './testing/upload-server';
+
+const PUBLIC_URL = 'https://rifaviva.example/';
+const PUBLIC_ORIGIN = 'https://rifaviva.example';
+
+let server: UploadServer;
+let address: string;
+
+const register = (imageURL: string, as = USER) =>
+  call(server, 'PUT', '/api/raffle-images', { as, body: { imageURL } });
+
+beforeAll(async () => {
+  server = await startUploadServer();
+  address = newAddress(server);
+  await send(address, await photo());
+});
+afterAll(() => server.close());
+
+describe('a photo of a raffle', () => {
+  it.each([
+    ['the signed address', (signed: string) => signed],
+    ['the address without its query', withoutQuery],
+    ['the path', pathOf],
+    ['the address by another name', (signed: string) => PUBLIC_ORIGIN + pathOf(signed)],
+  ])('is known by %s', async (_what, writtenAs) => {
+    expect(await register(writtenAs(address))).toMatchObject({
+      status: 200,
+      json: { objectPath: pathOf(address) },
+    });
+    expect(await server.uploads.ownImage(USER, writtenAs(address))).toBe(pathOf(address));
+  });
+
+  it("is not somebody else's", async () => {
+    expect(await register(address, STRANGER)).toMatchObject({
+      status: 403,
+      json: { type: '/problems/not-your-image', detail: 'Esta foto no es tuya' },
+    });
+    expect(await server.uploads.ownImage(STRANGER, address)).toBeUndefined();
+  });
+
+  it('has to have arrived', async () => {
+    const unsent = newAddress(server);
+
+    expect(await register(unsent)).toMatchObject({ status: 404 });
+    expect(await server.uploads.ownImage(USER, unsent)).toBeUndefined();
+  });
+
+  it.each(['https://example.com/photo.jpg', '/objects/uploads/../draws/1.json', 'x'])(
+    'is not %s',
+    async (other) => {
+      expect(await register(other)).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/imageURL' }] },
+      });
+      expect(await server.uploads.ownImage(USER, other)).toBeUndefined();
+    },
+  );
+});
+
+describe('asking for an address', () => {
+  const asBody = { filename: 'a.jpg', contentType: 'image/jpeg' };
+
+  it.each([
+    ['POST', '/api/object-storage/upload-url'],
+    ['POST', '/api/objects/upload'],
+    ['PUT', '/api/raffle-images'],
+  ])('needs a session: %s %s', async (method, path) => {
+    expect(await call(server, method, path)).toMatchObject({ status: 401 });
+  });
+
+  it('needs a file that is a picture', async () => {
+    const body = { filename: 'a.pdf', contentType: 'application/pdf' };
+
+    expect(
+      await call(server, 'POST', '/api/object-storage/upload-url', { as: USER, body }),
+    ).toMatchObject({
+      status: 422,
+      json: { detail: 'Por favor selecciona un archivo de imagen válido.' },
+    });
+  });
+
+  it('is counted by person, by either way', async () => {
+    const limited = await startUploadServer({ allowed: 2 });
+    const ask = async (path: string, as: number) =>
+      (await call(limited, 'POST', path, { as, body: asBody })).status;
+    const statuses = [
+      await ask('/api/objects/upload', USER),
+      await ask('/api/object-storage/upload-url', USER),
+      await ask('/api/objects/upload', USER),
+      await ask('/api/objects/upload', STRANGER),
+    ];
+    await limited.close();
+
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('answers one of the origin that the page came from, else the public one', async () => {
+    const site = await startUploadServer({ publicUrl: PUBLIC_URL });
+    const originFor = async (headers: Record<string, string>) => {
+      const { json } = await call(site, 'POST', '/api/objects/upload', { as: USER, headers });
+      return new URL(String(json['uploadURL'])).origin;
+    };
+    const origins = [
+      await originFor({}),
+      await originFor({ origin: PUBLIC_ORIGIN }),
+      await originFor({ origin: site.origin }),
+      await originFor({ origin: 'https://example.com' }),
+    ];
+    await site.close();
+
+    expect(origins).toEqual([PUBLIC_ORIGIN, PUBLIC_ORIGIN, site.origin, PUBLIC_ORIGIN]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { phonePhoto, photo, PLACE } from './testing/photos';
+import {
+  call,
+  download,
+  newAddress,
+  pathOf,
+  send,
+  STRANGER,
+  USER,
+  withoutQuery,
+} from './testing/upload-client';
+import { startUploadServer, type UploadServer } from './testing/upload-server';
+
+const MINUTE = 60_000;
+
+let server: UploadServer;
+let now = Date.now();
+
+const thumbnailOf = (address: string) => withoutQuery(address).replace('uploads', 'thumbnails');
+
+beforeAll(async () => {
+  server = await startUploadServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+describe('uploading a photo', () => {
+  it('goes from a signed address to a profile picture', async () => {
+    const body = { filename: 'yo.jpg', contentType: 'image/jpeg' };
+    const asked = await call(server, 'POST', '/api/object-storage/upload-url', { as: USER, body });
+    expect(asked).toMatchObject({
+      status: 200,
+      json: { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' } },
+    });
+
+    const url = String(asked.json['url']);
+    expect(url.startsWith(`${server.origin}/objects/uploads/${USER}-`)).toBe(true);
+    expect(await send(url, await photo())).toMatchObject({
+      status: 200,
+      json: { objectPath: pathOf(url) },
+    });
+    expect((await download(withoutQuery(url))).status).toBe(200);
+    expect(await server.uploads.ownImage(USER, withoutQuery(url))).toBe(pathOf(url));
+  });
+
+  it('goes from an upload address to a photo of a raffle', async () => {
+    const asked = await call(server, 'POST', '/api/objects/upload', { as: USER });
+    const uploadURL = String(asked.json['uploadURL']);
+    await send(uploadURL, await photo());
+
+    const body = { imageURL: uploadURL };
+    expect(await call(server, 'PUT', '/api/raffle-images', { as: USER, body })).toMatchObject({
+      status: 200,
+      json: { objectPath: pathOf(uploadURL) },
+    });
+  });
+
+  it('serves the photo upright, in two sizes, without where it was taken', async () => {
+    const address = newAddress(server);
+    await send(address, await phonePhoto());
+
+    const picture = await download(withoutQuery(address));
+    const thumbnail = await download(thumbnailOf(address));
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 400, height: 600 });
+    expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 400, height: 600 });
+    expect(picture.bytes.includes(PLACE)).toBe(false);
+  });
+
+  it('takes one file: the second is refused and changes nothing', async () => {
+    const address = newAddress(server);
+    await send(address, await photo({ color: '#ff0000' }));
+    const before = await download(withoutQuery(address));
+
+    expect(await send(address, await photo({ color: '#0000ff' }))).toMatchObject({
+      status: 409,
+      json: { type: '/problems/upload-taken' },
+    });
+    expect((await download(withoutQuery(address))).bytes).toEqual(before.bytes);
+  });
+
+  it('takes one of many at once, and its thumbnail is of the same one', async () => {
+    const address = newAddress(server);
+    const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'];
+    const photos = await Promise.all(colors.map((color) => photo({ color })));
+    const statuses = (await Promise.all(photos.map((one) => send(address, one)))).map(
+      ({ status }) => status,
+    );
+
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const dominant = async (url: string) =>
+      (await sharp((await download(url)).bytes).stats()).dominant;
+    expect(await dominant(thumbnailOf(address))).toEqual(await dominant(withoutQuery(address)));
+  });
+
+  it('takes a good file where a bad one was refused', async () => {
+    const address = newAddress(server);
+
+    expect(await send(address, 'not a photo')).toMatchObject({ status: 415 });
+    expect(await send(address, await photo())).toMatchObject({ status: 200 });
+  });
+
+  it('is refused where the address is forged or late', async () => {
+    const address = newAddress(server);
+    const file = await photo();
+    const forged = [
+      withoutQuery(address),
+      address.replace(`/${USER}-`, `/${STRANGER}-`),
+      address.replace(/expires=\d+/, 'expires=99999999999'),
+      `${withoutQuery(address)}${new URL(newAddress(server)).search}`,
+      `${address}&expires=1&signature=x`,
+    ];
+    for (const one of forged) {
+      expect(await send(one, file)).toMatchObject({
+        status: 403,
+        json: { type: '/problems/forged-upload' },
+      });
+    }
+
+    now += 16 * MINUTE;
+    expect(await send(address, file)).toMatchObject({
+      status: 403,
+      json: { type: '/problems/late-upload' },
+    });
+    expect((await download(withoutQuery(address))).status).toBe(404);
+  });
+
+  it.each([
+    ['text', 'hola', 'text/plain'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['HTML that says it is a photo', '<script>alert(1)</script>', 'image/jpeg'],
+    ['nothing', '', 'image/png'],
+  ])('is refused for %s', async (_what, body, contentType) => {
+    expect(await send(newAddress(server), body, contentType)).toMatchObject({
+      status: 415,
+      json: { detail: 'Por favor selecciona un archivo de imagen válido.' },
+    });
+  });
+
+  it('is refused for a photo that says it is a page, but not for one that says nothing', async () => {
+    const file = await photo();
+
+    expect(await send(newAddress(server), file, 'text/html')).toMatchObject({ status: 415 });
+    expect(await send(newAddress(server), file, 'application/octet-stream')).toMatchObject({
+      status: 200,
+    });
+    const bare = await fetch(newAddress(server), { method: 'PUT', body: new Uint8Array(file) });
+    expect(bare.status).toBe(200);
+  });
+
+  it('is refused for a file that would unfold into too many pixels', async () => {
+    const bomb = await photo({ format: 'png', width: 9_000, height: 9_000 });
+
+    expect(await send(newAddress(server), bomb)).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { PHOTO_BYTES_MAX } from '../../contracts/limits';
+import type { ProgramConfig } from '../../platform/config';
+import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
+import { createIntake } from './intake';
+import { createAddressSigner, type SignedAddress } from './signed-address';
+import { createThumbnails } from './thumbnails';
+import { imagePath, keyOfAddress, newUploadKey, ownerOf, pictureObject } from './upload-key';
+
+const RECEIVE_WITHIN_MS = 60_000;
+
+export interface UploadParts {
+  readonly objects: ObjectStore;
+  readonly config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>;
+  /** Milliseconds; the clock unless told otherwise. */
+  readonly now?: () => number;
+  /** How long a file may take to arrive, in milliseconds. */
+  readonly receiveWithinMs?: number;
+}
+
+/** Photos on their way in and out, and whose they are. */
+export const createUploads = (parts: UploadParts) => {
+  const { objects, config, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
+  const signer = createAddressSigner(config.sessionSecret.split(','), now);
+  const thumbnails = createThumbnails(objects);
+  const intake = createIntake(objects, thumbnails, {
+    maxBytes: PHOTO_BYTES_MAX,
+    withinMs: receiveWithinMs,
+  });
+
+  return {
+    publicUrl: config.publicUrl,
+
+    /** @returns path and query of a new address that takes one file of this user's within 15 minutes */
+    newAddress: (userId: number): string => signer.sign(newUploadKey(userId)),
+
+    /**
+     * Takes a file in; the signature is the right to send it.
+     * @returns the path that serves it
+     * @throws ProblemError 400, 403, 408, 409, 413, 415, 422 or 429
+     */
+    receive: async (address: SignedAddress, request: IncomingMessage): Promise<string> => {
+      const owner = signer.check(address);
+      await intake(owner, address.key, request);
+      return imagePath(address.key);
+    },
+
+    picture: async (key: string): Promise<StoredObject | undefined> =>
+      ownerOf(key) === undefined ? undefined : objects.get(pictureObject(key)),
+
+    thumbnail: async (key: string): Promise<StoredObject | undefined> =>
+      ownerOf(key) === undefined ? undefined : thumbnails.get(key),
+
+    /** The stored address of a picture that this user uploaded, or undefined. */
+    ownImage: async (userId: number, address: string): Promise<string | undefined> => {
+      const key = keyOfAddress(address);
+      if (key === undefined || ownerOf(key) !== userId) return undefined;
+      return (await objects.has(pictureObject(key))) ? imagePath(key) : undefined;
+    },
+  };
+};
+
+export type Uploads = ReturnType<typeof createUploads>;
