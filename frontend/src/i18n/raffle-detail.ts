@@ -34,8 +34,8 @@ export const raffleDetailTexts = {
 } as const;
 
 export const drawPanelTexts = {
-  openLink: 'Cómo se sortea y cómo comprobarlo',
-  sealed: 'Todo vendido y sellado',
+  openLink: 'Cómo se comprueba el sorteo',
+  sealed: 'Venta cerrada y sellada',
   sealedText: 'Ya nadie puede cambiar la lista de tickets. El ganador se extrae en',
   drawing: 'Estamos sacando el ticket ganador…',
   drawn: 'Ticket ganador',

@@ -7,6 +7,7 @@ type Listener = (change: RaffleChange) => void;
 export const createLiveServer = () => {
   const listeners = new Map<string, Set<Listener>>();
   const watched = new Set<number>();
+  const requests: { readonly event: string; readonly raffleIds: readonly number[] }[] = [];
   const state = { connected: false };
 
   const tell = (event: string, change?: RaffleChange) => {
@@ -22,6 +23,7 @@ export const createLiveServer = () => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
     },
     emit: (event, { raffleIds }) => {
+      requests.push({ event, raffleIds });
       for (const id of raffleIds) watched[event === 'watch' ? 'add' : 'delete'](id);
     },
     disconnect: () => undefined,
@@ -30,6 +32,7 @@ export const createLiveServer = () => {
   return {
     open: () => Promise.resolve(socket),
     watched: () => [...watched],
+    requests,
     connect: () => {
       state.connected = true;
       tell('connect');

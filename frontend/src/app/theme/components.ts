@@ -42,6 +42,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, height: 36, borderRadius: 999 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 28 } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&::placeholder': { opacity: 1, color: (theme.vars ?? theme).palette.text.secondary },
+      }),
+    },
+  },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },

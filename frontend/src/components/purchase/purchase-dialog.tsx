@@ -17,7 +17,14 @@ interface PurchaseDialogProps {
   readonly onClose: () => void;
 }
 
-const photoSx = { width: 64, height: 64, flexShrink: 0, borderRadius: 4, overflow: 'hidden' };
+const photoSx = { width: 64, height: 64, flexShrink: 0, borderRadius: '16px', overflow: 'hidden' };
+
+const titleSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
 
 /** Buying without leaving the screen. What was typed is gone when it closes, so it opens with 1 again. */
 export const PurchaseDialog = ({ raffle, open, onClose }: PurchaseDialogProps) => {
@@ -32,7 +39,7 @@ export const PurchaseDialog = ({ raffle, open, onClose }: PurchaseDialogProps) =
           <Typography id={title} variant="caption" component="h2" color="textSecondary">
             {purchaseTexts.title}
           </Typography>
-          <Typography variant="h4" component="p" noWrap>
+          <Typography variant="h4" component="p" sx={titleSx}>
             {raffle.title}
           </Typography>
         </Box>

@@ -2,6 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -18,7 +19,7 @@ const surface = (tone: ToastMessage['tone']) => ({
   pl: 2.5,
   pr: 1,
   py: 1.25,
-  borderRadius: 4,
+  borderRadius: '20px',
   width: { xs: '100%', md: 'auto' },
   minWidth: { md: 340 },
   maxWidth: 520,
@@ -30,27 +31,29 @@ const surface = (tone: ToastMessage['tone']) => ({
 export const Toasts = () => {
   const toast = useAppSelector(({ toasts }) => toasts.current);
   const dispatch = useAppDispatch();
-  if (toast === null) return <div role="status" aria-live="polite" />;
+  if (toast === null) return null;
 
   const isError = toast.tone === 'error';
   const Icon = isError ? ErrorRounded : CheckCircleRounded;
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
-    <Snackbar
-      key={toast.id}
-      open
-      autoHideDuration={SHOWN_MS}
-      onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 140, md: 32 } }}
-    >
-      <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
-        <Icon aria-hidden />
-        <ToastWords toast={toast} onFollow={dismiss} />
-        <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
-          <CloseRounded />
-        </IconButton>
-      </Paper>
-    </Snackbar>
+    // Beside an open dialog, which hides the rest of the page from screen readers.
+    <Portal key={toast.id}>
+      <Snackbar
+        open
+        autoHideDuration={SHOWN_MS}
+        onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={{ bottom: { xs: 140, md: 32 } }}
+      >
+        <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
+          <Icon aria-hidden />
+          <ToastWords toast={toast} onFollow={dismiss} />
+          <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
+            <CloseRounded />
+          </IconButton>
+        </Paper>
+      </Snackbar>
+    </Portal>
   );
 };

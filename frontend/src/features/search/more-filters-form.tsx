@@ -34,7 +34,14 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => {
     <Box
       component="form"
       onSubmit={apply}
-      sx={{ p: 2.5, display: 'grid', gap: 2.5, width: 360, maxWidth: '100%' }}
+      sx={{
+        p: 2.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+        width: 360,
+        maxWidth: '100%',
+      }}
     >
       <SellerTypePicker value={userType} onChange={setUserType} />
       <PriceRange min={min} max={max} onMin={setMin} onMax={setMax} />

@@ -17,7 +17,7 @@ export const PriceRange = ({ min, max, onMin, onMax }: PriceRangeProps) => (
     <Box component="legend" sx={{ typography: 'body2', fontWeight: 650, mb: 1, p: 0 }}>
       {searchTexts.price}
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
       <TextField
         label={searchTexts.minPrice}
         value={min}

@@ -29,7 +29,8 @@ const serve = (raffles: readonly Raffle[]) => {
   return { last: () => Object.fromEntries(questions.at(-1) ?? []) };
 };
 
-const cards = () => screen.queryAllByRole('article');
+// By tag: a query by role over many cards takes seconds.
+const cards = () => document.querySelectorAll('article');
 
 describe('searching', () => {
   it('shows eight shapes, then the raffles and how many there are', async () => {
@@ -72,18 +73,16 @@ describe('searching', () => {
   });
 
   it('goes on to the last page of many', async () => {
-    serve(
-      Array.from({ length: 130 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
-    );
+    serve(Array.from({ length: 60 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })));
     const { user } = renderApp('/buscar');
-    expect(await screen.findByText('130 resultados')).toBeVisible();
-    for (const shown of [24, 48, 72, 96, 120]) {
+    expect(await screen.findByText('60 resultados')).toBeVisible();
+    for (const shown of [24, 48]) {
       await waitFor(() => expect(cards()).toHaveLength(shown));
-      await user.click(screen.getByRole('button', { name: 'Mostrar más' }));
+      await user.click(screen.getByText('Mostrar más'));
     }
-    await waitFor(() => expect(cards()).toHaveLength(130));
-    expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull();
-  }, 60_000);
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    expect(screen.queryByText('Mostrar más')).toBeNull();
+  });
 });
 
 describe('finding nothing', () => {

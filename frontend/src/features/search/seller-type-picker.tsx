@@ -26,7 +26,7 @@ export const SellerTypePicker = ({ value, onChange }: SellerTypePickerProps) => 
         aria-labelledby={label}
         value={value ?? 'all'}
         onChange={(_event, chosen: unknown) => chosen !== null && onChange(chosenType(chosen))}
-        sx={{ '& button': { minHeight: 44, px: 1 } }}
+        sx={{ '& button': { minHeight: 44, px: 0.5, fontSize: '0.875rem' } }}
       >
         {(['all', ...USER_TYPES] as const).map((type) => (
           <ToggleButton key={type} value={type}>

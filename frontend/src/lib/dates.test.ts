@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCountdown, formatRelative } from './dates';
+
+const now = Date.parse('2026-05-10T12:00:00Z');
+const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+
+describe('relative time', () => {
+  it.each([
+    [-3 * 3600, 'hace 3 horas'],
+    [2.5 * 86_400, 'pasado mañana'],
+    [-86_400, 'ayer'],
+    [45 * 86_400, 'el próximo mes'],
+    [90, 'dentro de 1 minuto'],
+    [20, 'ahora'],
+  ])('says of %d seconds: %s', (seconds, words) =>
+    expect(formatRelative(at(seconds), now)).toBe(words),
+  );
+});
+
+describe('a countdown', () => {
+  it.each([
+    [65, '01:05'],
+    [59.2, '01:00'],
+    [7209, '2:00:09'],
+    [-5, '00:00'],
+  ])('shows %d seconds as %s', (seconds, clock) =>
+    expect(formatCountdown(at(seconds), now)).toBe(clock),
+  );
+});
