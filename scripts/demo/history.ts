@@ -98,12 +98,14 @@ const sell = (life: Life, of: HistoryOf, from: Date, to: Date): void => {
   const { raffle, raffleId, buyers, key, chance } = of;
   const sizes = purchaseSizes(Math.round(raffle.goal * raffle.sold), chance);
   const step = (to.getTime() - from.getTime()) / (sizes.length + 1);
+  const momentOf = (index: number) =>
+    new Date(from.getTime() + step * (index + 0.3 + chance() * 0.7));
   for (const [index, tickets] of sizes.entries()) {
     const buyerId = pickOne(buyers, chance);
     const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
     life.decide({
       type: 'BuyTickets',
-      metadata: { now: new Date(from.getTime() + step * (index + 0.3 + chance() * 0.7)) },
+      metadata: { now: index === sizes.length - 1 ? to : momentOf(index) },
       data: {
         raffleId,
         purchaseId: randomUUID(),
