@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { encode, type Doc } from '../bson/codec';
+import { parseFilter } from '../query/parse-filter';
+import { Collection } from '../store/collection';
+import { parseIndex } from '../store/index-definition';
+import { prepareDocument } from '../store/stored-record';
+import { explainPlan } from './explain-plan';
+import { findRecords, planFor, type FindQuery } from './find-records';
+import { parseSort } from './sort';
+
+const collectionOf = (documents: readonly Doc[], ...indexes: readonly Doc[]): Collection => {
+  const collection = new Collection('db.c');
+  for (const document of documents) collection.insert(prepareDocument(encode(document)));
+  for (const [at, index] of indexes.entries()) {
+    const spec = 'key' in index ? index : { key: index };
+    collection.createIndex(parseIndex({ name: `index ${at}`, ...spec }));
+  }
+  return collection;
+};
+
+const query = (filter: Doc, sort: Doc = {}, limit = 0): FindQuery => ({
+  filter: parseFilter(filter),
+  sort: parseSort(sort),
+  skip: 0,
+  limit,
+});
+
+const documents = Array.from({ length: 200 }, (_, at) => ({
+  _id: at,
+  status: at % 4,
+  seller: at % 50,
+  at: new Date(at),
+  maybe: at % 2 === 0 ? at : null,
+  tags: [`t${at % 3}`, `u${at % 4}`],
+}));
+
+/** The part of a plan that says where the records come from. */
+const access = (collection: Collection, wanted: FindQuery): Doc => {
+  let plan = explainPlan(planFor(collection, wanted), wanted);
+  const stages: unknown[] = [];
+  while (plan['inputStage'] !== undefined) {
+    stages.push(plan['stage']);
+    plan = plan['inputStage'] as Doc; // every stage but the last has one
+  }
+  return { ...plan, above: stages };
+};
+
+describe('the choice of a plan', () => {
+  const collection = collectionOf(
+    documents,
+    { status: 1, at: -1 },
+    { seller: 1 },
+    { status: 1, seller: 1, at: 1 },
+    { tags: 1 },
+  );
+
+  it('goes by _id before anything else', () => {
+    expect(access(collection, query({ _id: 5 }))).toMatchObject({ stage: 'IDHACK' });
+    expect(access(collection, query({ _id: 5, status: 1 }))).toMatchObject({
+      stage: 'IXSCAN',
+      indexName: '_id_',
+    });
+  });
+
+  it('takes the index with the fewest entries to read', () => {
+    expect(access(collection, query({ status: 1, seller: 1 }))).toMatchObject({
+      indexName: 'index 2',
+    });
+    expect(access(collection, query({ seller: 1 }))).toMatchObject({ indexName: 'index 1' });
+  });
+
+  it('prefers an index that has the order, when only some are wanted', () => {
+    const wanted = query({ status: 1 }, { at: -1 }, 5);
+    expect(access(collection, wanted)).toMatchObject({
+      indexName: 'index 0',
+      above: ['LIMIT', 'FETCH'],
+    });
+  });
+
+  it('reads backwards for the opposite order', () => {
+    expect(access(collection, query({ status: 1 }, { at: 1 }))).toMatchObject({
+      indexName: 'index 0',
+      direction: 'backward',
+      above: ['FETCH'],
+    });
+  });
+
+  it('serves an order alone', () => {
+    expect(access(collection, query({}, { seller: -1 }))).toMatchObject({
+      indexName: 'index 1',
+      direction: 'backward',
+    });
+    expect(access(collection, query({}, { _id: 1 }))).toMatchObject({ indexName: '_id_' });
+  });
+
+  it('sorts where several values come before the order', () => {
+    const wanted = query({ status: { $in: [1, 2] } }, { at: -1 });
+    expect(access(collection, wanted)).toMatchObject({ stage: 'IXSCAN', above: ['SORT', 'FETCH'] });
+  });
+
+  it('keeps the order of several values where they are what it orders by', () => {
+    const wanted = query({ status: { $in: [3, 1] } }, { status: 1, at: -1 });
+    expect(access(collection, wanted)).toMatchObject({ indexName: 'index 0', above: ['FETCH'] });
+    const [first] = findRecords(collection, wanted);
+    expect(first?.key).toBe(197);
+  });
+
+  it('reads all where no index helps', () => {
+    expect(access(collection, query({ at: new Date(5) }))).toMatchObject({ stage: 'COLLSCAN' });
+    expect(access(collection, query({ status: { $ne: 1 } }))).toMatchObject({ stage: 'COLLSCAN' });
+    expect(access(collection, query({ seller: null }))).toMatchObject({ stage: 'COLLSCAN' });
+    expect(access(collection, query({ $or: [{ seller: 1 }, { at: 1 }] }))).toMatchObject({
+      stage: 'COLLSCAN',
+    });
+  });
+
+  it('joins the indexes of alternatives', () => {
+    const plan = planFor(collection, query({ $or: [{ seller: 1 }, { tags: 't1' }, { _id: 3 }] }));
+    expect(plan.kind).toBe('union');
+  });
+
+  it('never orders by an index over arrays', () => {
+    expect(access(collection, query({}, { tags: 1 }))).toMatchObject({
+      stage: 'COLLSCAN',
+      above: ['SORT'],
+    });
+    expect(access(collection, query({ tags: 't1' }, { tags: 1 }))).toMatchObject({
+      indexName: 'index 3',
+      above: ['SORT', 'FETCH'],
+    });
+  });
+
+  it('reads one end of a range over arrays', () => {
+    const plan = access(collection, query({ tags: { $gt: 't0', $lt: 'u1' } }));
+    expect(plan).toMatchObject({ indexBounds: { tags: ['("t0", type bound]'] } });
+  });
+
+  it('uses a sparse index only for what it holds', () => {
+    const sparse = collectionOf(documents, { key: { maybe: 1 }, sparse: true });
+    expect(access(sparse, query({ maybe: { $gt: 5 } }))).toMatchObject({ stage: 'IXSCAN' });
+    expect(access(sparse, query({}, { maybe: 1 }))).toMatchObject({ stage: 'COLLSCAN' });
+  });
+
+  it('uses a partial index only for queries that repeat its filter', () => {
+    const partial = collectionOf(documents, {
+      key: { seller: 1 },
+      partialFilterExpression: { status: 1 },
+    });
+    expect(access(partial, query({ seller: 1, status: 1 }))).toMatchObject({
+      stage: 'IXSCAN',
+      isPartial: true,
+    });
+    expect(access(partial, query({ seller: 1 }))).toMatchObject({ stage: 'COLLSCAN' });
+    expect(findRecords(partial, query({ seller: { $lt: 3 }, status: 1 }))).toHaveLength(2);
+  });
+});
