@@ -42,7 +42,7 @@ describe('the embedded Redis', () => {
     const child = spawnRedis({
       folder,
       port,
-      password: PASSWORD,
+      password,
       log,
       ...(command && { command }),
     });

@@ -58,6 +58,7 @@ const url = ({ port, password }: RedisOptions) => `redis://:${password}@${HOST}:
 const untilReady = async (options: RedisOptions, ended: Promise<string>): Promise<void> => {
   const client = new Redis(url(options), {
     retryStrategy: () => 50,
+    disconnectTimeout: 50,
     maxRetriesPerRequest: null,
   });
   client.on('error', () => undefined); // tried again until it answers or ends
