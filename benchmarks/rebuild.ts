@@ -1,124 +1,33 @@
-import { randomUUID } from 'node:crypto';
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CHECKPOINTS, type Checkpoint } from '../contracts/read-models/checkpoints';
-import type { RaffleCreated, TicketsPurchased } from '../domain/raffles/messages';
 import { connectDocuments } from '../platform/documents/documents';
-import { encode } from '../platform/event-store/codec';
-import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
-import { raffleStream } from '../platform/event-store/streams';
+import { connectEventLog } from '../platform/event-store/event-log';
+import type { ChildMessage } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
 import { readModels } from '../projections/read-models';
 import { startRunner } from '../projections/runtime/runner';
+import { fillLog, type History } from './history';
 
-export interface RebuildLoad {
+export const SPREAD: History = { purchases: 100_000, raffles: 1_000, buyers: 2_000 };
+export const HOT: History = { purchases: 100_000, raffles: 1, buyers: 2_000 };
+
+/** How many events were read, and how long it took until readers could read what was made of them. */
+export interface RebuildResult {
   readonly events: number;
-  readonly raffles: number;
-  readonly buyers: number;
+  readonly ms: number;
 }
 
-export const SPREAD: RebuildLoad = { events: 100_000, raffles: 1_000, buyers: 2_000 };
-export const HOT: RebuildLoad = { events: 100_000, raffles: 1, buyers: 2_000 };
-
-const AT = '2025-01-01T12:00:00.000Z';
-const HEAD = 'a1'.repeat(32);
-const APPEND_AT_ONCE = 250;
-const APPENDS_AT_ONCE = 8;
 const LOOK_EVERY_MS = 20;
 
-const created = (raffleId: number): RaffleCreated => ({
-  type: 'RaffleCreated',
-  at: AT,
-  data: {
-    raffleId,
-    sellerId: 1,
-    soldTickets: 0,
-    participants: 0,
-    title: `Bicicleta de montaña ${raffleId}`,
-    description: 'Cuadro de aluminio, frenos de disco y veintisiete velocidades.',
-    brand: 'Orbea',
-    images: ['/objects/uploads/1-bicicleta.webp'],
-    categoryId: 6,
-    subcategoryId: null,
-    condition: 'Como nuevo',
-    year: '2023',
-    color: 'Azul',
-    stock: 1,
-    hasShipping: true,
-    community: null,
-    province: null,
-    municipality: null,
-    authorizationNumber: null,
-    ticketPriceCents: 100,
-    completionMode: 'manual',
-    totalTickets: null,
-    minTickets: 100,
-    endDate: '2025-06-01T12:00:00.000Z',
-    sellerType: 'particular',
-    commit: HEAD,
-    keyId: 'b2'.repeat(8),
-    entriesHead: HEAD,
-  },
-});
-
-/** The purchases of one raffle, each of one ticket by the next of its buyers. */
-const purchases = (raffleId: number, count: number, buyers: number): TicketsPurchased[] =>
-  Array.from({ length: count }, (_, index) => {
-    const ticket = index + 1;
-    // A stride that shares no factor with the number of buyers visits them all in an order of its own.
-    const buyerId = 2 + ((index * 7 + raffleId * 13) % buyers);
-    return {
-      type: 'TicketsPurchased',
-      at: AT,
-      data: {
-        raffleId,
-        sellerId: 1,
-        soldTickets: ticket,
-        participants: Math.min(ticket, buyers),
-        purchaseId: randomUUID(),
-        buyerId,
-        tickets: 1,
-        firstTicket: ticket,
-        lastTicket: ticket,
-        amountCents: 100,
-        capturedCents: 0,
-        seq: ticket,
-        tag: `t${buyerId}`,
-        entriesHead: HEAD,
-      },
-    };
-  });
-
-const fillRaffle = async (log: EventLog, raffleId: number, count: number, buyers: number) => {
-  const events = [created(raffleId), ...purchases(raffleId, count, buyers)];
-  for (let at = 0; at < events.length; at += APPEND_AT_ONCE) {
-    const page = events.slice(at, at + APPEND_AT_ONCE);
-    const encoded = page.map((event) => encode(event, { correlationId: 'benchmark' }));
-    await log.append(raffleStream(raffleId), encoded, at === 0 ? 'no-stream' : at - 1);
-  }
-};
-
-/** Appends a history to an empty log. */
-export const fillLog = async (eventStoreUrl: string, load: RebuildLoad): Promise<void> => {
-  const log = connectEventLog(eventStoreUrl);
-  const left = Array.from({ length: load.raffles }, (_, index) => index + 1);
-  const work = async () => {
-    for (let raffleId = left.shift(); raffleId !== undefined; raffleId = left.shift()) {
-      await fillRaffle(log, raffleId, load.events / load.raffles, load.buyers);
-    }
-  };
-  await Promise.all(Array.from({ length: APPENDS_AT_ONCE }, work));
-  await log.close();
-};
-
-/**
- * Builds every read model of a log in an empty document store.
- * @returns how many events the log holds, and how long it took from the start until readers may read
- */
-export const measureRebuild = async (
+/** Builds every read model of a log in a document store, which loses what it holds. */
+export const measureRebuildOf = async (
   eventStoreUrl: string,
   mongodbUrl: string,
-  load: RebuildLoad,
-): Promise<{ events: number; ms: number }> => {
+): Promise<RebuildResult> => {
   const log = connectEventLog(eventStoreUrl);
   const { db, close } = await connectDocuments(mongodbUrl);
   await db.dropDatabase();
@@ -126,15 +35,51 @@ export const measureRebuild = async (
   const logger = createLogger('benchmark', 'warn');
   const announce = () => undefined;
   const startedAt = performance.now();
-  const runner = await startRunner(
-    { log, db, logger, projections: readModels, announce },
-    'benchmark',
-  );
+  const stores = { log, db, logger, projections: readModels, announce };
+  const runner = await startRunner(stores, 'benchmark');
   while ((await checkpoints.countDocuments({ caughtUp: true })) < readModels.length) {
     await delay(LOOK_EVERY_MS);
   }
   const ms = performance.now() - startedAt;
   await runner.stop();
+  let events = 0;
+  for await (const { revision } of log.readAll()) if (revision >= 0) events += 1;
   await Promise.all([log.close(), close()]);
-  return { events: load.events + load.raffles, ms };
+  return { events, ms };
+};
+
+interface StandIn {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** A stand-in in a process of its own, from the build in `dist`. */
+const startStandIn = (entry: string, ...args: readonly string[]): Promise<StandIn> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join('dist', 'embedded', entry, 'main.js'), [...args, '--port', '0'], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('exit', () => reject(new Error(`The stand-in ${entry} ended`)));
+    child.once('message', (message: ChildMessage) => {
+      if (message.type === 'ready')
+        resolve({ url: String(message.details['url']), process: child });
+      else reject(new Error(message.reason));
+    });
+  });
+
+/** The same with stand-ins of its own. Needs a build in `dist`. */
+export const measureRebuild = async (history: History = SPREAD): Promise<RebuildResult> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rifaviva-rebuild-'));
+  const [eventStore, mongodb] = await Promise.all([
+    startStandIn('event-store-db', '--file', join(folder, 'events.db')),
+    startStandIn('mongodb'),
+  ]);
+  try {
+    await fillLog(eventStore.url, history);
+    return await measureRebuildOf(eventStore.url, mongodb.url);
+  } finally {
+    // They end when nobody holds the other end of their channel.
+    for (const { process: child } of [eventStore, mongodb]) child.disconnect();
+    await rm(folder, { recursive: true, force: true });
+  }
 };

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.projection';
 import { participations } from './participations/participations.projection';
+import { participationPages } from './participations/participation-pages.projection';
 import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/raffle-cards.projection';
 import { sellerStats } from './seller-stats/seller-stats.projection';
@@ -8,6 +9,7 @@ import { sellerStats } from './seller-stats/seller-stats.projection';
 export const readModels: readonly Projection[] = [
   raffleCards,
   participations,
+  participationPages,
   sellerStats,
   accounts,
 ];

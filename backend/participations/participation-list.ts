@@ -4,6 +4,7 @@ import type { ParticipationDocument } from '../../contracts/read-models/particip
 import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
+import { withAllPages } from './all-pages';
 import type { Purchases } from './purchases';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */
@@ -40,10 +41,11 @@ interface ListOptions {
 
 /** A buyer's participations with their raffles, newest first. */
 export const listParticipations = async (
-  { participations, raffleCards }: Pick<ReadModels, 'participations' | 'raffleCards'>,
+  readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>,
   purchases: Purchases,
   { buyerId, limit, after }: ListOptions,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
+  const { participations, raffleCards } = readModels;
   const mine: Filter<ParticipationDocument> = { buyerId };
   const last = after ? await participations.findOne({ _id: after, buyerId }) : null;
   const page: Filter<ParticipationDocument> = last
@@ -63,7 +65,7 @@ export const listParticipations = async (
       .toArray(),
     participations.countDocuments(mine),
   ]);
-  const shown = documents.slice(0, limit);
+  const shown = await withAllPages(readModels, documents.slice(0, limit));
   const raffleIds = shown.map(({ raffleId }) => raffleId);
   const cards = new Map(
     (await raffleCards.find({ _id: { $in: raffleIds } }).toArray()).map((card) => [card._id, card]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import { buyTicketsBody, participationsQuery } from '../../contracts/participations';
+import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
 import { PARTICIPATIONS } from '../../contracts/read-models/participations';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
 import {
@@ -24,7 +25,7 @@ import { purchaseIdOf, type Purchases } from './purchases';
 export interface ParticipationRoutes {
   readonly purchases: Purchases;
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly readModels: Pick<ReadModels, 'participations' | 'raffleCards'>;
+  readonly readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
@@ -67,7 +68,7 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
   router.get(
     '/users/:id/participations',
     signedIn,
-    readBarrier(PARTICIPATIONS.projection, RAFFLE_CARDS.projection),
+    readBarrier(PARTICIPATIONS.projection, PARTICIPATION_PAGES.projection, RAFFLE_CARDS.projection),
     async (ctx) => {
       const id = parseId(ctx.params['id']);
       if (id === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');

@@ -2,6 +2,10 @@ import type { Collection } from 'mongodb';
 import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
 import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
 import {
+  PARTICIPATION_PAGES,
+  type ParticipationPage,
+} from '../../contracts/read-models/participation-pages';
+import {
   PARTICIPATIONS,
   type ParticipationDocument,
 } from '../../contracts/read-models/participations';
@@ -13,6 +17,7 @@ import type { Documents } from '../../platform/documents/documents';
 export interface ReadModels {
   readonly raffleCards: Collection<RaffleCard>;
   readonly participations: Collection<ParticipationDocument>;
+  readonly participationPages: Collection<ParticipationPage>;
   readonly sellerStats: Collection<SellerStats>;
   readonly accounts: Collection<AccountDocument>;
   readonly checkpoints: Collection<Checkpoint>;
@@ -21,6 +26,7 @@ export interface ReadModels {
 export const openReadModels = ({ db }: Documents): ReadModels => ({
   raffleCards: db.collection(RAFFLE_CARDS.collection),
   participations: db.collection(PARTICIPATIONS.collection),
+  participationPages: db.collection(PARTICIPATION_PAGES.collection),
   sellerStats: db.collection(SELLER_STATS.collection),
   accounts: db.collection(ACCOUNTS.collection),
   checkpoints: db.collection(CHECKPOINTS),
@@ -30,6 +36,7 @@ export const openReadModels = ({ db }: Documents): ReadModels => ({
 export const PROJECTIONS = [
   RAFFLE_CARDS.projection,
   PARTICIPATIONS.projection,
+  PARTICIPATION_PAGES.projection,
   SELLER_STATS.projection,
   ACCOUNTS.projection,
 ] as const;

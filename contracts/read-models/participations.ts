@@ -22,9 +22,11 @@ export interface ParticipationDocument {
   /** When the first ticket was bought. */
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
-  /** Neighbouring ranges are joined. */
+  /** Neighbouring ranges are joined. Of the first page's purchases, like the receipts; `tickets` counts all. */
   readonly ranges: readonly TicketRange[];
   readonly receipts: readonly StoredReceipt[];
+  /** The last of the pages on which ranges and receipts go on; 0 for almost everybody: all is here. */
+  readonly lastPage: number;
 }
 
 export const PARTICIPATIONS = {

@@ -1,13 +1,13 @@
-import type { TicketRange } from '../../contracts/participations';
+import { pageOf } from '../../contracts/read-models/participation-pages';
 import {
   PARTICIPATIONS,
   type ParticipationDocument,
-  type StoredReceipt,
 } from '../../contracts/read-models/participations';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/messages';
 import type { Folded, Projection } from '../projection';
+import { withPurchase } from './purchases';
 
-const firstPurchase = ({ data, at }: TicketsPurchased): Folded<ParticipationDocument> => ({
+const nothingBought = ({ data, at }: TicketsPurchased): Folded<ParticipationDocument> => ({
   _id: `${data.raffleId}-${data.buyerId}`,
   raffleId: data.raffleId,
   buyerId: data.buyerId,
@@ -17,22 +17,7 @@ const firstPurchase = ({ data, at }: TicketsPurchased): Folded<ParticipationDocu
   lastPurchaseAt: new Date(at),
   ranges: [],
   receipts: [],
-});
-
-const withRange = (ranges: readonly TicketRange[], next: TicketRange): readonly TicketRange[] => {
-  const last = ranges.at(-1);
-  return last?.to === next.from - 1
-    ? [...ranges.slice(0, -1), { from: last.from, to: next.to }]
-    : [...ranges, next];
-};
-
-const receiptOf = ({ data }: TicketsPurchased): StoredReceipt => ({
-  purchaseId: data.purchaseId,
-  seq: data.seq,
-  from: data.firstTicket,
-  to: data.lastTicket,
-  head: data.entriesHead,
-  amountCents: data.amountCents,
+  lastPage: 0,
 });
 
 export const participations: Projection<ParticipationDocument, RaffleEvent> = {
@@ -44,14 +29,15 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
     type === 'TicketsPurchased' ? [`${data.raffleId}-${data.buyerId}`] : [],
   apply: (participation, event) => {
     if (event.type !== 'TicketsPurchased') return participation;
-    const { tickets, firstTicket: from, lastTicket: to } = event.data;
-    const before = participation ?? firstPurchase(event);
+    const { seq, tickets } = event.data;
+    const lastPage = pageOf(seq);
+    const before = participation ?? nothingBought(event);
     return {
       ...before,
       tickets: before.tickets + tickets,
       lastPurchaseAt: new Date(event.at),
-      ranges: withRange(before.ranges, { from, to }),
-      receipts: [...before.receipts, receiptOf(event)],
+      lastPage,
+      ...(lastPage === 0 ? withPurchase(before, event) : {}),
     };
   },
 };

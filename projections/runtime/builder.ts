@@ -64,9 +64,7 @@ export class Builder {
     const name = nextName(projection);
     const { assertHeld } = lease;
     const isGoingOn =
-      rebuild.state === 'building' &&
-      rebuild.logId === logId &&
-      (await collectionExists(db, name));
+      rebuild.state === 'building' && rebuild.logId === logId && (await collectionExists(db, name));
     if (isGoingOn) {
       await rebuilds.take(projection.name);
       const collection = await openCollection(db, name, projection);

@@ -20,5 +20,7 @@ export const unlessOvertaken = async <T>(what: string, write: Promise<T>): Promi
 /** @throws OvertakenError when fewer were found as they were left than were left */
 export const expectMatched = (what: string, matched: number, expected: number): void => {
   if (matched === expected) return;
-  throw new OvertakenError(`${expected - matched} of ${expected} ${what} were not as they were left`);
+  throw new OvertakenError(
+    `${expected - matched} of ${expected} ${what} were not as they were left`,
+  );
 };

@@ -39,8 +39,7 @@ export class Target {
   /** Folds what is new of these events into the documents. */
   async project(events: readonly Recorded[]): Promise<void> {
     const concerned = events.filter(
-      ({ position, stream }) =>
-        position > this.position && this.categories.has(categoryOf(stream)),
+      ({ position, stream }) => position > this.position && this.categories.has(categoryOf(stream)),
     );
     await this.load(keysOf(this.projection, concerned));
     const changes = changesOf(this.projection, concerned, (key) => this.memory.get(key));

@@ -1,0 +1,37 @@
+import type { TicketRange } from '../participations';
+import type { ParticipationDocument, StoredReceipt } from './participations';
+
+/**
+ * A buyer's purchases among the same thousands of a raffle's purchases. The first of them are in the participation itself;
+ * a document that held them all would have no bound. `_id` is `<raffleId>-<buyerId>-<page>`.
+ */
+export interface ParticipationPage {
+  readonly _id: string;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+  /** Neighbouring ranges are joined, but for those that meet at the border of two pages. */
+  readonly ranges: readonly TicketRange[];
+  readonly receipts: readonly StoredReceipt[];
+}
+
+export const PARTICIPATION_PAGES = {
+  projection: 'participation-pages.v1',
+  collection: 'participation_pages',
+} as const;
+
+/** How many of a raffle's purchases, of all its buyers together, share a page. */
+const PURCHASES = 2_000;
+
+/** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
+export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES);
+
+export const pageId = (raffleId: number, buyerId: number, page: number): string =>
+  `${raffleId}-${buyerId}-${page}`;
+
+/** Ids of the pages that a participation may go on in, in order; there is none where its buyer bought nothing. */
+export const pageIdsOf = ({
+  raffleId,
+  buyerId,
+  lastPage,
+}: Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'lastPage'>): string[] =>
+  Array.from({ length: lastPage }, (_, index) => pageId(raffleId, buyerId, index + 1));

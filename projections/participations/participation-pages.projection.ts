@@ -1,0 +1,28 @@
+import {
+  pageId,
+  pageOf,
+  PARTICIPATION_PAGES,
+  type ParticipationPage,
+} from '../../contracts/read-models/participation-pages';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { Projection } from '../projection';
+import { withPurchase } from './purchases';
+
+/** Purchases beyond those that are in the participation itself. */
+export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
+  name: PARTICIPATION_PAGES.projection,
+  collection: PARTICIPATION_PAGES.collection,
+  categories: ['raffle'],
+  indexes: [],
+  keys: ({ type, data }) => {
+    if (type !== 'TicketsPurchased') return [];
+    const page = pageOf(data.seq);
+    return page === 0 ? [] : [pageId(data.raffleId, data.buyerId, page)];
+  },
+  apply: (page, event) => {
+    if (event.type !== 'TicketsPurchased') return page;
+    const { raffleId, buyerId, seq } = event.data;
+    const _id = pageId(raffleId, buyerId, pageOf(seq));
+    return { _id, ...withPurchase(page ?? { ranges: [], receipts: [] }, event) };
+  },
+};
