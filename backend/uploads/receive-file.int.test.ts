@@ -113,7 +113,7 @@ describe('receiving a file', () => {
   });
 
   it('gives up on a slow one, which holds up nobody meanwhile', async () => {
-    const impatient = await startUploadServer({ receiveWithinMs: 1_000 });
+    const impatient = await startUploadServer({ receiveWithinMs: 2_000 });
     const sending = startSending(newAddress(impatient), 1_000_000);
     sending.write(MEBIBYTE.subarray(0, 1_000));
     const answered = responseTo(sending);
