@@ -7,7 +7,7 @@ import { memoryOf, percentile } from './figures';
 import { answerToSocket } from './live';
 import type { LoadRequest, LoadResult } from './load';
 import { measureRebuild } from './rebuild';
-import { inParallel, publishRaffle, register, uploadPicture } from './shop';
+import { inParallel, publishRaffle, register, uploadPicture } from '../scripts/system/shop';
 
 const CONNECTIONS = 100;
 const SECONDS = 10;
@@ -80,10 +80,10 @@ const measureSystem = async (system: RunningSystem, bare: LoadResult): Promise<R
   const buyers = await inParallel(CONNECTIONS, (index) => register(url, `compra${index}`));
   const cookies = buyers.map((buyer) => buyer.cookie());
   const [quiet, hot] = [
-    await publishRaffle(seller, image, 'En calma'),
-    await publishRaffle(seller, image, 'Todos a una'),
+    (await publishRaffle(seller, image)).id,
+    (await publishRaffle(seller, image)).id,
   ];
-  const spread = await inParallel(SPREAD, (index) => publishRaffle(seller, image, `Rifa ${index}`));
+  const spread = await inParallel(SPREAD, async () => (await publishRaffle(seller, image)).id);
 
   const buyer = buyers[0] ?? seller;
   const waits = await answerToSocket(url, buyer, quiet, 0);

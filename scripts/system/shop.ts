@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { SignedUpload } from '../contracts/uploads';
-import type { Raffle } from '../contracts/raffles';
-import { apiClient, type ApiClient } from '../scripts/system/api-client';
+import type { SignedUpload } from '../../contracts/uploads';
+import type { Raffle } from '../../contracts/raffles';
+import { apiClient, type ApiClient } from './api-client';
 
 const PASSWORD = 'rifaviva';
 const AT_ONCE = 16;
@@ -52,27 +52,31 @@ export const uploadPicture = async (seller: ApiClient): Promise<string> => {
 
 const DAY_MS = 86_400_000;
 
-/** Publishes a manual raffle, which sells up to a million tickets. @returns its id */
+/** Fields of a raffle that can be published: a manual one, which sells up to a million tickets. */
+export const raffleForm = (image: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  title: 'Una rifa de prueba',
+  description: 'Una rifa para probar',
+  brand: 'Prueba',
+  color: 'Naranja',
+  year: '2026',
+  condition: 'Sin estrenar',
+  stock: 1,
+  ticketPrice: 0.5,
+  categoryId: 6,
+  completionMode: 'manual',
+  minTickets: 100,
+  endDate: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  images: [image],
+  ...changes,
+});
+
+/** @returns the raffle as it was published */
 export const publishRaffle = async (
   seller: ApiClient,
   image: string,
-  title: string,
-): Promise<number> => {
-  const { status, body } = await seller.send<Raffle>('POST', '/api/raffles', {
-    title,
-    description: 'Una rifa para medir',
-    brand: 'Prueba',
-    color: 'Naranja',
-    year: '2026',
-    condition: 'Sin estrenar',
-    stock: 1,
-    ticketPrice: 0.5,
-    categoryId: 6,
-    completionMode: 'manual',
-    minTickets: 100,
-    endDate: new Date(Date.now() + 30 * DAY_MS).toISOString(),
-    images: [image],
-  });
-  expectStatus('Publishing', status, 201);
-  return body.id;
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Raffle> => {
+  const answer = await seller.send<Raffle>('POST', '/api/raffles', raffleForm(image, changes));
+  expectStatus('Publishing', answer.status, 201);
+  return answer.body;
 };
