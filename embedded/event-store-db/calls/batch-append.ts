@@ -1,4 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { UUID } from '@eventstore/db-client/generated/shared_pb';
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import type { EventLog } from '../log/event-log';
 import { batchAppendResponse } from '../wire/batch-append-responses';
@@ -55,15 +56,14 @@ export class BatchAppend {
     for (const message of frame.getProposedMessagesList()) append.add(message);
     if (append.refusal || frame.getIsFinal()) {
       this.#arriving.delete(id);
-      this.#track(append, this.#answer(frame, append));
+      this.#track(append, this.#answer(frame.getCorrelationId(), append));
     } else this.#arriving.set(id, append);
   }
 
-  async #answer(frame: BatchAppendReq, append: PendingAppend): Promise<void> {
+  async #answer(correlationId: UUID | undefined, append: PendingAppend): Promise<void> {
     const result = await append.finish(this.#log);
     if (!this.#call.writable) return;
     const { stream, expected } = append.target;
-    const correlationId = frame.getCorrelationId();
     this.#call.write(batchAppendResponse({ correlationId, stream, expected }, result));
   }
 
