@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { DrawPack } from '../../contracts/draws';
+import type { ClientEvents, RaffleChange, ServerEvents } from '../../contracts/live';
+import type { Participation, Purchase } from '../../contracts/participations';
+import type { Raffle } from '../../contracts/raffles';
+import { commitmentOf } from '../../domain/draw/entries';
+import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
+import { apiClient, type ApiClient } from '../../scripts/system/api-client';
+import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
+import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+
+const WAIT_MS = 20_000;
+
+let system: RunningSystem;
+let seller: ApiClient;
+let buyers: ApiClient[];
+let image: string;
+
+beforeAll(async () => {
+  const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
+  system = await startSystem({ env });
+  seller = await register(system.url, 'vendedora');
+  buyers = await inParallel(5, (index) => register(system.url, `compradora${index}`));
+  image = await uploadPicture(seller);
+}, 120_000);
+
+afterAll(async () => {
+  await system.stop();
+  await system.forget();
+}, 60_000);
+
+const visitor = () => apiClient(system.url);
+const find = async (id: number) => (await visitor().get<Raffle>(`/api/raffles/${id}`)).body;
+const packOf = async (id: number) =>
+  (await visitor().get<DrawPack>(`/api/raffles/${id}/draw`)).body;
+
+const until = async (id: number, holds: (raffle: Raffle) => boolean): Promise<Raffle> => {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const raffle = await find(id);
+    if (holds(raffle)) return raffle;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(raffle)}`);
+    await delay(30);
+  }
+};
+
+const buy = (client: ApiClient, raffleId: number, tickets: number) =>
+  client.send<Purchase>('POST', '/api/participations', { raffleId, tickets });
+
+const listen = async (raffleIds: readonly number[]) => {
+  const heard: RaffleChange[] = [];
+  const socket: Socket<ServerEvents, ClientEvents> = io(system.url, { transports: ['websocket'] });
+  socket.on('raffle:changed', (change) => heard.push(change));
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.emit('watch', { raffleIds });
+  return { heard, socket };
+};
+
+describe('a raffle that sells out', () => {
+  it('is sealed with its last ticket, drawn by itself, and verifies', async () => {
+    const form = { completionMode: 'auto', totalTickets: 25, minTickets: null };
+    const { id, draw } = await publishRaffle(seller, image, form);
+    expect(draw.state).toBe('open');
+    const open = await packOf(id);
+    expect(Object.keys(open)).toEqual(['version', 'rules', 'beaconValue']);
+    expect(open.rules.commit).toBe(draw.commit);
+
+    const { heard, socket } = await listen([id]);
+    const bought = await Promise.all(buyers.map((buyer) => buy(buyer, id, 5)));
+    const sealed = await find(id);
+    expect(sealed).toMatchObject({ status: 'completed', soldTickets: 25, participants: 5 });
+
+    const drawn = await until(id, ({ draw: { state } }) => state === 'drawn');
+    expect(Date.parse(drawn.draw.drawAt ?? '') - Date.parse(drawn.closedAt ?? '')).toBe(1_000);
+    const pack = await packOf(id);
+    // After the draw the pack is whole; the checks below fail when it is not.
+    const steps = verifyDraw(pack as CompletePack);
+    expect(steps.map(({ holds }) => holds)).toEqual(steps.map(() => true));
+    expect(drawn.winner).toEqual(pack.winners?.[0]);
+    expect(drawn.substitutes).toEqual(pack.winners?.slice(1));
+    for (const { body } of bought) {
+      const { seq, from, to, tag } = body.receipt;
+      expect(pack.entries?.[seq - 1]).toEqual({ seq, from, to, tag });
+    }
+
+    const statuses = await Promise.all(
+      buyers.map(async (buyer) => {
+        const { body: user } = await buyer.get<{ id: number }>('/api/user');
+        const mine = await buyer.get<Participation[]>(`/api/users/${user.id}/participations`);
+        return mine.body.find((one) => one.raffleId === id)?.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 'won')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'finished')).toHaveLength(4);
+
+    expect(heard.at(-1)).toMatchObject({
+      soldTickets: 25,
+      status: 'completed',
+      winner: drawn.winner,
+    });
+    const revisions = heard.map(({ revision }) => revision);
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+    socket.close();
+  });
+});
+
+describe('a raffle whose end date comes', () => {
+  const endingSoon = () => new Date(Date.now() + 1_500).toISOString();
+
+  it('is cancelled when it did not sell out, and reveals its seed', async () => {
+    const form = { completionMode: 'auto', totalTickets: 10, minTickets: null };
+    const { id } = await publishRaffle(seller, image, { ...form, endDate: endingSoon() });
+    const buyer = buyers[0] ?? seller;
+    await buy(buyer, id, 2);
+    const ended = await until(id, ({ status }) => status !== 'active');
+    expect(ended).toMatchObject({
+      status: 'cancelled',
+      closeReason: 'No se vendieron todos los tickets antes de la fecha límite',
+    });
+    expect((await buy(buyer, id, 1)).status).toBe(409);
+    const pack = await packOf(id);
+    expect(commitmentOf(pack.seed ?? '')).toBe(pack.rules.commit);
+    expect(pack).toMatchObject({ tickets: 2, entries: [{ seq: 1, from: 1, to: 2 }] });
+    expect(pack.winners).toBeUndefined();
+  });
+
+  it('is completed when a manual one has its minimum, within a second', async () => {
+    const endDate = endingSoon();
+    const { id } = await publishRaffle(seller, image, { minTickets: 2, endDate });
+    await buy(buyers[1] ?? seller, id, 2);
+    const ended = await until(id, ({ status }) => status !== 'active');
+    expect(ended).toMatchObject({ status: 'completed', closeReason: 'Fecha límite alcanzada' });
+    const lateMs = Date.parse(ended.closedAt ?? '') - Date.parse(endDate);
+    expect(lateMs).toBeGreaterThanOrEqual(0);
+    await until(id, ({ winner }) => winner !== null);
+  });
+});
+
+describe('the live line', () => {
+  it('answers a watcher with the current values, and goes quiet when asked to', async () => {
+    const { id } = await publishRaffle(seller, image);
+    const buyer = buyers[2] ?? seller;
+    await buy(buyer, id, 4);
+    const { heard, socket } = await listen([id]);
+    const hears = async (soldTickets: number) => {
+      const deadline = Date.now() + WAIT_MS;
+      while (heard.at(-1)?.soldTickets !== soldTickets) {
+        if (Date.now() > deadline) throw new Error(`Heard ${JSON.stringify(heard)}`);
+        await delay(10);
+      }
+    };
+    await hears(4);
+    await buy(buyer, id, 1);
+    await hears(5);
+    socket.emit('unwatch', { raffleIds: [id] });
+    // The server takes messages in order: once it answers this, it has left the room.
+    socket.emit('watch', { raffleIds: [id + 1_000_000] });
+    await delay(300);
+    const before = heard.length;
+    await buy(buyer, id, 1);
+    await delay(300);
+    expect(heard).toHaveLength(before);
+    socket.close();
+  });
+
+  it('ignores what is no request', async () => {
+    const { id } = await publishRaffle(seller, image);
+    const socket: Socket = io(system.url, { transports: ['websocket'] });
+    const heard: RaffleChange[] = [];
+    socket.on('raffle:changed', (change: RaffleChange) => heard.push(change));
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    for (const nonsense of [null, 1, 'x', {}, { raffleIds: 'x' }, { raffleIds: [{}, -1, 1e99] }]) {
+      socket.emit('watch', nonsense);
+      socket.emit('unwatch', nonsense);
+    }
+    socket.emit('watch', { raffleIds: [id] });
+    const deadline = Date.now() + WAIT_MS;
+    while (heard.length === 0) {
+      if (Date.now() > deadline) throw new Error('The socket went deaf');
+      await delay(10);
+    }
+    expect(heard[0]).toMatchObject({ raffleId: id, soldTickets: 0, status: 'active' });
+    socket.close();
+  });
+
+  it('is closed to other origins', async () => {
+    const socket = io(system.url, {
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { Origin: 'https://example.com' },
+    });
+    const failed = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(await failed).toBeInstanceOf(Error);
+    socket.close();
+  });
+});
