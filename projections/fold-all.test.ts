@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { raffleCreated, ticketsPurchased } from '../domain/raffles/controls';
+import { foldAll } from './fold-all';
+import { participations } from './participations/participations.projection';
+import { UnfoldableEventError } from './projection';
+import { raffleCards } from './raffle-cards/raffle-cards.projection';
+import { recorded } from './testing/recorded';
+
+const first = ticketsPurchased({ tickets: 5 });
+const second = ticketsPurchased({ tickets: 2 }, first);
+const events = recorded([raffleCreated(), first, second]);
+
+describe('folding a log', () => {
+  it('changes nothing when events come again', () => {
+    const once = foldAll(participations, events);
+    const again = foldAll(participations, [...events, ...events.slice(1)]);
+    expect(again).toEqual(once);
+  });
+
+  it('goes on from documents that are ahead of some of the events', () => {
+    const documents = foldAll(raffleCards, events.slice(0, 2));
+    expect(foldAll(raffleCards, events, documents)).toEqual(foldAll(raffleCards, events));
+  });
+
+  it('shows a document as it was at any moment', () => {
+    const [card] = foldAll(raffleCards, events.slice(0, 2)).values();
+    expect(card).toMatchObject({ soldTickets: 5, revision: 1, position: 20 });
+  });
+
+  it('passes over the streams of others', () => {
+    const elsewhere = recorded([raffleCreated()]).map((event) => ({ ...event, stream: 'other-1' }));
+    expect(foldAll(raffleCards, elsewhere).size).toBe(0);
+  });
+
+  it('stops at what it can not take, and says where it is', () => {
+    const unknown = events.map((event, index) =>
+      index === 1 ? { ...event, type: 'TicketsReturned' } : event,
+    );
+    expect(() => foldAll(raffleCards, unknown)).toThrow(UnfoldableEventError);
+    expect(() => foldAll(raffleCards, unknown)).toThrow(
+      "raffle-cards.v1 can't take event 1 of raffle-12",
+    );
+  });
+});

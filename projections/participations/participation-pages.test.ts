@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageIdsOf } from '../../contracts/read-models/participation-pages';
+import { raffleCompleted, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
+import { BUYER } from '../../domain/raffles/controls/example';
+import { documentsOf } from '../testing/fold-one';
+import { participationPages } from './participation-pages.projection';
+import { participations } from './participations.projection';
+
+const last = ticketsPurchased({ seq: 2_000 });
+const first = ticketsPurchased({ seq: 2_001 }, last);
+const second = ticketsPurchased({ seq: 2_002, tickets: 2 }, first);
+const far = ticketsPurchased({ seq: 6_500 }, second);
+const history = [raffleCreated(), last, first, second, far, raffleCompleted()];
+
+describe('pages of a participation', () => {
+  it('hold what the participation does not', () => {
+    const [page, later] = documentsOf(participationPages, ...history);
+    expect(page).toMatchObject({ _id: `12-${BUYER}-1`, ranges: [{ from: 2, to: 4 }] });
+    expect(page?.receipts.map(({ seq }) => seq)).toEqual([2_001, 2_002]);
+    expect(later).toMatchObject({ _id: `12-${BUYER}-3`, ranges: [{ from: 5, to: 5 }] });
+  });
+
+  it('are found from the participation', () => {
+    const [participation] = documentsOf(participations, ...history);
+    const ids = participation ? pageIdsOf(participation) : [];
+    expect(ids).toEqual([`12-${BUYER}-1`, `12-${BUYER}-2`, `12-${BUYER}-3`]);
+    const pages = documentsOf(participationPages, ...history).map(({ _id }) => _id);
+    expect(pages.every((id) => ids.includes(id))).toBe(true);
+  });
+
+  it('are none for a raffle of usual size', () => {
+    expect(documentsOf(participationPages, raffleCreated(), ticketsPurchased())).toEqual([]);
+  });
+});

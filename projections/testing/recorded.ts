@@ -1,0 +1,35 @@
+import type { AccountEvent } from '../../domain/accounts/messages';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { UsernameEvent } from '../../domain/usernames/messages';
+import type { Recorded } from '../../platform/event-store/codec';
+import { accountStream, raffleStream, usernameStream } from '../../platform/event-store/streams';
+
+export type LogEvent = RaffleEvent | AccountEvent | UsernameEvent;
+
+const streamOf = (event: LogEvent): string => {
+  if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
+  return 'raffleId' in event.data
+    ? raffleStream(event.data.raffleId)
+    : accountStream(event.data.userId);
+};
+
+/** Events as a log holds them, in this order: positions 10, 20, 30 …, unless the first is said to be elsewhere. */
+export const recorded = <E extends LogEvent>(
+  events: readonly E[],
+  firstPosition = 10,
+): Recorded<E>[] => {
+  const lengths = new Map<string, number>();
+  return events.map((event, index) => {
+    const stream = streamOf(event);
+    const revision = lengths.get(stream) ?? 0;
+    lengths.set(stream, revision + 1);
+    return {
+      ...event,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      stream,
+      revision,
+      position: firstPosition + index * 10,
+      metadata: { correlationId: 'test', at: event.at, schemaVersion: 1 },
+    };
+  });
+};
