@@ -1,5 +1,6 @@
 /** MongoDB's own numbers and names for what can go wrong, as clients tell errors apart by them. */
 const CODES = {
+  InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
   TypeMismatch: 14,
@@ -26,17 +27,22 @@ const CODES = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   Location15952: 15952,
+  Location15955: 15955,
   Location15958: 15958,
   Location15959: 15959,
   Location15975: 15975,
+  Location16020: 16020,
+  Location28818: 28818,
   Location31249: 31249,
   Location31253: 31253,
   Location31254: 31254,
   Location31325: 31325,
+  Location40156: 40156,
   Location40234: 40234,
   Location40323: 40323,
   Location40324: 40324,
   IDLUnknownField: 40415,
+  Location51272: 51272,
 } as const;
 
 export type CodeName = keyof typeof CODES;

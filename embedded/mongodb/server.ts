@@ -32,7 +32,8 @@ export const startMongoDb = async ({
   logger = createLogger('embedded-mongodb', 'warn'),
 }: MongoDbOptions = {}): Promise<EmbeddedMongoDb> => {
   const store = await restoreStore(snapshotFile, logger);
-  const state = { store, cursors: new Cursors() };
+  const onFailure = (err: unknown) => logger.error({ err }, 'command failed');
+  const state = { store, cursors: new Cursors(), onFailure };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

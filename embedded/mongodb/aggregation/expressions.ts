@@ -1,48 +1,18 @@
 import { Context, evalExpr, ProcessingMode } from 'mingo/core';
-import * as accumulator from 'mingo/operators/accumulator';
-import * as expression from 'mingo/operators/expression';
+import type { Options } from 'mingo/types';
 import { isDoc } from '../bson/type-order';
 import type { Doc } from '../bson/codec';
 import { CommandError, type CodeName } from '../errors';
+import { accumulatorOperators, expressionOperators } from './operators';
 import { withPlainNumbers } from './plain-values';
 
-/** Operators that run code of the client's, or answer differently each time. */
-const REFUSED = new Set(['$function', '$accumulator', '$rand', '$sampleRate', '$toHashedIndexKey']);
-
-const allowed = <Operators extends object>(operators: Operators): Operators =>
-  // The same operators, only fewer.
-  Object.fromEntries(
-    Object.entries(operators).filter(([name]) => name.startsWith('$') && !REFUSED.has(name)),
-  ) as Operators;
-
-export const expressionOperators = allowed(expression);
-
-/** Accumulators that MongoDB knows in `$group`. */
-export const accumulatorOperators = {
-  $addToSet: accumulator.$addToSet,
-  $avg: accumulator.$avg,
-  $count: accumulator.$count,
-  $first: accumulator.$first,
-  $last: accumulator.$last,
-  $max: accumulator.$max,
-  $mergeObjects: accumulator.$mergeObjects,
-  $min: accumulator.$min,
-  $push: accumulator.$push,
-  $stdDevPop: accumulator.$stdDevPop,
-  $stdDevSamp: accumulator.$stdDevSamp,
-  $sum: accumulator.$sum,
-};
-
-const OPTIONS = {
+const OPTIONS: Options = {
   idKey: '_id',
   processingMode: ProcessingMode.CLONE_OFF,
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  context: Context.init({
-    accumulator: accumulatorOperators,
-    expression: expressionOperators,
-  }),
+  context: Context.init({ accumulator: accumulatorOperators, expression: expressionOperators }),
 };
 
 /** The value of an expression over a document; both with plain numbers. */

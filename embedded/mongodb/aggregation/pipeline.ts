@@ -8,10 +8,11 @@ import { findRecords, type FindQuery } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
 import type { Collection } from '../store/collection';
 import type { Store } from '../store/store';
+import { checkStage } from './check-stage';
 import { countingGroup, fieldsGrouped } from './group-shape';
 import { splitPipeline } from './leading-query';
 import { withPlainNumbers } from './plain-values';
-import { rejectUnknownStage, stageOptions } from './stages';
+import { stageOptions } from './stages';
 
 /** Runs an aggregation; the stages in front that make a query are answered by the collection's indexes. */
 export const runPipeline = (
@@ -20,7 +21,7 @@ export const runPipeline = (
   stages: readonly Doc[],
   hint: unknown,
 ): readonly Doc[] => {
-  for (const stage of stages) rejectUnknownStage(stage);
+  for (const stage of stages) checkStage(stage);
   const { query: leading, rest } = splitPipeline(stages);
   const collection = store.find(namespace);
   if (!collection) return calculate(store, namespace, [], rest);

@@ -6,6 +6,8 @@ import type { Store } from '../store/store';
 export interface ServerState {
   readonly store: Store;
   readonly cursors: Cursors;
+  /** Told of what is no fault of a client's. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** One command of a client. */

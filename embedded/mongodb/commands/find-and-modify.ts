@@ -40,7 +40,15 @@ interface Outcome {
 export const findAndModify: Command = (request, { store }) => {
   const { body } = request;
   rejectUnknownArguments(request, ARGUMENTS);
-  const collection = store.open(namespaceOf(request));
+  const project = parseProjection(documentArgument(body, 'fields'));
+  const { lastErrorObject, shown } = store.write(namespaceOf(request), (collection) =>
+    modifyFirst(collection, body),
+  );
+  if (!shown) return { lastErrorObject, value: null };
+  return encodeWithDocument({ lastErrorObject }, 'value', project(shown));
+};
+
+const modifyFirst = (collection: Collection, body: Doc): Outcome => {
   const filter = parseFilter(documentArgument(body, 'query'));
   const [record] = findRecords(collection, {
     filter,
@@ -49,12 +57,9 @@ export const findAndModify: Command = (request, { store }) => {
     skip: 0,
     limit: 1,
   });
-  const project = parseProjection(documentArgument(body, 'fields'));
-  const { lastErrorObject, shown } = booleanArgument(body, 'remove')
+  return booleanArgument(body, 'remove')
     ? remove(collection, record, body)
     : modify(collection, record, filter, body);
-  if (!shown) return { lastErrorObject, value: null };
-  return encodeWithDocument({ lastErrorObject }, 'value', project(shown));
 };
 
 const remove = (collection: Collection, record: StoredRecord | undefined, body: Doc): Outcome => {

@@ -55,10 +55,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-/**
- * Runs a command and encodes its answer, also when it is a refusal.
- * @throws whatever is no fault of the client's
- */
+/** Runs a command and encodes its answer, also when it is a refusal. */
 export const runCommand = (request: CommandRequest, server: ServerState): Buffer => {
   try {
     const command = COMMANDS.get(request.name);
@@ -66,13 +63,21 @@ export const runCommand = (request: CommandRequest, server: ServerState): Buffer
     const answer = command(request, server);
     return Buffer.isBuffer(answer) ? answer : encode({ ...answer, ok: 1 });
   } catch (error) {
-    return encode(refusal(error));
+    return encode(toRefusal(asCommandError(error, server)));
   }
 };
 
-const refusal = (error: unknown): Doc => {
-  if (error instanceof BSONError) return refusal(new CommandError('BadValue', error.message));
-  if (!(error instanceof CommandError)) throw error;
-  const { message, code, codeName, details } = error;
-  return { ok: 0, errmsg: message, code, codeName, ...details };
+const asCommandError = (error: unknown, { onFailure }: ServerState): CommandError => {
+  if (error instanceof CommandError) return error;
+  if (error instanceof BSONError) return new CommandError('BadValue', error.message);
+  onFailure(error);
+  return new CommandError('InternalError', String(error));
 };
+
+const toRefusal = ({ message, code, codeName, details }: CommandError): Doc => ({
+  ok: 0,
+  errmsg: message,
+  code,
+  codeName,
+  ...details,
+});

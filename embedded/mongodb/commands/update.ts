@@ -1,3 +1,4 @@
+import type { Doc } from '../bson/codec';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
@@ -29,10 +30,19 @@ interface Updated {
 export const update: Command = (request, { store }) => {
   rejectUnknownArguments(request, ARGUMENTS);
   const statements = encodedItems(request, 'updates');
-  const collection = store.open(namespaceOf(request));
+  const ordered = booleanArgument(request.body, 'ordered', true);
+  return store.write(namespaceOf(request), (collection) =>
+    updateAll(collection, statements, ordered),
+  );
+};
+
+const updateAll = (
+  collection: Collection,
+  statements: readonly Buffer[],
+  ordered: boolean,
+): Doc => {
   const upserted: { index: number; _id: unknown }[] = [];
   let [n, nModified] = [0, 0];
-  const ordered = booleanArgument(request.body, 'ordered', true);
   const failures = runStatements(statements, ordered, (statement, index) => {
     const { matched, modified, ...done } = updateBy(collection, statement);
     n += matched;

@@ -1,3 +1,4 @@
+import { BSONError } from 'bson';
 import type { Doc } from '../bson/codec';
 import { CommandError } from '../errors';
 
@@ -31,6 +32,8 @@ export const runStatements = <Statement>(
 };
 
 const toWriteError = (error: unknown, index: number): WriteError & Doc => {
+  if (error instanceof BSONError)
+    return toWriteError(new CommandError('BadValue', error.message), index);
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.details };
 };

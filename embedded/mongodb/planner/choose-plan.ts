@@ -63,15 +63,20 @@ const planByIndex = (
   const useful = candidates.filter(
     ({ sorted }) => hint !== undefined || (sorted && sort.length > 0),
   );
-  const best = (plans: readonly IndexPlan[]) =>
-    plans.toSorted((a, b) => cost(a, atMost) - cost(b, atMost))[0];
-  return best(narrowing) ?? best(useful);
+  return cheapest(narrowing, atMost) ?? cheapest(useful, atMost);
 };
 
-/** Entries that will be looked at, and more where the results have to be sorted or sifted. */
-const cost = ({ size, sorted, residual, bounds }: IndexPlan, atMost: number): number => {
-  const sifted = atMost > 0 && sorted ? Math.min(size, atMost * (residual ? 8 : 1)) : size;
-  return (sorted ? sifted : size * 2) + 1 / (1 + bounds.length);
+const cheapest = (plans: readonly IndexPlan[], atMost: number): IndexPlan | undefined => {
+  // There are no more results than the narrowest index has entries.
+  const results = Math.max(Math.min(...plans.map(({ size }) => size)), 1);
+  const costs = new Map(plans.map((plan) => [plan, cost(plan, atMost, results)]));
+  return plans.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
+};
+
+/** Entries that will be looked at, counted double where the results have to be sorted. */
+const cost = ({ size, sorted, bounds }: IndexPlan, atMost: number, results: number): number => {
+  const untilEnough = atMost > 0 && sorted ? Math.min(size, (atMost * size) / results) : size;
+  return (sorted ? untilEnough : size * 2) + 1 / (1 + bounds.length);
 };
 
 const planUnion = (

@@ -1,8 +1,7 @@
 import { compareValues } from '../bson/compare';
 import type { Doc } from '../bson/codec';
 import { isDoc, typeOrder } from '../bson/type-order';
-import type { Comparison, Filter, Predicate } from './filter';
-import type { Matches } from './matcher';
+import type { Comparison, Filter, Matches, Predicate } from './filter';
 import { valueType } from './value-types';
 import { valueOrElement, visitPath } from './visit-path';
 

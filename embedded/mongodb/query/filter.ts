@@ -1,4 +1,5 @@
 import type { BSONRegExp } from 'bson';
+import type { Doc } from '../bson/codec';
 
 /** A parsed filter: what the planner reads for indexes and the matcher runs. */
 export type Filter =
@@ -35,5 +36,8 @@ export type Predicate =
   | { readonly kind: 'mod'; readonly divisor: number; readonly remainder: number }
   | { readonly kind: 'elemMatchDocument'; readonly filter: Filter }
   | { readonly kind: 'elemMatchValue'; readonly predicate: Predicate };
+
+/** A filter made to run. */
+export type Matches = (document: Doc) => boolean;
 
 export const toPath = (text: string): Path => ({ text, parts: text.split('.') });

@@ -1,9 +1,6 @@
-import type { Doc } from '../bson/codec';
 import { evaluateExpression } from '../aggregation/expressions';
-import type { Filter } from './filter';
+import type { Filter, Matches } from './filter';
 import { compilePredicate } from './compile-predicate';
-
-export type Matches = (document: Doc) => boolean;
 
 /** Turns a parsed filter into a function over documents. */
 export const compileFilter = (filter: Filter): Matches => {

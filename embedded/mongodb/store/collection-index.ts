@@ -1,9 +1,9 @@
 import type { Doc } from '../bson/codec';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
-import { compileFilter, topLevelFields, type Matches } from '../query/matcher';
+import { compileFilter, topLevelFields } from '../query/matcher';
 import { parseFilter } from '../query/parse-filter';
-import type { Filter } from '../query/filter';
+import type { Filter, Matches } from '../query/filter';
 import { duplicateKey } from './duplicate-key';
 import type { IndexDefinition } from './index-definition';
 import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './index-keys';

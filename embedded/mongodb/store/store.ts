@@ -18,6 +18,16 @@ export class Store {
     return collection;
   }
 
+  /** Runs a write that makes the collection only if it leaves a document in it. */
+  write<Result>(namespace: string, run: (collection: Collection) => Result): Result {
+    const collection = this.collections.get(namespace) ?? new Collection(namespace);
+    try {
+      return run(collection);
+    } finally {
+      if (collection.records.size > 0) this.collections.set(namespace, collection);
+    }
+  }
+
   drop(namespace: string): boolean {
     return this.collections.delete(namespace);
   }

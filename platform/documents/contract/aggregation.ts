@@ -79,6 +79,38 @@ const CASES: readonly (readonly [string, readonly Document[], readonly Document[
     ],
   ],
   [
+    'compares across types, with missing before null',
+    [
+      {
+        $project: {
+          isNull: { $eq: ['$city', null] },
+          isMore: { $gt: ['$city', 5] },
+          size: { $cond: [{ $gte: ['$amount', 5] }, 'big', 'small'] },
+        },
+      },
+      { $match: { _id: { $gte: 3 } } },
+    ],
+    [
+      { _id: 3, isNull: false, isMore: true, size: 'small' },
+      { _id: 4, isNull: true, isMore: false, size: 'small' },
+      { _id: 5, isNull: false, isMore: false, size: 'small' },
+    ],
+  ],
+  [
+    'counts by a condition',
+    [
+      {
+        $group: {
+          _id: null,
+          big: { $sum: { $cond: [{ $gte: ['$amount', 5] }, 1, 0] } },
+          average: { $avg: '$amount' },
+          least: { $min: '$amount' },
+        },
+      },
+    ],
+    [{ _id: null, big: 2, average: 3.9, least: 1 }],
+  ],
+  [
     'matches after other stages',
     [{ $group: { _id: '$city', n: { $sum: 1 } } }, { $match: { n: 1 } }],
     [{ _id: 'Lugo', n: 1 }],
@@ -139,6 +171,7 @@ export const aggregationContract = (open: OpenCollection): void => {
 
   it('calculates over nothing', async () => {
     const collection = open();
+    expect(await collection.aggregate([{ $count: 'n' }]).toArray()).toStrictEqual([]);
     expect(
       await collection.aggregate([{ $group: { _id: null, n: { $sum: 1 } } }]).toArray(),
     ).toStrictEqual([]);
@@ -150,6 +183,10 @@ export const aggregationContract = (open: OpenCollection): void => {
     ['an unknown expression', [{ $project: { a: { $foo: 1 } } }], 31325],
     ['an unknown expression of a new field', [{ $addFields: { a: { $foo: 1 } } }], 168],
     ['an unknown accumulator', [{ $group: { _id: null, a: { $foo: 1 } } }], 15952],
+    ['a group of nothing', [{ $group: { n: { $sum: 1 } } }], 15955],
+    ['an empty projection', [{ $project: {} }], 51272],
+    ['unwinding what is no path', [{ $unwind: 'lots' }], 28818],
+    ['a limit of nothing', [{ $limit: 0 }], 15958],
     ['an unknown operator in a filter', [{ $match: { a: { $foo: 1 } } }], 2],
   ])('refuses %s, also over nothing', async (_name, pipeline, code) => {
     expect(await refusal(open().aggregate(pipeline).toArray())).toMatchObject({ code });

@@ -32,6 +32,9 @@ export const collectionContract = (open: OpenCollection): void => {
 
   it('is there once it is made, written to or indexed', async () => {
     const [made, written, indexed, none] = [open(), open(), open(), open()];
+    await none.updateOne({ _id: 1 }, { $set: { a: 1 } });
+    await none.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } });
+    await none.deleteMany({});
     const { db } = made;
     await db.createCollection(made.collectionName);
     await written.insertOne({});
