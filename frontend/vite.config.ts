@@ -7,10 +7,6 @@ const backend = `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '3000'}`;
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router.*)[\\/]/ },
   { name: 'data', test: /node_modules[\\/](@reduxjs|react-redux|redux|immer|reselect)[\\/]/ },
-  {
-    name: 'style',
-    test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils|private-theming)|stylis)[\\/]/,
-  },
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 export const shellTexts = {
+  notice: 'Aviso',
   skip: 'Saltar al contenido',
   mainNavigation: 'Principal',
   tabBar: 'Principal (móvil)',

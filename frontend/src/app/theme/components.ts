@@ -52,5 +52,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 };

@@ -37,10 +37,10 @@ const floating = {
 export const BottomBar = () => (
   <>
     <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: BAR_HEIGHT }} />
-    <Box sx={floating}>
-      <ProfileButton />
-    </Box>
     <Box component="nav" aria-label={shellTexts.tabBar} sx={bar}>
+      <Box sx={floating}>
+        <ProfileButton />
+      </Box>
       <BottomBarLink to={paths.home.href()} label={shellTexts.home} Icon={HomeRounded} />
       <BottomBarLink to={paths.search.href()} label={shellTexts.search} Icon={SearchRounded} />
       <BottomBarLink

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
+import { shellTexts } from '../../i18n/shell';
 import { CACHE, freshFor } from '../../lib/cache-times';
 import { useGetSiteQuery } from '../../lib/site/site.api';
 
-/** The operator's line above everything, if there is one. */
+/** The operator's line above everything. Its place is kept until it is known whether there is one. */
 export const NoticeLine = () => {
-  const { data } = useGetSiteQuery(undefined, freshFor(CACHE.hour));
-  if (!data?.notice) return null;
+  const { data, isError } = useGetSiteQuery(undefined, freshFor(CACHE.hour));
+  if (isError || data?.notice === null) return null;
   return (
     <Box
-      role="note"
+      component="aside"
+      aria-label={shellTexts.notice}
       sx={{
         bgcolor: 'secondary.main',
         color: 'secondary.contrastText',
         textAlign: 'center',
         typography: 'caption',
         fontWeight: 600,
+        minHeight: 30,
         px: 2,
         py: 0.75,
       }}
     >
-      {data.notice}
+      {data?.notice}
     </Box>
   );
 };

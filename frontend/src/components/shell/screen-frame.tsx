@@ -21,7 +21,8 @@ export const ScreenFrame = () => {
       ref={main}
       id="contenido"
       tabIndex={-1}
-      sx={{ flexGrow: 1, '&:focus-visible': { outline: 'none' } }}
+      // The footer stays below the fold while a screen is on its way, so that nothing jumps.
+      sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
     >
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<Spinner />}>

@@ -8,8 +8,12 @@ export interface ToastMessage {
   readonly link?: { readonly label: string; readonly to: string };
 }
 
+export interface ShownToast extends ToastMessage {
+  readonly id: string;
+}
+
 interface ToastsState {
-  current: (ToastMessage & { readonly id: string }) | null;
+  current: ShownToast | null;
 }
 
 const initialState: ToastsState = { current: null };
@@ -21,7 +25,7 @@ export const toastsSlice = createSlice({
   reducers: {
     toastShown: {
       prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<ToastMessage & { id: string }>) => {
+      reducer: (state, { payload }: PayloadAction<ShownToast>) => {
         state.current = payload;
       },
     },

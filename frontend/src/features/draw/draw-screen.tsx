@@ -1,10 +1,74 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Link, useParams } from 'react-router-dom';
+import type { Raffle } from '../../../../contracts/raffles';
+import { paths } from '../../app/paths';
+import { ErrorState } from '../../components/feedback/error-state';
+import { MessagePanel } from '../../components/feedback/message-panel';
+import { drawTexts } from '../../i18n/draw';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { useLiveRaffle } from '../../lib/live/use-live-raffle';
+import { isStatus } from '../../lib/problems';
+import { useGetRaffleQuery } from '../../lib/raffles/raffle.api';
+import { DrawReport } from './draw-report';
+import { DrawSkeleton } from './draw-skeleton';
 
+const numberIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
+  const raffle = useLiveRaffle(read);
+  useDocumentTitle(drawTexts.titleOf(raffle.title));
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.raffle.href(raffle.id)}
+        startIcon={<ArrowBackRounded />}
+        sx={{ mb: 1 }}
+      >
+        {drawTexts.back}
+      </Button>
+      <Typography variant="h2" component="h1">
+        {drawTexts.titleOf(raffle.title)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
+        {drawTexts.intro}
+      </Typography>
+      <DrawReport raffle={raffle} />
+    </>
+  );
+};
+
+const Content = () => {
+  const id = numberIn(useParams()['raffleId']);
+  const { currentData, error, refetch } = useGetRaffleQuery(
+    id === 0 ? skipToken : id,
+    freshFor(CACHE.minute),
+  );
+  useDocumentTitle(drawTexts.title);
+  if (id === 0 || isStatus(error, 404)) {
+    return (
+      <MessagePanel
+        Icon={SearchOffRounded}
+        level={1}
+        title={drawTexts.notFound}
+        text={drawTexts.notFoundText}
+      />
+    );
+  }
+  if (currentData !== undefined) return <Draw key={id} raffle={currentData} />;
+  if (error !== undefined) return <ErrorState onRetry={() => void refetch()} />;
+  return <DrawSkeleton />;
+};
+
+/** How a raffle's winner came about, step by step. */
 export const DrawScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Sorteo
-    </Typography>
+  <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
+    <Content />
   </Container>
 );

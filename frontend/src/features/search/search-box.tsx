@@ -44,7 +44,10 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
         placeholder={searchTexts.placeholder}
         onChange={({ target }) => setTyped(target.value)}
         inputProps={{ 'aria-label': searchTexts.box, enterKeyHint: 'search', maxLength: 200 }}
-        sx={{ fontSize: '1.0625rem', '& input:focus-visible': { outline: 'none' } }}
+        sx={{
+          fontSize: '1.0625rem',
+          '& input': { py: 1.75, '&:focus-visible': { outline: 'none' } },
+        }}
       />
       {typed !== '' && (
         <IconButton aria-label={searchTexts.clearText} onClick={() => send('')}>

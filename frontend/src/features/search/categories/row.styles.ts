@@ -7,8 +7,10 @@ export const rowSx = (chosen: boolean, pointed: boolean) => ({
   textAlign: 'left',
   typography: 'body2',
   fontWeight: chosen ? 750 : 500,
-  color: chosen ? 'primary.main' : 'text.primary',
+  color: 'text.primary',
   bgcolor: pointed ? 'action.hover' : 'transparent',
+  // The mark of the one that is chosen.
+  boxShadow: chosen ? 'inset 4px 0 0 var(--rv-palette-primary-main)' : 'none',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outlineOffset: -3 },
 });

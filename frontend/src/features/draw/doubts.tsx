@@ -1,0 +1,42 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { drawTexts } from '../../i18n/draw';
+import { sheetSx, valueSx } from './draw.styles';
+
+interface DoubtsProps {
+  readonly raffleId: number;
+}
+
+/** What this can't prove, said plainly, and how to check it without us. */
+export const Doubts = ({ raffleId }: DoubtsProps) => (
+  <>
+    <Box component="section" sx={sheetSx}>
+      <Typography variant="h3" component="h2">
+        {drawTexts.yourself}
+      </Typography>
+      <Typography color="textSecondary">{drawTexts.yourselfText}</Typography>
+      <Box sx={{ ...valueSx, my: 1.5 }}>{drawTexts.command}</Box>
+      <Button
+        component="a"
+        href={`/api/raffles/${raffleId}/draw`}
+        download={`sorteo-${raffleId}.json`}
+        variant="outlined"
+        startIcon={<DownloadRounded />}
+      >
+        {drawTexts.download}
+      </Button>
+    </Box>
+    <Box component="section" sx={sheetSx}>
+      <Typography variant="h3" component="h2">
+        {drawTexts.honesty}
+      </Typography>
+      {drawTexts.honestyText.map((text) => (
+        <Typography key={text} color="textSecondary" sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  </>
+);

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { DrawPack } from '../../../../contracts/draws';
+import type { Raffle } from '../../../../contracts/raffles';
+import { ErrorState } from '../../components/feedback/error-state';
+import { drawTexts } from '../../i18n/draw';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useGetParticipationsQuery } from '../../lib/participations/participation.api';
+import { useSession } from '../../lib/session/use-session';
+import { Doubts } from './doubts';
+import { useGetDrawPackQuery } from './draw.api';
+import { DrawSkeleton } from './draw-skeleton';
+import { sheetSx, valueSx } from './draw.styles';
+import { Entries } from './entries';
+import { MyEntries } from './my-entries';
+import { Steps } from './steps';
+import { useChecks } from './use-checks';
+import { Verdict } from './verdict';
+import { Winner } from './winner';
+
+interface ReportProps {
+  readonly raffle: Raffle;
+}
+
+const Commitment = ({ commit }: { readonly commit: string }) => (
+  <Box component="section" sx={sheetSx}>
+    <Typography variant="h3" component="h2">
+      {drawTexts.checks.commitment.title}
+    </Typography>
+    <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+      {drawTexts.checks.commitment.text}
+    </Typography>
+    <Box sx={valueSx}>{commit}</Box>
+  </Box>
+);
+
+const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => {
+  const steps = useChecks(pack);
+  const { user } = useSession();
+  const { data } = useGetParticipationsQuery(user?.id ?? skipToken, freshFor(CACHE.minute));
+  const mine = data?.find(({ raffleId }) => raffleId === raffle.id);
+  const { entries, tickets = 0, winners, rules } = pack;
+  return (
+    <>
+      <Verdict raffle={raffle} pack={pack} steps={steps} />
+      {winners && <Winner winners={winners} />}
+      {mine && entries && <MyEntries receipts={mine.receipts} entries={entries} />}
+      {entries ? (
+        <Box component="section" sx={sheetSx}>
+          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+            {drawTexts.steps}
+          </Typography>
+          <Steps steps={steps ?? []} />
+        </Box>
+      ) : (
+        <Commitment commit={rules.commit} />
+      )}
+      {entries && <Entries entries={entries} tickets={tickets} mine={mine?.receipts[0]?.tag} />}
+    </>
+  );
+};
+
+/** All that is published of a draw, recomputed in this browser. */
+export const DrawReport = ({ raffle }: ReportProps) => {
+  const { currentData, error, refetch } = useGetDrawPackQuery({
+    raffleId: raffle.id,
+    state: raffle.draw.state,
+  });
+  if (error !== undefined) return <ErrorState onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <DrawSkeleton />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+      <Sealed raffle={raffle} pack={currentData} />
+      <Doubts raffleId={raffle.id} />
+    </Box>
+  );
+};

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+const HEIGHTS = [120, 220, 420] as const;
+
+export const DrawSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 3, mt: 3 }}>
+    {HEIGHTS.map((height) => (
+      <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '28px' }} />
+    ))}
+  </Box>
+);

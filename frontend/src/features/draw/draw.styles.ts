@@ -1,0 +1,19 @@
+/** A hash: small, of even width, broken where it has to be. */
+export const valueSx = {
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.85rem',
+  overflowWrap: 'anywhere',
+  px: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'action.hover',
+} as const;
+
+/** A sheet of paper to stand things on. */
+export const sheetSx = {
+  borderRadius: '28px',
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  p: { xs: 2.5, md: 3.5 },
+} as const;

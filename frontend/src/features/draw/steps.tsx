@@ -1,0 +1,74 @@
+import CancelRounded from '@mui/icons-material/CancelRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import PendingRounded from '@mui/icons-material/PendingRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CheckedStep, DrawCheck } from '../../../../domain/draw/verify';
+import { drawTexts } from '../../i18n/draw';
+import { CHECKS } from './checks-of';
+import { valueSx } from './draw.styles';
+
+interface StepsProps {
+  readonly steps: readonly CheckedStep[];
+}
+
+interface StepProps {
+  readonly check: DrawCheck;
+  readonly step: CheckedStep | undefined;
+}
+
+const Outcome = ({ step }: { readonly step: CheckedStep | undefined }) => {
+  const [Icon, color, label] =
+    step === undefined
+      ? ([PendingRounded, 'text.secondary', drawTexts.pending] as const)
+      : step.holds
+        ? ([CheckCircleRounded, 'success.main', drawTexts.holds] as const)
+        : ([CancelRounded, 'error.main', drawTexts.fails] as const);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontWeight: 700 }}>
+      <Icon aria-hidden fontSize="small" />
+      {label}
+    </Box>
+  );
+};
+
+const Value = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <Typography variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Box sx={valueSx}>{value}</Box>
+  </div>
+);
+
+const Step = ({ check, step }: StepProps) => {
+  const { title, text } = drawTexts.checks[check];
+  return (
+    <Box component="li" sx={{ py: 2.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h4" component="h3">
+          {title}
+        </Typography>
+        <Outcome step={step} />
+      </Box>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {text}
+      </Typography>
+      {step && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Value label={drawTexts.published} value={step.published} />
+          <Value label={drawTexts.computed} value={step.computed} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** Each check with what was published and what came out here. */
+export const Steps = ({ steps }: StepsProps) => (
+  <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {CHECKS.map((check) => (
+      <Step key={check} check={check} step={steps.find((one) => one.check === check)} />
+    ))}
+  </Box>
+);
