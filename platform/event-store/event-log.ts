@@ -149,7 +149,7 @@ async function* readEverything(
   const fromPosition: ReadPosition =
     typeof start === 'bigint' ? { commit: start, prepare: start } : start;
   try {
-    yield* client.readAll({ ...directed(options), fromPosition });
+    yield* untilEnough(client.readAll({ ...directed(options), fromPosition }));
   } catch (error) {
     throw translated(error);
   }
