@@ -1,7 +1,6 @@
 import { counted } from '../lib/words';
 
 export const drawTexts = {
-  title: 'Sorteo',
   titleOf: (raffle: string) => `El sorteo de «${raffle}»`,
   intro:
     'No hace falta que te fíes de nosotros: aquí está todo lo que decide al ganador, y tu navegador lo vuelve a calcular ahora mismo.',

@@ -13,12 +13,11 @@ import { drawTexts } from '../../i18n/draw';
 import { CACHE, freshFor } from '../../lib/cache-times';
 import { useDocumentTitle } from '../../lib/hooks/use-document-title';
 import { useLiveRaffle } from '../../lib/live/use-live-raffle';
+import { numberIn } from '../../lib/number-in';
 import { isStatus } from '../../lib/problems';
 import { useGetRaffleQuery } from '../../lib/raffles/raffle.api';
 import { DrawReport } from './draw-report';
 import { DrawSkeleton } from './draw-skeleton';
-
-const numberIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
   const raffle = useLiveRaffle(read);
@@ -50,7 +49,6 @@ const Content = () => {
     id === 0 ? skipToken : id,
     freshFor(CACHE.minute),
   );
-  useDocumentTitle(drawTexts.title);
   if (id === 0 || isStatus(error, 404)) {
     return (
       <MessagePanel

@@ -8,6 +8,7 @@ import { MessagePanel } from '../../components/feedback/message-panel';
 import { raffleDetailTexts } from '../../i18n/raffle-detail';
 import { CACHE, freshFor } from '../../lib/cache-times';
 import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { numberIn } from '../../lib/number-in';
 import { isStatus } from '../../lib/problems';
 import { useGetRaffleQuery } from '../../lib/raffles/raffle.api';
 import { RaffleDetail } from './raffle-detail';
@@ -28,9 +29,6 @@ const RaffleNotFound = () => {
     </MessagePanel>
   );
 };
-
-/** A raffle's number in the address; 0, which no raffle has, for anything else. */
-const numberIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 export const RaffleScreen = () => {
   const id = numberIn(useParams()['raffleId']);
