@@ -115,7 +115,7 @@ export class Launcher {
 
   private async startPrograms(logOf: (name: string) => ProgramLog): Promise<void> {
     await Promise.all(
-      PROGRAMS.filter((name) => existsSync(this.options.entries[name])).map((name) => {
+      PROGRAMS.map((name) => {
         const log = logOf(name);
         const entry = this.options.entries[name];
         return this.programs.start(name, () => forkProgram({ entry, env: this.programEnv, log }));

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-
-/** Every program of the server side, by the file that starts it. */
+/** Every program that `npm start` runs, by the file that starts it. */
 export const PROGRAMS = [
   'embedded/start.ts',
   'embedded/event-store-db/main.ts',
@@ -9,5 +7,4 @@ export const PROGRAMS = [
   'projections/main.ts',
   'workers/main.ts',
   'scripts/demo/main.ts',
-  'scripts/ops/main.ts',
-].filter((entry) => existsSync(new URL(`../../${entry}`, import.meta.url)));
+];
