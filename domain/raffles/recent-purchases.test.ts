@@ -29,10 +29,12 @@ describe('recent purchases', () => {
     expect(recall(recent, 'theirs')).toBe(undefined);
   });
 
-  it.each([24, 25, 47, 48, 71, 72, 100])('know the last 24 hours after %d', (hours) => {
-    const recent = soldHourly(hours);
-    for (let hour = hours - 24; hour <= hours; hour += 1) {
-      expect(recall(recent, `hour-${hour}`)).toEqual({ seq: hour + 1, tickets: 1 });
+  it('know the last 24 hours, whenever they are asked', () => {
+    for (let hours = 24; hours <= 100; hours += 1) {
+      const recent = soldHourly(hours);
+      for (let hour = hours - 24; hour <= hours; hour += 1) {
+        expect(recall(recent, `hour-${hour}`)).toEqual({ seq: hour + 1, tickets: 1 });
+      }
     }
   });
 
