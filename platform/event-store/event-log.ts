@@ -79,13 +79,19 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   }
 };
 
+/** gRPC's own codes for cancelled, deadline exceeded and unavailable: the client lets them through on its first call. */
+const UNREACHABLE_CODES: readonly unknown[] = [1, 4, 14];
+
+const isUnreachable = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  if (isCommandError(error)) return UNREACHABLE.includes(error.type);
+  return 'code' in error && UNREACHABLE_CODES.includes(error.code);
+};
+
 /** The client's errors in our words; what is not about reaching the log stays as it is. */
 const translated = (error: unknown): unknown => {
   if (error instanceof WrongExpectedVersionError) return new LostRaceError(error.message);
-  if (error instanceof Error && isCommandError(error) && UNREACHABLE.includes(error.type)) {
-    return new LogUnavailableError(error.message);
-  }
-  return error;
+  return isUnreachable(error) ? new LogUnavailableError(error.message) : error;
 };
 
 const expectation = (expected: ExpectedRevision) =>
