@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { aggregationContract } from './contract/aggregation';
 import { bulkWriteContract } from './contract/bulk-writes';
@@ -25,6 +25,8 @@ export interface DocumentStoreTarget {
  * embedded one answer for the same.
  */
 export const documentStoreContract = (target: DocumentStoreTarget): void => {
+  jest.setTimeout(30_000);
+
   describe('document store', () => {
     let client: MongoClient;
     let stop: () => Promise<void>;

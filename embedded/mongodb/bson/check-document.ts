@@ -16,7 +16,8 @@ export const checkDocument = (bytes: Buffer, start = 0, depth = 1): number => {
   return elements.end;
 };
 
-const checkValue = (elements: Elements, depth: number): void => {
+/** The same for the value of the current element, in a document at a depth. */
+export const checkValue = (elements: Elements, depth = 1): void => {
   const { bytes, type, valueStart, valueEnd } = elements;
   switch (type) {
     case BSONType.object:

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { startMongoDb, type EmbeddedMongoDb } from '../server';
 import { PREAMBLE } from './format';
 
 const logger = createLogger('test', 'silent');
+
+jest.setTimeout(30_000);
 
 describe('the snapshot', () => {
   let folder: string;
@@ -41,7 +43,7 @@ describe('the snapshot', () => {
     }
   };
 
-  const documents = Array.from({ length: 3000 }, (_, at) => ({
+  const documents = Array.from({ length: 1500 }, (_, at) => ({
     _id: at,
     position: Long.fromNumber(at),
     at: new Date(at),

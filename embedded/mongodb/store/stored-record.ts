@@ -1,6 +1,6 @@
-import { ObjectId } from 'bson';
+import { BSONError, ObjectId } from 'bson';
 import { encode, ownBytes } from '../bson/codec';
-import { checkDocument } from '../bson/check-document';
+import { checkValue } from '../bson/check-document';
 import { Elements } from '../bson/elements';
 import { idKey, type IdKey } from '../bson/id-key';
 import { readValue } from '../bson/read-fields';
@@ -54,23 +54,29 @@ const ID = Buffer.from('_id');
 
 /** A checked copy of a document that has an `_id`. */
 const withIdInFront = (bytes: Buffer): Buffer | undefined => {
-  checkDocument(bytes);
   const elements = new Elements(bytes);
-  while (elements.next()) if (elements.isNamed(ID)) return idMovedToFront(elements);
-  return undefined;
+  let [idStart, idEnd] = [-1, -1];
+  // One walk serves both, as this is done for every document that is written.
+  while (elements.next()) {
+    checkValue(elements);
+    if (idStart < 0 && elements.isNamed(ID)) {
+      [idStart, idEnd] = [elements.nameStart - 1, elements.valueEnd];
+    }
+  }
+  if (elements.end !== bytes.length) throw new BSONError('more behind the document');
+  if (idStart < 0) return undefined;
+  rejectTooBig(bytes.length);
+  if (idStart === FIRST) return ownBytes(bytes);
+  const idElement = bytes.subarray(idStart, idEnd);
+  return joined(idElement, bytes.subarray(FIRST, idStart), bytes.subarray(idEnd, -1));
 };
 
-const idMovedToFront = ({ bytes, nameStart, valueEnd }: Elements): Buffer => {
-  rejectTooBig(bytes.length);
-  const start = nameStart - 1;
-  if (start === 4) return ownBytes(bytes);
-  const idElement = bytes.subarray(start, valueEnd);
-  return joined(idElement, bytes.subarray(4, start), bytes.subarray(valueEnd, -1));
-};
+/** Offset of a document's first element. */
+const FIRST = 4;
 
 const withIdElement = (bytes: Buffer, idElement: Buffer): Buffer => {
   rejectTooBig(bytes.length + idElement.length);
-  return joined(idElement, bytes.subarray(4, -1));
+  return joined(idElement, bytes.subarray(FIRST, -1));
 };
 
 const rejectTooBig = (size: number): void => {
@@ -81,7 +87,7 @@ const rejectTooBig = (size: number): void => {
   );
 };
 
-const elementOf = (id: unknown): Buffer => encode({ _id: id }).subarray(4, -1);
+const elementOf = (id: unknown): Buffer => encode({ _id: id }).subarray(FIRST, -1);
 
 /** The `_id` of a stored document, where it stands in front. */
 export const idIn = (bytes: Buffer): unknown => {
@@ -93,14 +99,14 @@ export const idIn = (bytes: Buffer): unknown => {
 const idElementIn = (bytes: Buffer): Buffer => {
   const elements = new Elements(bytes);
   elements.next();
-  return bytes.subarray(4, elements.valueEnd);
+  return bytes.subarray(FIRST, elements.valueEnd);
 };
 
 const joined = (...parts: readonly Buffer[]): Buffer => {
   const size = parts.reduce((sum, part) => sum + part.length, 5);
   const document = Buffer.allocUnsafeSlow(size);
   document.writeInt32LE(size, 0);
-  let at = 4;
+  let at = FIRST;
   for (const part of parts) at += part.copy(document, at);
   document[at] = 0;
   return document;
