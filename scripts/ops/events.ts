@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { readProgramConfig } from '../../platform/config';
+import type { Recorded } from '../../platform/event-store/codec';
+import { connectEventLog } from '../../platform/event-store/event-log';
+import { StartError } from '../../platform/lifecycle';
+
+const LIMIT_DEFAULT = 50;
+/** Fields that nobody is shown, wherever they stand. */
+const SECRET = new Set(['passwordHash']);
+
+const options = {
+  stream: { type: 'string' },
+  type: { type: 'string' },
+  from: { type: 'string' },
+  limit: { type: 'string' },
+  backwards: { type: 'boolean', default: false },
+} as const;
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const wholeNumber = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw new StartError(`--${name} takes a whole number`);
+  return Number(text);
+};
+
+const redacted = (key: string, value: unknown): unknown => (SECRET.has(key) ? '[redacted]' : value);
+
+const line = ({ position, stream, revision, type, at, data, metadata }: Recorded): string => {
+  const { correlationId, causationId, actorId } = metadata;
+  const event = { position, stream, revision, type, at, data, correlationId, causationId, actorId };
+  return JSON.stringify(event, redacted);
+};
+
+/** One JSON line an event, in the order of the log. */
+export const showEvents = async (args: readonly string[]): Promise<void> => {
+  const { stream, type, backwards, ...numbers } = parsed(args);
+  const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;
+  const from = wholeNumber('from', numbers.from);
+  const where = { backwards, ...(from === undefined ? {} : { from }) };
+  const log = connectEventLog(readProgramConfig(process.env).eventStoreUrl);
+  const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
+  let shown = 0;
+  for await (const event of events) {
+    if (shown === limit) break;
+    if (type !== undefined && event.type !== type) continue;
+    console.log(line(event));
+    shown += 1;
+  }
+  await log.close();
+};

@@ -1,0 +1,50 @@
+import { StartError } from '../../platform/lifecycle';
+import { showEvents } from './events';
+import { rebuild } from './rebuild';
+import { verify } from './verify-draw';
+
+/** One thing that operators do; `usage` is what follows its name. */
+interface Operation {
+  readonly usage: string;
+  readonly does: string;
+  readonly run: (args: readonly string[]) => Promise<void>;
+}
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  rebuild: {
+    usage: '[projection | --cancel projection]',
+    does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',
+    run: rebuild,
+  },
+  'verify-draw': {
+    usage: '<raffleId | pack.json>',
+    does: 'recomputes a draw from its published pack',
+    run: verify,
+  },
+  events: {
+    usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',
+    does: 'shows events of the log, without passwords',
+    run: showEvents,
+  },
+};
+
+const usage = (): string =>
+  [
+    'Usage: npm run ops -- <operation>',
+    ...Object.entries(OPERATIONS).map(([name, one]) => `  ${name} ${one.usage}\n      ${one.does}`),
+  ].join('\n');
+
+const [name = '', ...args] = process.argv.slice(2);
+const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+if (!operation) {
+  console.error(usage());
+  process.exit(1);
+}
+try {
+  await operation.run(args);
+  process.exit(process.exitCode ?? 0);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

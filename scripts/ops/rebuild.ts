@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoServerError, type Collection } from 'mongodb';
+import { ACCOUNTS } from '../../contracts/read-models/accounts';
+import { PARTICIPATIONS } from '../../contracts/read-models/participations';
+import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import {
+  REBUILDING,
+  REBUILDS,
+  rebuildRequest,
+  type Rebuild,
+} from '../../contracts/read-models/rebuilds';
+import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
+import { readProgramConfig } from '../../platform/config';
+import { connectDocuments } from '../../platform/documents/documents';
+import { StartError } from '../../platform/lifecycle';
+
+const PROJECTIONS: readonly string[] = [
+  RAFFLE_CARDS.projection,
+  PARTICIPATIONS.projection,
+  SELLER_STATS.projection,
+  ACCOUNTS.projection,
+];
+const LOOK_EVERY_MS = 300;
+const DUPLICATE_KEY = 11_000;
+
+const request = async (rebuilds: Collection<Rebuild>, projection: string): Promise<void> => {
+  try {
+    const { _id, ...wish } = rebuildRequest(projection, new Date());
+    const free = { _id, state: { $nin: [...REBUILDING] } };
+    await rebuilds.replaceOne(free, wish, { upsert: true });
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    console.log(`${projection}  is being rebuilt already`);
+  }
+};
+
+const percent = ({ position, end }: Rebuild): string =>
+  end <= 0 ? '' : ` ${Math.min(100, Math.floor((Math.max(0, position) / end) * 100))} %`;
+
+const isUnderWay = ({ state }: Rebuild): boolean =>
+  (REBUILDING as readonly string[]).includes(state);
+
+/** Prints each step of a rebuild until it has ended. */
+const follow = async (rebuilds: Collection<Rebuild>, projection: string): Promise<void> => {
+  let told = '';
+  for (;;) {
+    const rebuild = await rebuilds.findOne({ _id: projection });
+    if (!rebuild) throw new StartError(`${projection} has no rebuild`);
+    const state = `${projection}  ${rebuild.state}${percent(rebuild)}`;
+    if (state !== told) console.log(state);
+    told = state;
+    if (!isUnderWay(rebuild)) return;
+    await delay(LOOK_EVERY_MS);
+  }
+};
+
+const known = (projection: string): string => {
+  if (PROJECTIONS.includes(projection)) return projection;
+  throw new StartError(`There is no projection ${projection}; there are ${PROJECTIONS.join(', ')}`);
+};
+
+/** Asks the projections for a rebuild of one read model or all, or to stop one, and shows how it goes. */
+export const rebuild = async (args: readonly string[]): Promise<void> => {
+  const cancels = args[0] === '--cancel';
+  const [named] = cancels ? args.slice(1) : args;
+  const chosen = named === undefined ? PROJECTIONS : [known(named)];
+  const documents = await connectDocuments(readProgramConfig(process.env).mongodbUrl);
+  const rebuilds = documents.db.collection<Rebuild>(REBUILDS);
+  for (const projection of chosen) {
+    if (cancels) await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });
+    else await request(rebuilds, projection);
+  }
+  await Promise.all(chosen.map((projection) => follow(rebuilds, projection)));
+  await documents.close();
+};

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { drawPack, stageOf } from '../../backend/draws/draw-pack';
+import type { DrawPack } from '../../contracts/draws';
+import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
+import { readProgramConfig } from '../../platform/config';
+import { connectEventLog } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+import { StartError } from '../../platform/lifecycle';
+
+const parse = (json: string): DrawPack => {
+  try {
+    // Whatever it is, the checks compare it field by field.
+    return JSON.parse(json) as DrawPack;
+  } catch {
+    throw new StartError('This is not a pack: it is not JSON');
+  }
+};
+
+/** The pack as the log gives it, whatever the site has stored. */
+const packFromLog = async (raffleId: number): Promise<DrawPack> => {
+  const log = connectEventLog(readProgramConfig(process.env).eventStoreUrl);
+  let raffle: Raffle = unknownRaffle;
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId))) {
+    raffle = evolve(raffle, event);
+  }
+  if (raffle.status === 'unknown') throw new StartError(`There is no raffle ${raffleId}`);
+  const pack = parse(await text(drawPack(log, raffle, stageOf(raffle))));
+  await log.close();
+  return pack;
+};
+
+const packFromFile = async (file: string): Promise<DrawPack> => {
+  try {
+    return parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${file} can't be read`);
+  }
+};
+
+const isComplete = (pack: DrawPack): pack is DrawPack & CompletePack =>
+  Array.isArray(pack.entries) && typeof pack.seed === 'string' && Array.isArray(pack.winners);
+
+/** Exits with 0 when every step holds, with 1 otherwise. */
+export const verify = async ([source = '']: readonly string[]): Promise<void> => {
+  if (source === '') throw new StartError('Which draw? Give a raffle’s id or a pack’s file.');
+  const isId = /^\d{1,15}$/.test(source);
+  const pack = await (isId ? packFromLog(Number(source)) : packFromFile(source));
+  if (!isComplete(pack)) throw new StartError('This raffle has not been drawn');
+  const steps = verifyDraw(pack);
+  for (const { check, holds, computed, published } of steps) {
+    console.log(`${holds ? 'holds' : 'FAILS'}  ${check}`);
+    if (!holds) console.log(`       published ${published}\n       computed  ${computed}`);
+  }
+  const isSound = steps.every(({ holds }) => holds);
+  console.log(isSound ? `VERIFIED ${pack.winners[0]?.ticket ?? ''}` : 'NOT VERIFIED');
+  if (!isSound) process.exitCode = 1;
+};
