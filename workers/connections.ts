@@ -22,6 +22,18 @@ export interface Connections {
 }
 
 const RETRY_MS = 1_000;
+const LEAVE_WITHIN_MS = 1_000;
+
+/** Says goodbye where the server listens, and hangs up where it does not. */
+const leave = async (redis: Redis): Promise<void> => {
+  if (redis.status !== 'ready') {
+    redis.disconnect();
+    return;
+  }
+  const left = redis.quit().catch(() => redis.disconnect());
+  const late = delay(LEAVE_WITHIN_MS, 'late', { ref: false });
+  if ((await Promise.race([left, late])) === 'late') redis.disconnect();
+};
 
 /** What a part of the site answers, whenever it comes up. */
 export const whenUp = async <T>(
@@ -58,9 +70,7 @@ export const connect = async (
     jobRedis,
     redis,
     close: async () => {
-      jobRedis.disconnect();
-      redis.disconnect();
-      await Promise.all([documents.close(), log.close()]);
+      await Promise.all([leave(jobRedis), leave(redis), documents.close(), log.close()]);
     },
   };
 };

@@ -9,46 +9,34 @@ import { tryPort } from '../embedded/launcher/ports';
 import { ProgramLog } from '../embedded/launcher/program-log';
 import { startMongoDb } from '../embedded/mongodb/server';
 import { spawnRedis } from '../embedded/redis';
-import type { RunningProgram } from '../platform/lifecycle';
-import { createLogger } from '../platform/logger';
 import { foldAll } from '../projections/fold-all';
 import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
-import { startWorkers } from './start-workers';
-import { DRAW_DELAY_MS, DRAW_SECRET, inMs, Site } from './testing/site';
-import { Stores } from './testing/stores';
+import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from './testing/site';
+import { World } from './testing/world';
 
 jest.setTimeout(60_000);
 
 /** A job is some 10 ms late; the rest is for machines that are busy with other tests. */
 const PUNCTUAL_MS = 500;
 
-const logger = createLogger('workers-test', 'silent');
-let stores: Stores;
+let world: World;
 let site: Site;
-let workers: RunningProgram[];
-
-const startOne = async () => {
-  const config = { ...stores.urls, drawSecrets: [DRAW_SECRET], drawDelayMs: DRAW_DELAY_MS };
-  workers.push(await startWorkers(config, logger));
-};
 
 beforeEach(async () => {
-  workers = [];
-  stores = await Stores.start({
-    eventStore: startEventStoreDb,
-    mongodb: startMongoDb,
-    redis: (place) =>
-      spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-    freePort: () => tryPort(0, '127.0.0.1'),
-  });
-  site = await Site.open(stores.urls, (events) => foldAll(raffleCards, events).values());
+  world = await World.open(
+    {
+      eventStore: startEventStoreDb,
+      mongodb: startMongoDb,
+      redis: (place) =>
+        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+      freePort: () => tryPort(0, '127.0.0.1'),
+    },
+    (events) => foldAll(raffleCards, events).values(),
+  );
+  ({ site } = world);
 });
 
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-  await site.leave();
-  await stores.close();
-});
+afterEach(() => world.close());
 
 /** The pack that is published, as the log has it. */
 const packOf = (history: readonly RaffleEvent[]) => {
@@ -73,7 +61,7 @@ const lateness = (at: string, due: string) => new Date(at).getTime() - new Date(
 
 describe('a raffle whose end date comes', () => {
   it('is cancelled on time when it has not sold out, and its seed is revealed', async () => {
-    await startOne();
+    await world.startWorker();
     const endDate = inMs(600);
     const raffleId = await site.publish({ endDate });
     await site.buy(raffleId, 20, 5);
@@ -90,7 +78,7 @@ describe('a raffle whose end date comes', () => {
   });
 
   it('is completed when a manual one has sold enough, then drawn after the delay', async () => {
-    await startOne();
+    await world.startWorker();
     const endDate = inMs(500);
     const raffleId = await site.publish({ ...manual, endDate });
     await site.buy(raffleId, 20, 10);
@@ -106,7 +94,7 @@ describe('a raffle whose end date comes', () => {
 
 describe('a sealed raffle', () => {
   it('is drawn so that anyone can check it, from winner to buyers', async () => {
-    await startOne();
+    await world.startWorker();
     const raffleId = await site.publish({ endDate: inMs(3_600_000), totalTickets: 60 });
     for (let buyer = 20; buyer < 50; buyer += 1) await site.buy(raffleId, buyer, 2);
 
@@ -126,7 +114,7 @@ describe('a sealed raffle', () => {
   });
 
   it('is drawn once, whoever closed it and however many workers there are', async () => {
-    await Promise.all([startOne(), startOne(), startOne()]);
+    await Promise.all([world.startWorker(), world.startWorker(), world.startWorker()]);
     const raffleIds: number[] = [];
     for (let i = 0; i < 15; i += 1) {
       const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });
@@ -135,7 +123,7 @@ describe('a sealed raffle', () => {
       raffleIds.push(raffleId);
     }
     await Promise.all(raffleIds.map((raffleId) => site.waitFor(raffleId, 'WinnerDrawn')));
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await world.stopWorkers();
     for (const raffleId of raffleIds) {
       const types = (await site.history(raffleId)).map(({ type }) => type);
       expect(types).toEqual([

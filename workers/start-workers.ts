@@ -42,7 +42,12 @@ export const startWorkers = async (
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, logId, documents, jobRedis, redis } = connections;
   const cards = openUndrawnCards(documents);
-  await whenUp('documents', () => requireDrawKeys(cards, keyring), logger);
+  try {
+    await whenUp('documents', () => requireDrawKeys(cards, keyring), logger);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
 
   const { drawDelayMs } = config;
   const deadlines = createDeadlines({ log, keyring, logger, drawDelayMs, now });

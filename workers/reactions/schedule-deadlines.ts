@@ -36,9 +36,9 @@ const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> =>
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   let stored = await position.read();
-  const past = await log.endPosition();
+  const end = await log.endPosition();
   // A position beyond the log's end is of a log that was put back to an earlier day: read it all.
-  const after = stored > past ? -1 : stored;
+  const after = stored > end ? -1 : stored;
   const plan = new DeadlinePlan();
 
   const store = async (next: number): Promise<void> => {
@@ -56,7 +56,8 @@ const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> =>
   try {
     for await (const batch of log.subscribe({ after, signal, logger })) {
       for (const event of batch.events) if (isRaffleEvent(event)) plan.take(event);
-      if (batch.position < past && plan.size < GATHER_MOST) continue;
+      const isPast = !batch.live && batch.position < end;
+      if (isPast && plan.size < GATHER_MOST) continue;
       const jobs = plan.drain();
       await Promise.all([ends.add(jobs.ends), draws.add(jobs.draws)]);
       await store(batch.position);

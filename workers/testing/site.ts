@@ -32,7 +32,6 @@ export type FoldCards = (events: readonly Recorded[]) => Iterable<RaffleCard>;
 
 /** What sellers, buyers and projections do, for tests of the workers. */
 export class Site {
-  private readonly keyring = createKeyring([DRAW_SECRET]);
   private readonly raffles: RaffleCommands;
   private raffleIds = 0;
   private purchases = 0;
@@ -56,17 +55,16 @@ export class Site {
     return new Site(connectEventLog(urls.eventStoreUrl), documents, foldCards);
   }
 
-  get keyId(): string {
-    return this.keyring.current.keyId;
-  }
-
   /** @returns the new raffle's id */
-  async publish(terms: Partial<CreateRaffle['data']> & { readonly endDate: string }) {
+  async publish(
+    terms: Partial<CreateRaffle['data']> & { readonly endDate: string },
+    secret = DRAW_SECRET,
+  ): Promise<number> {
     const raffleId = (this.raffleIds += 1);
     const { data } = createRaffle({
       raffleId,
-      commit: commitmentOf(seedOf(DRAW_SECRET, raffleId)),
-      keyId: this.keyId,
+      commit: commitmentOf(seedOf(secret, raffleId)),
+      keyId: createKeyring([secret]).current.keyId,
       ...terms,
     });
     await this.send(raffleId, (now) => ({ type: 'CreateRaffle', data, metadata: { now } }));
@@ -93,14 +91,14 @@ export class Site {
     return events;
   }
 
-  /** The events of these types, as soon as there is one. */
+  /** The event of this type, as soon as it is among the newest of its raffle. */
   async waitFor<Type extends RaffleEvent['type']>(raffleId: number, type: Type) {
     const isWanted = (
       event: Recorded<RaffleEvent>,
     ): event is Recorded<Extract<RaffleEvent, { type: Type }>> => event.type === type;
     let found: Recorded<Extract<RaffleEvent, { type: Type }>> | undefined;
     await eventually(async () => {
-      found = (await this.history(raffleId)).find(isWanted);
+      found = (await this.newest(raffleId)).find(isWanted);
       return found !== undefined;
     });
     if (!found) throw new Error('Found above');
@@ -120,6 +118,15 @@ export class Site {
   async leave(): Promise<void> {
     await this.log.close();
     await this.documents.close();
+  }
+
+  /** The last two, since a draw soon follows its seal. */
+  private async newest(raffleId: number): Promise<Recorded<RaffleEvent>[]> {
+    const events: Recorded<RaffleEvent>[] = [];
+    const two = { backwards: true, maxCount: 2 };
+    const stream = this.log.readStream<RaffleEvent>(raffleStream(raffleId), two);
+    for await (const event of stream) events.push(event);
+    return events;
   }
 
   private async send(raffleId: number, wish: (now: Date) => RaffleCommand): Promise<void> {

@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { manual } from '../domain/raffles/controls';
+import { startEventStoreDb } from '../embedded/event-store-db/server';
+import { tryPort } from '../embedded/launcher/ports';
+import { ProgramLog } from '../embedded/launcher/program-log';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { spawnRedis } from '../embedded/redis';
+import { foldAll } from '../projections/fold-all';
+import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
+import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
+import { World } from './testing/world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let site: Site;
+
+beforeEach(async () => {
+  world = await World.open(
+    {
+      eventStore: startEventStoreDb,
+      mongodb: startMongoDb,
+      redis: (place) =>
+        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+      freePort: () => tryPort(0, '127.0.0.1'),
+    },
+    (events) => foldAll(raffleCards, events).values(),
+  );
+  ({ site } = world);
+});
+
+afterEach(() => world.close());
+
+const emptyRedis = async (): Promise<void> => {
+  const redis = new Redis(world.stores.urls.redisUrl);
+  await redis.flushall();
+  await redis.quit();
+};
+
+const passed = (date: string) => eventually(() => Date.now() > new Date(date).getTime());
+
+const typesOf = async (raffleId: number) =>
+  (await site.history(raffleId))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'TicketsPurchased');
+
+describe('a worker that was away', () => {
+  it('catches up with what was due meanwhile', async () => {
+    await world.startWorker();
+    const endDate = inMs(800);
+    const raffleId = await site.publish({ endDate });
+    await world.stopWorkers();
+    await passed(endDate);
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated']);
+
+    await world.startWorker();
+    await site.waitFor(raffleId, 'RaffleCancelled');
+  });
+
+  it('reads the log again from its start when Redis has been emptied', async () => {
+    await world.startWorker();
+    const due = await site.publish({ endDate: inMs(1_500) });
+    const sold = await site.publish({ ...manual, endDate: inMs(3_600_000) });
+    await site.buy(sold, 20, 10);
+    await world.stopWorkers();
+    await site.close(sold);
+    await emptyRedis();
+
+    await world.startWorker();
+    await Promise.all([site.waitFor(due, 'RaffleCancelled'), site.waitFor(sold, 'WinnerDrawn')]);
+  });
+});
+
+describe('a worker at work', () => {
+  it('notices that Redis has been emptied, and brings the jobs back in time', async () => {
+    await world.startWorker({ checkEveryMs: 100 });
+    const endDate = inMs(3_000);
+    const raffleId = await site.publish({ endDate });
+    const redis = new Redis(world.stores.urls.redisUrl);
+    const jobs = () => redis.keys(`jobs-*:end-raffle:end-raffle-${raffleId}-r0`);
+    await eventually(async () => (await jobs()).length === 1);
+    await redis.flushall();
+    await eventually(async () => (await jobs()).length === 1);
+    expect(Date.now()).toBeLessThan(new Date(endDate).getTime());
+    await redis.quit();
+
+    const { at } = await site.waitFor(raffleId, 'RaffleCancelled');
+    expect(new Date(at).getTime() - new Date(endDate).getTime()).toBeLessThan(1_000);
+  });
+
+  it('tries again for as long as the log is away', async () => {
+    await world.startWorker();
+    const endDate = inMs(700);
+    const raffleId = await site.publish({ endDate });
+    await eventually(async () => (await site.log.endPosition()) > 0);
+    await world.stores.stopEventStore();
+    await passed(endDate);
+    await world.stores.startEventStore();
+    await site.waitFor(raffleId, 'RaffleCancelled');
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCancelled']);
+  });
+
+  it('goes on when Redis comes back', async () => {
+    await world.startWorker();
+    const early = await site.publish({ endDate: inMs(1_000) });
+    await world.stores.killRedis();
+    const late = await site.publish({ endDate: inMs(1_000) });
+    await world.stores.startRedis();
+    await Promise.all([
+      site.waitFor(early, 'RaffleCancelled'),
+      site.waitFor(late, 'RaffleCancelled'),
+    ]);
+  });
+});
+
+/** The program itself, in a process that can be killed. */
+const spawnWorkers = (): ChildProcess => {
+  const { eventStoreUrl, mongodbUrl, redisUrl } = world.stores.urls;
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      EVENT_STORE_URL: eventStoreUrl,
+      MONGODB_URL: mongodbUrl,
+      REDIS_URL: redisUrl,
+      OBJECT_STORE_URL: 'file:///nowhere',
+      SESSION_SECRET: DRAW_SECRET,
+      DRAW_SECRET,
+      LOG_LEVEL: 'info',
+    },
+  });
+};
+
+const said = async ({ stdout }: ChildProcess, message: string): Promise<void> => {
+  if (!stdout) throw new Error('Its output is a pipe');
+  for await (const line of createInterface({ input: stdout })) {
+    if (line.includes(`"msg":"${message}"`)) return;
+  }
+  throw new Error(`Ended without saying: ${message}`);
+};
+
+describe('a worker that is killed in the middle of a draw', () => {
+  it('leaves the draw to another, which draws once', async () => {
+    const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });
+    const purchases = Array.from({ length: 20_000 }, (_, i) => site.buy(raffleId, 20 + i, 1));
+    await Promise.all(purchases);
+    await site.close(raffleId);
+    const child = spawnWorkers();
+    await said(child, 'drawing');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCompleted']);
+
+    await world.startWorker({ lockMs: 1_000 });
+    await site.waitFor(raffleId, 'WinnerDrawn');
+    await world.stopWorkers();
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCompleted', 'WinnerDrawn']);
+  });
+
+  it('stops when it is told to, having finished what it was at', async () => {
+    const child = spawnWorkers();
+    const exited = once(child, 'exit');
+    const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });
+    await site.buy(raffleId, 20, 10);
+    await site.close(raffleId);
+    await said(child, 'drawing');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCompleted', 'WinnerDrawn']);
+  });
+});

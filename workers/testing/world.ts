@@ -1,0 +1,39 @@
+import type { RunningProgram } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
+import { startWorkers, type Rhythm } from '../start-workers';
+import { DRAW_DELAY_MS, DRAW_SECRET, Site, type FoldCards } from './site';
+import { Stores, type Starters } from './stores';
+
+const logger = createLogger('workers-test', 'silent');
+
+/** A site of its own with its stores, and as many workers as a test asks for. */
+export class World {
+  private readonly workers: RunningProgram[] = [];
+
+  private constructor(
+    readonly stores: Stores,
+    readonly site: Site,
+  ) {}
+
+  static async open(starters: Starters, foldCards: FoldCards): Promise<World> {
+    const stores = await Stores.start(starters);
+    return new World(stores, await Site.open(stores.urls, foldCards));
+  }
+
+  async startWorker(rhythm: Rhythm = {}, drawSecrets = [DRAW_SECRET]): Promise<RunningProgram> {
+    const config = { ...this.stores.urls, drawSecrets, drawDelayMs: DRAW_DELAY_MS };
+    const worker = await startWorkers(config, logger, rhythm);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  async stopWorkers(): Promise<void> {
+    await Promise.all(this.workers.splice(0).map((worker) => worker.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorkers();
+    await this.site.leave();
+    await this.stores.close();
+  }
+}
