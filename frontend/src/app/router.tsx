@@ -2,7 +2,9 @@ import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ProtectedRoute } from '../components/access/protected-route';
 import { AppShell } from '../components/shell/app-shell';
+import { loadForms } from '../lib/forms/load-forms';
 import { paths } from './paths';
+import { ProfileRoute } from './profile-route';
 import { SearchAlias } from './search-alias';
 
 /** A screen whose code is fetched when somebody first goes there. */
@@ -27,7 +29,7 @@ const openToAll: RouteObject[] = [
   ),
   lazily(paths.draw.route, 'DrawScreen', () => import('../features/draw/draw-screen')),
   lazily(paths.seller.route, 'SellerScreen', () => import('../features/sellers/seller-screen')),
-  lazily(paths.profile.route, 'ProfileScreen', () => import('../features/auth/profile-screen')),
+  { path: paths.profile.route, element: <ProfileRoute /> },
 ];
 
 const signedInOnly: RouteObject[] = [
@@ -36,10 +38,8 @@ const signedInOnly: RouteObject[] = [
     'MyRafflesScreen',
     () => import('../features/my-raffles/my-raffles-screen'),
   ),
-  lazily(
-    paths.createRaffle.route,
-    'CreateRaffleScreen',
-    () => import('../features/create-raffle/create-raffle-screen'),
+  lazily(paths.createRaffle.route, 'CreateRaffleScreen', () =>
+    loadForms(() => import('../features/create-raffle/create-raffle-screen')),
   ),
   lazily(
     paths.participations.route,

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '../components/feedback/error-state';
+import { Spinner } from '../components/feedback/spinner';
+import { loadForms } from '../lib/forms/load-forms';
+import { afterSignIn } from '../lib/session/sign-in-link';
+import { useSession } from '../lib/session/use-session';
+import { paths } from './paths';
+
+const SignInScreen = lazy(async () => ({
+  default: (await loadForms(() => import('../features/auth/sign-in-screen'))).SignInScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await loadForms(() => import('../features/profile/profile-screen'))).ProfileScreen,
+}));
+
+/** One's own page, or the way in; whoever was sent here to sign in goes back to where they came from. */
+export const ProfileRoute = () => {
+  const { status, user, retry } = useSession();
+  const destination = afterSignIn(useLocation());
+  if (status === 'loading') return <Spinner />;
+  if (status === 'failed') return <ErrorState onRetry={retry} />;
+  if (user === null) return <SignInScreen />;
+  if (destination !== paths.profile.href()) return <Navigate replace to={destination} />;
+  return <ProfileScreen user={user} />;
+};

@@ -1,0 +1,24 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useFieldError } from './use-field-error';
+
+export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & {
+  readonly name: string;
+  readonly label: string;
+};
+
+/** A line of text in a Formik form, with what is wrong with it underneath. */
+export const FormField = ({ helperText, ...props }: FormFieldProps) => {
+  const [field] = useField<string>(props.name);
+  const error = useFieldError(props.name);
+  return (
+    <TextField
+      fullWidth
+      id={props.name}
+      {...field}
+      {...props}
+      error={error !== undefined}
+      helperText={error ?? helperText}
+    />
+  );
+};

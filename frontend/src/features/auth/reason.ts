@@ -1,0 +1,6 @@
+import { formTexts } from '../../i18n/forms';
+import { detailOf, isStatus } from '../../lib/problems';
+
+/** Why the server let nobody in: its own sentence, or ours; a lost connection is never blamed on what was typed. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  isStatus(error, 0) ? formTexts.noConnection : detailOf(error, fallback);

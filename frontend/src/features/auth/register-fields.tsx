@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { FormField } from '../../components/form/form-field';
+import { PasswordField } from '../../components/form/password-field';
+import { authTexts } from '../../i18n/auth';
+import type { RegistrationValues } from './registration';
+
+const pairSx = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;
+
+const Particular = () => (
+  <Box sx={pairSx}>
+    <FormField name="firstName" label={authTexts.firstName} autoComplete="given-name" />
+    <FormField name="lastName" label={authTexts.lastName} autoComplete="family-name" />
+  </Box>
+);
+
+/** The fields of the chosen type of account. */
+export const RegisterFields = ({ userType }: Pick<RegistrationValues, 'userType'>) => {
+  const isShop = userType === 'comercio';
+  return (
+    <>
+      <FormField
+        name="username"
+        label={isShop ? authTexts.shopName : authTexts.username}
+        autoComplete="username"
+      />
+      {isShop ? <FormField name="cifNif" label={authTexts.cifNif} /> : <Particular />}
+      <FormField name="email" type="email" label={authTexts.email} autoComplete="email" />
+      <PasswordField
+        name="password"
+        label={authTexts.password}
+        autoComplete="new-password"
+        helperText={authTexts.passwordHint}
+      />
+    </>
+  );
+};

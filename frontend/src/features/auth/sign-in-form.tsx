@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { Form, Formik } from 'formik';
+import { loginBody } from '../../../../contracts/accounts';
+import { FocusBadField } from '../../components/form/focus-bad-field';
+import { FormField } from '../../components/form/form-field';
+import { PasswordField } from '../../components/form/password-field';
+import { authTexts } from '../../i18n/auth';
+import { fieldErrors } from '../../lib/forms/field-errors';
+import { useSignIn } from './use-sign-in';
+
+export const SignInForm = () => (
+  <Formik
+    initialValues={{ username: '', password: '' }}
+    validate={(values) => fieldErrors(loginBody, values)}
+    onSubmit={useSignIn()}
+  >
+    {({ isSubmitting }) => (
+      <Form noValidate style={{ display: 'grid', gap: 20 }}>
+        <FocusBadField />
+        <FormField name="username" label={authTexts.username} autoComplete="username" />
+        <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? authTexts.signingIn : authTexts.signIn}
+        </Button>
+      </Form>
+    )}
+  </Formik>
+);

@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { User } from '../../../../contracts/accounts';
+import { aRaffle, aUser } from '../../testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+/** Answers a call with the user and keeps what was sent. */
+const accepting = (path: string, user: User, status = 200) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(apiUrl(path), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(user, { status });
+    }),
+  );
+  return sent;
+};
+
+const submitSignIn = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Nombre de usuario'), 'lucia');
+  await user.type(screen.getByLabelText('Contraseña'), 'secreto');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+};
+
+const openRegistration = async () => {
+  const app = renderApp('/perfil');
+  await app.user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
+  return app;
+};
+
+const fillParticular = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText('Nombre de usuario'), 'lucia');
+  await user.type(screen.getByLabelText('Nombre'), 'Lucía');
+  await user.type(screen.getByLabelText('Apellidos'), 'Prado');
+  await user.type(screen.getByLabelText('Email'), 'lucia@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'secreto');
+  await user.click(screen.getByRole('checkbox', { name: /mayor de edad/ }));
+};
+
+const create = () => screen.getByRole('button', { name: 'Crear cuenta' });
+
+describe('signing in', () => {
+  it('greets and shows the profile', async () => {
+    const sent = accepting('login', aUser());
+    const { user } = renderApp('/perfil');
+    await submitSignIn(user);
+    expect(await screen.findByText('¡Bienvenido!')).toBeVisible();
+    expect(screen.getByText(/Hola, Lucía/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+    expect(sent).toEqual([{ username: 'lucia', password: 'secreto' }]);
+  });
+
+  it('leads back to the screen that asked for it', async () => {
+    accepting('login', aUser());
+    server.use(http.get(apiUrl('my-raffles'), () => HttpResponse.json([])));
+    const { user, location } = renderApp('/crear-rifa');
+    expect(await screen.findByText(/volverás a donde estabas/)).toBeVisible();
+    await submitSignIn(user);
+    await waitFor(() => expect(location()?.pathname).toBe('/crear-rifa'));
+  });
+
+  it('leads back to the raffle that one wanted to buy', async () => {
+    accepting('login', aUser());
+    server.use(
+      withRaffle(aRaffle()),
+      http.get(apiUrl('users/7/participations'), () => HttpResponse.json([])),
+    );
+    const { user, location } = renderApp('/rifas/12');
+    await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+    await submitSignIn(user);
+    await waitFor(() => expect(location()?.pathname).toBe('/rifas/12'));
+  });
+
+  it('asks for both fields and leads to the first', async () => {
+    const { user } = renderApp('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findByText('El nombre de usuario es obligatorio')).toBeVisible();
+    expect(screen.getByText('La contraseña es obligatoria')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Nombre de usuario')).toHaveFocus());
+  });
+
+  it('says that it failed and keeps what was typed', async () => {
+    server.use(
+      http.post(apiUrl('login'), () =>
+        problem(401, 'wrong-credentials', 'Usuario o contraseña incorrectos'),
+      ),
+    );
+    const { user } = renderApp('/perfil');
+    await submitSignIn(user);
+    expect(await screen.findByText('Error al iniciar sesión')).toBeVisible();
+    expect(screen.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+    expect(screen.getByLabelText('Nombre de usuario')).toHaveValue('lucia');
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('secreto');
+  });
+
+  it('does not blame what was typed for a lost connection', async () => {
+    server.use(http.post(apiUrl('login'), () => HttpResponse.error()));
+    const { user } = renderApp('/perfil');
+    await submitSignIn(user);
+    expect(await screen.findByText(/Revisa tu conexión/)).toBeVisible();
+  });
+
+  it('is not shown to somebody who is signed in', async () => {
+    server.use(signedInAs(aUser()));
+    renderApp('/perfil');
+    expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('registering', () => {
+  it('as a person sends a name and welcomes', async () => {
+    const sent = accepting('register', aUser(), 201);
+    const { user } = await openRegistration();
+    await fillParticular(user);
+    await user.click(create());
+    expect(await screen.findByText('¡Registro exitoso!')).toBeVisible();
+    expect(screen.getByText(/Rifaviva, Lucía/)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        userType: 'particular',
+        username: 'lucia',
+        firstName: 'Lucía',
+        lastName: 'Prado',
+        email: 'lucia@example.com',
+        password: 'secreto',
+        adult: true,
+      },
+    ]);
+  });
+
+  it('as a shop asks for its name and its number instead', async () => {
+    const shop = aUser({ userType: 'comercio', username: 'Tienda Sol', firstName: null });
+    const sent = accepting('register', shop, 201);
+    const { user } = await openRegistration();
+    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    expect(screen.queryByLabelText('Apellidos')).toBeNull();
+    await user.type(screen.getByLabelText('Nombre de tienda o empresa'), 'Tienda Sol');
+    await user.click(create());
+    expect(await screen.findByText('El CIF/NIF es obligatorio para comercios')).toBeVisible();
+    await user.type(screen.getByLabelText('CIF/NIF'), 'B12345678');
+    await user.type(screen.getByLabelText('Email'), 'hola@sol.example');
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(create());
+    expect(await screen.findByText(/Rifaviva, Tienda Sol/)).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ userType: 'comercio', cifNif: 'B12345678', adult: true }),
+    ]);
+  });
+
+  it('says what is missing under each field', async () => {
+    const { user } = await openRegistration();
+    await user.type(screen.getByLabelText('Email'), 'lucia');
+    await user.click(create());
+    for (const message of [
+      'El nombre de usuario debe tener al menos 3 caracteres',
+      'La contraseña debe tener al menos 6 caracteres',
+      'Email inválido',
+      'El nombre es obligatorio para particulares',
+      'Los apellidos son obligatorios para particulares',
+      'Debes confirmar que eres mayor de edad',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await waitFor(() => expect(screen.getByLabelText('Nombre de usuario')).toHaveFocus());
+  });
+
+  it('shows the server’s complaint at its field until the field changes', async () => {
+    const taken = 'El nombre de usuario ya existe';
+    server.use(
+      http.post(apiUrl('register'), () =>
+        HttpResponse.json(
+          {
+            type: '/problems/username-taken',
+            title: 'username-taken',
+            status: 409,
+            detail: taken,
+            errors: [{ pointer: '/username', detail: taken }],
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = await openRegistration();
+    await fillParticular(user);
+    await user.click(create());
+    expect(await screen.findByText('Error al registrarse')).toBeVisible();
+    const username = screen.getByLabelText('Nombre de usuario');
+    expect(username).toHaveAccessibleDescription(taken);
+    await waitFor(() => expect(username).toHaveFocus());
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('Prado');
+    await user.type(username, '2');
+    expect(username).not.toHaveAccessibleDescription();
+  });
+});

@@ -1,0 +1,27 @@
+import type { FormikHelpers } from 'formik';
+import { registerBody } from '../../../../contracts/accounts';
+import { useToast } from '../../components/toasts/use-toast';
+import { authTexts } from '../../i18n/auth';
+import { refusalsOf } from '../../lib/forms/refusals';
+import { displayName } from '../../lib/session/display-name';
+import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { useRegisterMutation } from './auth.api';
+import { reasonOf } from './reason';
+import { registrationBody, type RegistrationValues } from './registration';
+
+export const useRegister = () => {
+  const [send] = useRegisterMutation();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  return async (values: RegistrationValues, form: FormikHelpers<RegistrationValues>) => {
+    try {
+      const user = await send(registerBody.cast(registrationBody(values))).unwrap();
+      toast({ title: authTexts.registered, text: authTexts.registeredText(displayName(user)) });
+      await switchTo(user);
+    } catch (error) {
+      form.setStatus(refusalsOf(error, values));
+      const text = reasonOf(error, authTexts.usernameTaken);
+      toast({ tone: 'error', title: authTexts.registerFailed, text });
+    }
+  };
+};

@@ -1,0 +1,26 @@
+import type { FormikHelpers } from 'formik';
+import type { LoginBody } from '../../../../contracts/accounts';
+import { useToast } from '../../components/toasts/use-toast';
+import { authTexts } from '../../i18n/auth';
+import { refusalsOf } from '../../lib/forms/refusals';
+import { displayName } from '../../lib/session/display-name';
+import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { useSignInMutation } from './auth.api';
+import { reasonOf } from './reason';
+
+export const useSignIn = () => {
+  const [send] = useSignInMutation();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  return async (values: LoginBody, form: FormikHelpers<LoginBody>) => {
+    try {
+      const user = await send(values).unwrap();
+      toast({ title: authTexts.welcome, text: authTexts.welcomeText(displayName(user)) });
+      await switchTo(user);
+    } catch (error) {
+      form.setStatus(refusalsOf(error, values));
+      const text = reasonOf(error, authTexts.wrongCredentials);
+      toast({ tone: 'error', title: authTexts.signInFailed, text });
+    }
+  };
+};
