@@ -26,6 +26,15 @@ const answer = async (copy: StartedCopy): Promise<{ pid: number; stores: string[
   return (await response.json()) as { pid: number; stores: string[] }; // what the tiny backend tells
 };
 
+const untilAnother = (copy: StartedCopy, pid: number) =>
+  until('another backend answers', async () => {
+    try {
+      return (await answer(copy)).pid !== pid;
+    } catch {
+      return false;
+    }
+  });
+
 const canConnect = (url: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(url.replace(/^\w+:/, 'http:'));
@@ -200,13 +209,19 @@ describe('a process that dies', () => {
 
     process.kill(pid, 'SIGKILL');
 
-    await until('the site answers', async () => {
-      try {
-        return (await answer(copy)).pid !== pid;
-      } catch {
-        return false;
-      }
-    });
+    await untilAnother(copy, pid);
     expect(copy.output).toContain('backend ended unexpectedly (SIGKILL); starting it again');
+  });
+});
+
+describe('a program whose code has changed', () => {
+  it('finishes, and starts anew at the same address', async () => {
+    const copy = await start().up();
+    const { pid } = await answer(copy);
+
+    copy.process.send({ restart: 'backend' });
+
+    await untilAnother(copy, pid);
+    expect(copy.output).not.toContain('unexpectedly');
   });
 });

@@ -78,7 +78,8 @@ export class StartedCopy {
     const [program, ...args] = [...command, join(root, BUILT, HERE, 'start.js')];
     this.process = spawn(program, args, {
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // By the channel the copy hears of it when the tests are killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
     });
     for (const stream of [this.process.stdout, this.process.stderr])
