@@ -6,7 +6,6 @@ export const purchaseTexts = {
   fewer: 'Un ticket menos',
   more: 'Un ticket más',
   quickPicks: 'Cantidades rápidas',
-  available: (tickets: number) => counted(tickets, 'ticket disponible', 'tickets disponibles'),
   total: 'Total',
   probability: 'Probabilidad de ganar',
   probabilityNote: 'Sobre los tickets que quedan por vender',

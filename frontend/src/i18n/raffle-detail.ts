@@ -28,7 +28,6 @@ export const raffleDetailTexts = {
   soldMinimum: (minimum: string) => `tickets vendidos · mínimo ${minimum}`,
   minimumReached: 'Mínimo de tickets alcanzado',
   seller: 'Vendedor',
-  seeSeller: 'Ver su perfil',
   level: (level: string) => `Nivel ${level}`,
   completed: (count: number) => counted(count, 'rifa completada', 'rifas completadas'),
 } as const;

@@ -4,7 +4,6 @@ export const raffleTexts = {
   perTicket: 'por ticket',
   sold: 'vendidos',
   progress: 'Tickets vendidos',
-  minimumReached: 'Mínimo alcanzado',
   /** `de 100`, after the sold count. */
   of: (goal: string) => `de ${goal}`,
   minimum: (goal: string) => `mín. ${goal}`,

@@ -8,7 +8,6 @@ export const searchTexts = {
   categories: 'Categorías',
   allCategories: 'Todas',
   subcategories: 'Subcategorías',
-  allOf: (category: string) => `Todo en ${category}`,
   hoverHint: 'Pasa el ratón sobre una categoría para ver subcategorías',
   noSubcategories: 'No hay subcategorías',
   moreFilters: 'Más filtros',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Raffle } from '../../../../contracts/raffles';
 import { raffleTexts } from '../../i18n/raffle';
-import { progressPercent } from '../../lib/raffles/tickets';
+import { formatCount } from '../../lib/money';
+import { progressPercent, ticketGoal } from '../../lib/raffles/tickets';
 import { RollingNumber } from '../numbers/rolling-number';
 import { SalesBar } from '../progress/sales-bar';
 import { DaysLeft } from './days-left';
@@ -10,25 +11,24 @@ interface CardSalesProps {
   readonly raffle: Raffle;
 }
 
+const goalWords = (raffle: Raffle): string => {
+  const goal = formatCount(ticketGoal(raffle));
+  return raffle.completionMode === 'manual' ? raffleTexts.minimum(goal) : raffleTexts.of(goal);
+};
+
 export const CardSales = ({ raffle }: CardSalesProps) => (
-  <Box sx={{ display: 'grid', gap: 1, alignSelf: 'end' }}>
+  <Box sx={{ display: 'grid', gap: 0.75, alignSelf: 'end', typography: 'caption' }}>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, color: 'text.secondary' }}>
+      <Box component="strong" sx={{ color: 'text.primary', fontSize: '1.125rem', fontWeight: 800 }}>
+        <RollingNumber value={raffle.soldTickets} />
+      </Box>
+      <span>{raffleTexts.sold}</span>
+      <Box component="span" sx={{ ml: 'auto' }}>
+        {goalWords(raffle)}
+      </Box>
+    </Box>
     <SalesBar percent={progressPercent(raffle)} />
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 1,
-        typography: 'caption',
-        color: 'text.secondary',
-      }}
-    >
-      <span>
-        <Box component="strong" sx={{ color: 'text.primary', fontSize: '0.9375rem' }}>
-          <RollingNumber value={raffle.soldTickets} />
-        </Box>{' '}
-        {raffleTexts.sold}
-      </span>
+    <Box sx={{ color: 'text.secondary' }}>
       <DaysLeft raffle={raffle} />
     </Box>
   </Box>

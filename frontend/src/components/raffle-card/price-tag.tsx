@@ -12,7 +12,7 @@ export const PriceTag = ({ price }: PriceTagProps) => (
     sx={{
       position: 'absolute',
       left: 12,
-      bottom: 12,
+      top: 12,
       px: 1.5,
       py: 0.5,
       borderRadius: 99,
