@@ -85,7 +85,7 @@ export const startBackend = async (
     progress,
     readBarrier: createReadBarrier(progress, isInLog),
     readiness: createReadiness({ log, documents, redis, readModels, logId, isDemoPending }),
-    page: await servePage(PAGE_FOLDER),
+    page: servePage(PAGE_FOLDER),
   });
   // Koa answers the promise itself; Node's listener ignores it.
   const handle = app.callback();

@@ -12,8 +12,9 @@ const FILE = /\.[a-z0-9]+$/i;
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
 /** Serves the built page: its files as they are, and the page itself, with a nonce of its own, for every route of it. */
-export const servePage = async (folder: string): Promise<Middleware> => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+export const servePage = (folder: string): Middleware => {
+  // Read each time: a new build gives its files new names while this program runs.
+  const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
 
   const sendFile: Middleware = async (ctx) => {
     const isHashed = HASHED.test(ctx.path);
@@ -25,6 +26,7 @@ export const servePage = async (folder: string): Promise<Middleware> => {
   };
 
   const sendPage: Middleware = async (ctx, next) => {
+    const html = await readPage();
     if (html === undefined) {
       await next();
       return;
