@@ -6,6 +6,7 @@ import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
+import { stopInOrder } from '../platform/stop-in-order';
 import { readModels } from './read-models';
 import { announceOn } from './runtime/progress';
 import { startRunner } from './runtime/runner';
@@ -42,10 +43,12 @@ export const startProjections = async (
   const stores = { log, db, logger, projections: readModels, announce: announceOn(redis) };
   const runner = await startRunner(stores, nameKeyId);
   return {
-    stop: async () => {
-      await runner.stop();
-      redis.disconnect();
-      await Promise.all([log.close(), documents.close()]);
-    },
+    stop: () =>
+      stopInOrder(logger, [
+        ['runner', runner.stop],
+        ['redis', () => redis.disconnect()],
+        ['documents', documents.close],
+        ['log', log.close],
+      ]),
   };
 };

@@ -13,7 +13,7 @@ const BATCH_MOST = 5_000;
 
 /** Writes read models anew beside the live ones, when there are none and when somebody asks for it. */
 export class Builder {
-  private lookedAt = performance.now();
+  private lookedAt = -Infinity;
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -33,6 +33,7 @@ export class Builder {
   private async build(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
     const { log, logger } = this.surroundings;
     let targets = await this.prepare(wanted);
+    this.lookedAt = -Infinity;
     const names = targets.map(({ projection }) => projection.name);
     logger.info({ projections: names }, 'building read models');
     const after = Math.min(...targets.map(({ position }) => position));

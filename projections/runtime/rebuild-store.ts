@@ -31,7 +31,7 @@ export const openRebuilds = (db: Db, epoch: number): RebuildStore => {
         .toArray(),
     begin: async (name, reason, logId, end) => {
       const now = new Date();
-      const begun: Omit<Rebuild, '_id' | 'requestedAt'> = {
+      const begun: Omit<Rebuild, '_id' | 'requestedAt' | 'cancelRequested'> = {
         state: 'building',
         reason,
         logId,
@@ -40,11 +40,10 @@ export const openRebuilds = (db: Db, epoch: number): RebuildStore => {
         epoch,
         startedAt: now,
         finishedAt: null,
-        cancelRequested: false,
       };
       const write = collection.updateOne(
         { _id: name, epoch: { $lte: epoch } },
-        { $set: begun, $setOnInsert: { requestedAt: now } },
+        { $set: begun, $setOnInsert: { requestedAt: now, cancelRequested: false } },
         { upsert: true },
       );
       await unlessOvertaken(`the rebuild of ${name}`, write);

@@ -6,7 +6,7 @@ import { accountStream, raffleStream, usernameStream } from '../../platform/even
 
 export type LogEvent = RaffleEvent | AccountEvent | UsernameEvent;
 
-const streamOf = (event: LogEvent): string => {
+export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   return 'raffleId' in event.data
     ? raffleStream(event.data.raffleId)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Collection, Db } from 'mongodb';
+import { CHECKPOINTS } from '../../contracts/read-models/checkpoints';
+import { accountErased, accountRegistered } from '../../domain/accounts/controls';
+import { raffleCreated } from '../../domain/raffles/controls';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { eventually } from '../testing/eventually';
+import type { Harness } from '../testing/harness';
+import { sale } from '../testing/sale';
+import { Stores } from '../testing/stores';
+
+jest.setTimeout(60_000);
+
+let stores: Stores;
+let harness: Harness;
+
+beforeAll(async () => {
+  stores = await Stores.open({ startEventStoreDb, startMongoDb });
+  ({ harness } = stores);
+});
+
+afterAll(() => stores.close());
+
+/** The same database for a copy that dies each time it has written documents and is about to write checkpoints. */
+const dyingBeforeCheckpoints = (db: Db, onDeath: () => void): Db => {
+  const dying = (collection: Collection) =>
+    new Proxy(collection, {
+      get: (target, name) => {
+        if (name === 'bulkWrite') {
+          return () => {
+            onDeath();
+            return Promise.reject(new Error('killed'));
+          };
+        }
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+      },
+    });
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'collection') {
+        return (collection: string) =>
+          collection === CHECKPOINTS
+            ? dying(target.collection(collection))
+            : target.collection(collection);
+      }
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+};
+
+describe('a copy that dies between the documents and the checkpoint', () => {
+  it('leaves nothing twice and nothing out', async () => {
+    await harness.append(raffleCreated(), ...sale(12, 20));
+    const first = await harness.startCopy();
+    await harness.caughtUp();
+    await first.stop();
+    const before = await harness.checkpoints();
+
+    await harness.append(
+      ...sale(12, 60).slice(20),
+      accountRegistered({ userId: 31 }),
+      accountErased({ userId: 31 }),
+    );
+    let deaths = 0;
+    const db = dyingBeforeCheckpoints(harness.db, () => (deaths += 1));
+    const dying = await harness.startCopy({ db });
+    await eventually('it has died more than once', () => deaths > 1);
+    await dying.stop();
+    const left = await harness.checkpoints();
+    const places = left.map(({ position }) => position);
+    expect(places).toEqual(before.map(({ position }) => position));
+    const [card] = await harness.documents(raffleCards);
+    expect(card?.position).toBeGreaterThan(Math.max(...places));
+
+    await harness.startCopy();
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+  });
+});

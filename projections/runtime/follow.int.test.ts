@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { accountErased, accountRegistered } from '../../domain/accounts/controls';
+import {
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import { usernameClaimed } from '../../domain/usernames/controls';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { readModels } from '../read-models';
+import type { Harness } from '../testing/harness';
+import { sale } from '../testing/sale';
+import { Stores } from '../testing/stores';
+import type { Runner } from './runner';
+
+jest.setTimeout(60_000);
+
+let stores: Stores;
+let harness: Harness;
+let copy: Runner;
+
+beforeAll(async () => {
+  stores = await Stores.open({ startEventStoreDb, startMongoDb });
+  ({ harness } = stores);
+  copy = await harness.startCopy();
+  await harness.caughtUp();
+});
+
+afterAll(() => stores.close());
+
+describe('following the log', () => {
+  it('shows what has happened, then says that it does', async () => {
+    const sold = ticketsPurchased({ tickets: 100 });
+    const position = await harness.append(
+      accountRegistered(),
+      usernameClaimed(),
+      raffleCreated(),
+      sold,
+      raffleCompleted(),
+      winnerDrawn(),
+    );
+    await harness.caughtUp();
+    const [card] = await harness.documents(raffleCards);
+    expect(card).toMatchObject({ _id: 12, soldTickets: 100, drawState: 'drawn', position });
+    expect(await harness.stored()).toEqual(await harness.folded());
+    const told = harness.announced.filter((progress) => progress.position === position);
+    expect(told.map(({ projection }) => projection)).toEqual(readModels.map(({ name }) => name));
+  });
+
+  it('moves every checkpoint on with events that concern few', async () => {
+    const position = await harness.append(accountRegistered({ userId: 30 }));
+    await harness.caughtUp(position);
+    const positions = (await harness.checkpoints()).map((checkpoint) => checkpoint.position);
+    expect(positions).toEqual(readModels.map(() => position));
+  });
+
+  it('forgets whom it is told to forget', async () => {
+    await harness.append(accountErased({ userId: 30 }));
+    await harness.caughtUp();
+    expect(
+      await harness.db.collection<{ _id: number }>('accounts').findOne({ _id: 30 }),
+    ).toBeNull();
+  });
+
+  it('goes on where it was after a stop', async () => {
+    await copy.stop();
+    const before = await harness.checkpoints();
+    await harness.append(raffleCreated({ raffleId: 13 }), ...sale(13, 40));
+    expect(await harness.checkpoints()).toEqual(before);
+    copy = await harness.startCopy();
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+    expect(harness.announced.every(({ position }) => position >= 0)).toBe(true);
+  });
+});

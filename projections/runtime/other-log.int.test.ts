@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { accountRegistered } from '../../domain/accounts/controls';
+import { raffleCreated } from '../../domain/raffles/controls';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { eventually } from '../testing/eventually';
+import type { Harness } from '../testing/harness';
+import { sale } from '../testing/sale';
+import { Stores } from '../testing/stores';
+
+jest.setTimeout(60_000);
+
+let stores: Stores;
+let harness: Harness;
+
+beforeEach(async () => {
+  stores = await Stores.open({ startEventStoreDb, startMongoDb });
+  ({ harness } = stores);
+  await harness.append(raffleCreated(), ...sale(12, 30));
+  const copy = await harness.startCopy();
+  await harness.caughtUp();
+  await copy.stop();
+});
+
+afterEach(() => stores.close());
+
+const expectRebuilt = async () => {
+  await harness.caughtUp();
+  expect(await harness.stored()).toEqual(await harness.folded());
+};
+
+describe('read models that are not of this log', () => {
+  it('are built anew from the other log', async () => {
+    await stores.replaceLog();
+    await harness.append(raffleCreated({ raffleId: 50 }), accountRegistered());
+    await harness.startCopy();
+    await eventually('the other log is served', async () => {
+      const cards = await harness.documents(raffleCards);
+      return cards.map(({ _id }) => _id).join() === '50';
+    });
+    await expectRebuilt();
+  });
+
+  it('are built anew when they tell of more than the log holds', async () => {
+    const checkpoints = harness.db.collection<Checkpoint>('checkpoints');
+    await checkpoints.updateMany({}, { $inc: { position: 1_000_000 } });
+    await harness.db.collection<{ _id: number }>('raffle_cards').deleteMany({});
+    await harness.startCopy();
+    await eventually('the place is one of this log again', async () => {
+      const end = await harness.log.endPosition();
+      return (await harness.checkpoints()).every(({ position }) => position <= end);
+    });
+    await expectRebuilt();
+  });
+
+  it('are built anew when the document store was wiped', async () => {
+    const before = await harness.stored();
+    await harness.db.dropDatabase();
+    await harness.startCopy();
+    await expectRebuilt();
+    expect(await harness.stored()).toEqual(before);
+  });
+
+  it('are built anew when it is wiped under a copy that runs', async () => {
+    await harness.startCopy();
+    await harness.append(raffleCreated({ raffleId: 13 }));
+    await harness.caughtUp();
+    await stores.stopMongoDb();
+    await stores.startEmptyMongoDb();
+    await harness.append(raffleCreated({ raffleId: 14 }));
+    await expectRebuilt();
+  });
+
+  it('wait for a log that is away', async () => {
+    await harness.startCopy();
+    await stores.stopEventStore();
+    await stores.startEventStore();
+    await harness.append(...sale(12, 40).slice(30));
+    await expectRebuilt();
+  });
+});

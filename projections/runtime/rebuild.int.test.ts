@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { REBUILDS, rebuildRequest, type Rebuild } from '../../contracts/read-models/rebuilds';
+import { accountErased, accountRegistered } from '../../domain/accounts/controls';
+import { raffleCreated } from '../../domain/raffles/controls';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { participations } from '../participations/participations.projection';
+import type { Projection, ReadDocument } from '../projection';
+import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { eventually } from '../testing/eventually';
+import type { Harness } from '../testing/harness';
+import { sale } from '../testing/sale';
+import { Stores } from '../testing/stores';
+import { collectionExists, nextName } from './collections';
+
+jest.setTimeout(60_000);
+
+let stores: Stores;
+let harness: Harness;
+
+beforeEach(async () => {
+  stores = await Stores.open({ startEventStoreDb, startMongoDb });
+  ({ harness } = stores);
+  await harness.append(raffleCreated(), ...sale(12, 100), accountRegistered(), accountErased());
+});
+
+afterEach(() => stores.close());
+
+const rebuilds = () => harness.db.collection<Rebuild>(REBUILDS);
+
+const request = ({ name }: Projection) =>
+  rebuilds().replaceOne({ _id: name }, rebuildRequest(name, new Date()), { upsert: true });
+
+const isIn = (state: Rebuild['state'], { name }: Projection) =>
+  eventually(`the rebuild is ${state}`, async () => {
+    const rebuild = await rebuilds().findOne({ _id: name });
+    return rebuild?.state === state;
+  });
+
+/** A change that no event made. */
+const tamper = (projection: Projection) =>
+  harness.db
+    .collection<ReadDocument & { soldTickets: number }>(projection.collection)
+    .updateMany({}, { $set: { soldTickets: -1 } });
+
+describe('a rebuild', () => {
+  it('mends what no event made, while events go on and readers never see half of it', async () => {
+    await harness.startCopy();
+    await harness.caughtUp();
+    await tamper(raffleCards);
+    await request(raffleCards);
+    let fewest = Infinity;
+    const rest = sale(12, 200).slice(100);
+    for (const purchase of rest) {
+      await harness.append(purchase);
+      fewest = Math.min(fewest, (await harness.documents(raffleCards)).length);
+    }
+    await isIn('done', raffleCards);
+    await harness.caughtUp();
+    expect(fewest).toBe(1);
+    expect(await harness.stored()).toEqual(await harness.folded());
+    expect(await collectionExists(harness.db, nextName(raffleCards))).toBe(false);
+    const rebuild = await rebuilds().findOne({ _id: raffleCards.name });
+    expect(rebuild).toMatchObject({ reason: 'requested', finishedAt: expect.any(Date) });
+  });
+
+  it('goes on with events in the new documents', async () => {
+    await harness.startCopy();
+    await harness.caughtUp();
+    await request(participations);
+    await isIn('done', participations);
+    await harness.append(...sale(12, 120).slice(100));
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+  });
+
+  it('is completed when the copy died before the new documents were in place', async () => {
+    const copy = await harness.startCopy();
+    await harness.caughtUp();
+    await copy.stop();
+    const { position = -1 } = (await harness.checkpoints())[0] ?? {};
+    const [{ logId } = { logId: '' }] = await harness.checkpoints();
+    await harness.db.renameCollection(raffleCards.collection, nextName(raffleCards));
+    await harness.db.createCollection(raffleCards.collection);
+    const cut = { state: 'switching', position, logId } as const;
+    await rebuilds().updateOne({ _id: raffleCards.name }, { $set: cut });
+    await harness.startCopy();
+    await isIn('done', raffleCards);
+    await harness.append(...sale(12, 110).slice(100));
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+  });
+
+  it('is completed when the copy died after that, before the checkpoint', async () => {
+    const copy = await harness.startCopy();
+    await harness.caughtUp();
+    await copy.stop();
+    const [{ logId, position } = { logId: '', position: -1 }] = await harness.checkpoints();
+    const cut = { state: 'switching', position, logId } as const;
+    await rebuilds().updateOne({ _id: raffleCards.name }, { $set: cut });
+    const checkpoints = harness.db.collection<{ _id: string }>('checkpoints');
+    await checkpoints.updateOne({ _id: raffleCards.name }, { $set: { position: 5 } });
+    await harness.startCopy();
+    await isIn('done', raffleCards);
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+  });
+
+  it('goes on where it was cut short', async () => {
+    const copy = await harness.startCopy();
+    await harness.caughtUp();
+    await copy.stop();
+    const [{ logId } = { logId: '' }] = await harness.checkpoints();
+    const half = (await harness.folded())[0]?.map((card) => ({ ...card, position: 3 })) ?? [];
+    const next = harness.db.collection<ReadDocument>(nextName(raffleCards));
+    await next.insertMany(half);
+    const cut = { state: 'building', position: 3, logId } as const;
+    await rebuilds().updateOne({ _id: raffleCards.name }, { $set: cut });
+    await harness.startCopy();
+    await isIn('done', raffleCards);
+    await harness.caughtUp();
+    expect(await harness.stored()).toEqual(await harness.folded());
+  });
+
+  it('is given up when somebody wishes so, and leaves nothing behind', async () => {
+    const copy = await harness.startCopy();
+    await harness.caughtUp();
+    await copy.stop();
+    const before = await harness.stored();
+    await rebuilds().replaceOne(
+      { _id: raffleCards.name },
+      { ...rebuildRequest(raffleCards.name, new Date()), cancelRequested: true },
+    );
+    await harness.startCopy();
+    await isIn('cancelled', raffleCards);
+    expect(await collectionExists(harness.db, nextName(raffleCards))).toBe(false);
+    expect(await harness.stored()).toEqual(before);
+  });
+});

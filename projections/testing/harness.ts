@@ -1,0 +1,95 @@
+import type { Db } from 'mongodb';
+import {
+  CHECKPOINTS,
+  type Checkpoint,
+  type ProjectionProgress,
+} from '../../contracts/read-models/checkpoints';
+import { connectDocuments } from '../../platform/documents/documents';
+import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { createLogger } from '../../platform/logger';
+import { foldAll } from '../fold-all';
+import type { Projection, ReadDocument } from '../projection';
+import { readModels } from '../read-models';
+import { startRunner, type Runner } from '../runtime/runner';
+import { eventually } from './eventually';
+import { appendAll, readLog } from './log-writer';
+import type { LogEvent } from './recorded';
+
+export const NAME_KEY = 'test-key';
+
+interface Urls {
+  readonly eventStoreUrl: string;
+  readonly mongodbUrl: string;
+}
+
+interface CopyOptions {
+  readonly db?: Db;
+  readonly projections?: readonly Projection[];
+}
+
+/** The stores of a test and the copies of the runner that it starts; `close` ends them all. */
+export class Harness {
+  readonly announced: ProjectionProgress[] = [];
+  private readonly copies = new Set<Runner>();
+
+  private constructor(
+    readonly log: EventLog,
+    readonly db: Db,
+    private readonly disconnect: () => Promise<void>,
+  ) {}
+
+  static async open({ eventStoreUrl, mongodbUrl }: Urls): Promise<Harness> {
+    const { db, close } = await connectDocuments(mongodbUrl);
+    return new Harness(connectEventLog(eventStoreUrl), db, close);
+  }
+
+  async startCopy({ db = this.db, projections = readModels }: CopyOptions = {}): Promise<Runner> {
+    const { log } = this;
+    const logger = createLogger('test', 'silent');
+    const announce = (progress: ProjectionProgress) => void this.announced.push(progress);
+    const copy = await startRunner({ log, db, logger, projections, announce }, NAME_KEY);
+    this.copies.add(copy);
+    return copy;
+  }
+
+  append(...events: readonly LogEvent[]): Promise<number> {
+    return appendAll(this.log, ...events);
+  }
+
+  checkpoints(): Promise<Checkpoint[]> {
+    return this.db.collection<Checkpoint>(CHECKPOINTS).find().sort({ _id: 1 }).toArray();
+  }
+
+  /** Waits until readers may read all that is in the log. */
+  async caughtUp(position?: number): Promise<void> {
+    const end = position ?? (await this.log.endPosition());
+    await eventually(`every projection has passed ${end}`, async () => {
+      const checkpoints = await this.checkpoints();
+      const passed = checkpoints.filter((one) => one.caughtUp && one.position >= end);
+      return passed.length === readModels.length;
+    });
+  }
+
+  documents({ collection }: Projection): Promise<ReadDocument[]> {
+    return this.db.collection<ReadDocument>(collection).find().sort({ _id: 1 }).toArray();
+  }
+
+  /** Every stored read model. */
+  stored(): Promise<ReadDocument[][]> {
+    return Promise.all(readModels.map((projection) => this.documents(projection)));
+  }
+
+  /** What the stored read models should be: a fresh fold of the whole log. */
+  async folded(): Promise<ReadDocument[][]> {
+    const events = await readLog(this.log);
+    return readModels.map((projection) =>
+      [...foldAll(projection, events).values()].sort((a, b) => (a._id < b._id ? -1 : 1)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.copies].map((copy) => copy.stop()));
+    await this.log.close();
+    await this.disconnect();
+  }
+}
