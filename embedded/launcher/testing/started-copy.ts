@@ -8,7 +8,8 @@ import { build } from 'esbuild';
 import { readRunningCopy } from '../running-copy';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const BUILT = 'dist/testing/launcher';
+/** Test files run at the same time, each in a worker of its own. */
+const BUILT = `dist/testing/launcher-${process.env['JEST_WORKER_ID'] ?? ''}`;
 const HERE = 'embedded/launcher/testing';
 const WAIT_MS = 30_000;
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { until } from './testing/started-copy';
+import { nothingLeft, useCopies } from './testing/use-copies';
+
+const { start } = useCopies();
+
+describe('stopping', () => {
+  it('stops programs before stores on one Ctrl-C, though npm passes it on once more', async () => {
+    const copy = await start().up();
+
+    copy.signalGroup('SIGINT');
+    copy.process.kill('SIGINT');
+
+    expect(await copy.ended).toBe(0);
+    expect(copy.read('stopped.txt')).toBe('store up\nstore up\n');
+    await nothingLeft(copy);
+  });
+
+  it('stops in the same order when the whole group is told to end', async () => {
+    const copy = await start().up();
+
+    copy.signalGroup('SIGTERM');
+
+    expect(await copy.ended).toBe(0);
+    expect(copy.read('stopped.txt')).toBe('store up\nstore up\n');
+    await nothingLeft(copy);
+  });
+
+  it('stops while it is still starting', async () => {
+    const copy = start();
+    await until('a store is up', () => copy.alive().length > 2);
+
+    copy.process.kill('SIGINT');
+
+    expect(await copy.ended).toBe(0);
+    await nothingLeft(copy);
+  });
+
+  it('ends at once on a second Ctrl-C', async () => {
+    const copy = await start({ env: { TINY_PROGRAM: 'stubborn' } }).up();
+    copy.signalGroup('SIGINT');
+    await until('the stubborn program was told', () => copy.read('stopped.txt') !== '');
+
+    await until('the second press counts', () => {
+      copy.process.kill('SIGINT');
+      return copy.process.exitCode !== null;
+    });
+
+    expect(await copy.ended).toBe(130);
+    await nothingLeft(copy);
+  });
+
+  it('leaves nothing behind when it is killed, and starts again in the same folder', async () => {
+    const copy = await start().up();
+    copy.alive(); // learns what runs
+
+    copy.process.kill('SIGKILL');
+    const next = await start({ dataDir: copy.dataDir }).up();
+
+    expect((await fetch(next.url)).ok).toBe(true);
+    next.process.kill('SIGTERM');
+    await next.ended;
+    await nothingLeft(copy);
+  });
+
+  it('ends when npm was killed', async () => {
+    const copy = await start({
+      command: ['sh', '-c', '"$0" "$@"; true', process.execPath],
+      env: { npm_lifecycle_event: 'start' },
+    }).up();
+    copy.alive(); // learns what runs
+
+    copy.process.kill('SIGKILL');
+
+    await nothingLeft(copy);
+    expect(copy.read('stopped.txt')).toBe('store up\nstore up\n');
+  });
+});

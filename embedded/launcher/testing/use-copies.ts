@@ -1,0 +1,28 @@
+import { afterEach, beforeAll, jest } from '@jest/globals';
+import { buildTinyCopy, StartedCopy, until, type CopyOptions } from './started-copy';
+
+/** Lets the tests of a file start copies, and ends what they leave. */
+export const useCopies = () => {
+  const copies: StartedCopy[] = [];
+  jest.setTimeout(60_000);
+  beforeAll(buildTinyCopy);
+  afterEach(async () => {
+    for (const copy of copies.splice(0)) await copy.dispose();
+  });
+  return {
+    start: (options?: CopyOptions) => {
+      const copy = new StartedCopy(options);
+      copies.push(copy);
+      return copy;
+    },
+  };
+};
+
+export const nothingLeft = (copy: StartedCopy) =>
+  until('nothing is left of the copy', () => copy.alive().length === 0);
+
+/** What the tiny backend tells of itself. */
+export const answer = async (copy: StartedCopy): Promise<{ pid: number; stores: string[] }> => {
+  const response = await fetch(copy.url);
+  return (await response.json()) as { pid: number; stores: string[] }; // as the tiny backend writes it
+};
