@@ -68,3 +68,11 @@ const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Obj
 /** Whether the value is an embedded document. */
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && isPlain(value);
+
+/** @throws CommandError when the value, or anything in it, has no place in the order */
+export const checkOrdered = (value: unknown): void => {
+  const order = typeOrder(value);
+  // Both casts rest on the order.
+  if (order === ORDER.array) (value as unknown[]).forEach(checkOrdered);
+  else if (order === ORDER.object) Object.values(value as Doc).forEach(checkOrdered);
+};

@@ -1,7 +1,7 @@
 import { idKey } from '../bson/id-key';
-import { typeOrder, ORDER } from '../bson/type-order';
 import type { Filter } from '../query/filter';
 import type { Collection } from '../store/collection';
+import { boundsOf } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
 import type { IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
 import { planIndex } from './index-plan';
@@ -23,7 +23,7 @@ export const choosePlan = (collection: Collection, query: Query): Plan => {
   const natural = naturalOrder(query);
   if (natural) return planScan(conditions, natural === -1);
   return (
-    planById(conditions) ??
+    planById(conditions, query.sort) ??
     planByIndex(collection, conditions, query) ??
     planUnion(collection, conditions, query) ??
     planScan(conditions, false, query.sort.length === 0)
@@ -37,18 +37,16 @@ const naturalOrder = ({ sort, hint }: Query): 1 | -1 | undefined => {
   return first?.path.text === '$natural' ? first.direction : undefined;
 };
 
-const planById = (conditions: Conditions): IdPlan | undefined => {
-  const byId = conditions.fields.find(
-    ({ path, predicate }) =>
-      path.text === '_id' &&
-      predicate.kind === 'compare' &&
-      predicate.operator === '$eq' &&
-      typeOrder(predicate.value) !== ORDER.array &&
-      typeOrder(predicate.value) !== ORDER.regex,
-  );
-  if (byId?.predicate.kind !== 'compare') return undefined;
-  const key = idKey(byId.predicate.value);
-  return { kind: 'id', key, sorted: true, residual: residualOf(conditions, [byId]) };
+const planById = (conditions: Conditions, sort: readonly SortField[] = []): IdPlan | undefined => {
+  const byId = conditions.fields.find(({ path }) => path.text === '_id');
+  const bounds = byId && boundsOf([byId], false);
+  if (bounds?.kind !== 'points') return undefined;
+  return {
+    kind: 'id',
+    keys: bounds.points.map(idKey),
+    sorted: sort.length === 0 || bounds.points.length === 1,
+    residual: residualOf(conditions, bounds.used),
+  };
 };
 
 const planByIndex = (

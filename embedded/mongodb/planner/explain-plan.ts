@@ -22,7 +22,7 @@ export const explainPlan = (plan: Plan, { sort, skip, limit }: FindQuery): Doc =
 const explainAccess = (plan: Plan): Doc => {
   switch (plan.kind) {
     case 'id':
-      return plan.residual
+      return plan.residual || plan.keys.length > 1
         ? {
             stage: 'FETCH',
             inputStage: { stage: 'IXSCAN', keyPattern: { _id: 1 }, indexName: '_id_' },

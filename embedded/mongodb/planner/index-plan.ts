@@ -8,7 +8,7 @@ import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
 
 /** More points than that are cheaper to check than to look up. */
-const MAX_RANGES = 1000;
+const MAX_RANGES = 10_000;
 
 /** How an index would serve a query, or undefined when it may not or would not help. */
 export const planIndex = (

@@ -124,7 +124,7 @@ describe('a query served by indexes', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });

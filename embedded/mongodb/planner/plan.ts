@@ -7,11 +7,11 @@ import type { IdKey } from '../bson/id-key';
 /** How the records for a query are found. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
 
-/** One record by its `_id`. */
+/** Records by their `_id`s, in the order of these. */
 export interface IdPlan {
   readonly kind: 'id';
-  readonly key: IdKey;
-  readonly sorted: true;
+  readonly keys: readonly IdKey[];
+  readonly sorted: boolean;
   readonly residual: Filter | undefined;
 }
 

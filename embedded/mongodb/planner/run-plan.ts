@@ -1,6 +1,6 @@
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
-import type { IndexPlan, Plan } from './plan';
+import type { IdPlan, IndexPlan, Plan } from './plan';
 
 /** What running a plan has cost so far. */
 export interface Effort {
@@ -16,7 +16,7 @@ export const runPlan = (
 ): Iterable<StoredRecord> => {
   switch (plan.kind) {
     case 'id':
-      return byId(collection, plan.key, effort);
+      return byId(collection, plan, effort);
     case 'index':
       return plan.index.multikey ? once(byIndex(plan, effort)) : byIndex(plan, effort);
     case 'union':
@@ -26,15 +26,14 @@ export const runPlan = (
   }
 };
 
-const byId = (
-  { records }: Collection,
-  key: Parameters<Collection['records']['get']>[0],
-  effort: Effort,
-): StoredRecord[] => {
-  const record = records.get(key);
-  effort.keysExamined += record ? 1 : 0;
-  return record ? [record] : [];
-};
+function* byId({ records }: Collection, { keys }: IdPlan, effort: Effort): Generator<StoredRecord> {
+  for (const key of keys) {
+    const record = records.get(key);
+    if (!record) continue;
+    effort.keysExamined += 1;
+    yield record;
+  }
+}
 
 function* byIndex({ index, ranges, backward }: IndexPlan, effort: Effort): Generator<StoredRecord> {
   for (const { from, to } of backward ? ranges.toReversed() : ranges) {

@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare';
 import type { Doc } from '../bson/codec';
-import { isDoc } from '../bson/type-order';
+import { checkOrdered, isDoc } from '../bson/type-order';
 import { CommandError, notSupported } from '../errors';
 import type { IndexField } from './index-definition';
 
@@ -39,7 +39,9 @@ const fieldValues = (value: unknown, parts: readonly string[], depth = 0): Field
   const part = parts[depth];
   if (Array.isArray(value)) return arrayValues(value, parts, depth);
   if (part === undefined) {
-    return value === undefined ? MISSING : { keys: [value], multikey: false, found: true };
+    if (value === undefined) return MISSING;
+    checkOrdered(value);
+    return { keys: [value], multikey: false, found: true };
   }
   if (!isDoc(value) || !Object.hasOwn(value, part)) return MISSING;
   return fieldValues(value[part], parts, depth + 1);
@@ -53,6 +55,7 @@ const arrayValues = (
 ): FieldValues => {
   const part = parts[depth];
   if (part === undefined) {
+    checkOrdered(array);
     return { keys: array.length > 0 ? array : [undefined], multikey: true, found: true };
   }
   if (/^\d+$/.test(part))

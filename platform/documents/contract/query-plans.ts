@@ -96,6 +96,21 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(examined).toBe(1);
   });
 
+  it('goes to many documents by their _ids', async () => {
+    const collection = await indexed();
+    const ids = Array.from({ length: 2000 }, (_, at) => 1999 - at);
+    const { stages, examined } = await explain(collection, { _id: { $in: ids } });
+    expect(stages).not.toContain('COLLSCAN');
+    expect(examined).toBe(300);
+    const some = { _id: { $in: [7, 5, 5, 999] }, seller: { $gt: 5 } };
+    expect(await collection.find(some).toArray()).toMatchObject([{ _id: 7 }]);
+    const sorted = await collection
+      .find({ _id: { $in: [5, 9, 7] } })
+      .sort({ seller: -1 })
+      .toArray();
+    expect(sorted).toMatchObject([{ _id: 9 }, { _id: 7 }, { _id: 5 }]);
+  });
+
   it('says that it reads everything where no index serves', async () => {
     const { stages, examined } = await explain(await indexed(), { createdAt: new Date(1000) });
     expect(stages).toContain('COLLSCAN');
