@@ -11,6 +11,7 @@ import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
+import { stopInOrder } from '../platform/stop-in-order';
 import { createApp } from './app';
 import { createCommands } from './commands';
 import { createReadBarrier } from './http/read-barrier';
@@ -94,14 +95,15 @@ export const startBackend = async (
 
   return {
     ready: { port, host: config.host },
-    stop: async () => {
-      await sockets.close();
-      await commands.idle();
-      await feed.close();
-      await progress.close();
-      await redis.quit().catch(() => redis.disconnect());
-      await documents.close();
-      await log.close();
-    },
+    stop: () =>
+      stopInOrder(logger, [
+        ['sockets', sockets.close],
+        ['commands', commands.idle],
+        ['live feed', feed.close],
+        ['progress', progress.close],
+        ['redis', () => redis.quit()],
+        ['documents', documents.close],
+        ['log', log.close],
+      ]),
   };
 };

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgramConfig } from '../platform/config';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import { createJobQueue } from '../platform/jobs/job-queue';
@@ -6,6 +5,7 @@ import { startJobWorker } from '../platform/jobs/job-worker';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { createKeyring } from '../platform/secrets';
+import { stopInOrder } from '../platform/stop-in-order';
 import { connect, whenUp, type ConnectionConfig } from './connections';
 import { createDeadlines } from './deadlines';
 import { deadlineJob } from './jobs/deadline-job';
@@ -71,8 +71,8 @@ export const startWorkers = async (
   return {
     stop: async () => {
       // With Redis away nothing can be finished: its jobs return when it does.
-      await Promise.race([finish(), delay(FINISH_WITHIN_MS, undefined, { ref: false })]);
-      await connections.close();
+      await stopInOrder(logger, [['work', finish]], FINISH_WITHIN_MS);
+      await stopInOrder(logger, [['connections', connections.close]]);
     },
   };
 };
