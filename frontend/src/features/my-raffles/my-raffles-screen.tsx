@@ -1,10 +1,78 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { TabbedPanel } from '../../components/tabs/tabbed-panel';
+import { myRafflesTexts } from '../../i18n/my-raffles';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useChosenTab } from '../../lib/hooks/use-chosen-tab';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { ActiveCard } from './active-card';
+import { FinishedCard } from './finished-card';
+import { MyRaffleList, NoActive, NoFinished } from './my-raffle-list';
+import { useGetMyFinishedRafflesQuery, useGetMyRafflesQuery } from './my-raffles.api';
 
-export const MyRafflesScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Mis Rifas
-    </Typography>
-  </Container>
+const Heading = () => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: 2,
+    }}
+  >
+    <div>
+      <Typography variant="h2" component="h1">
+        {myRafflesTexts.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {myRafflesTexts.subtitle}
+      </Typography>
+    </div>
+    <Button
+      component={Link}
+      to={paths.createRaffle.href()}
+      variant="contained"
+      startIcon={<AddRounded />}
+      sx={{ width: { xs: '100%', sm: 'auto' } }}
+    >
+      {myRafflesTexts.create}
+    </Button>
+  </Box>
 );
+
+/** A seller's raffles, on sale and ended. */
+export const MyRafflesScreen = () => {
+  useDocumentTitle(myRafflesTexts.title);
+  const [tab, choose] = useChosenTab(['activas', 'finalizadas']);
+  const active = useGetMyRafflesQuery(undefined, freshFor(CACHE.minute));
+  const finished = useGetMyFinishedRafflesQuery(undefined, freshFor(CACHE.minute));
+  const tabs = [
+    { name: 'activas', label: myRafflesTexts.active, count: active.data?.length },
+    { name: 'finalizadas', label: myRafflesTexts.finished, count: finished.data?.length },
+  ] as const;
+  return (
+    <Container maxWidth="lg" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
+      <Heading />
+      <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
+        {tab === 'activas' ? (
+          <MyRaffleList
+            answer={active}
+            empty={<NoActive />}
+            card={(raffle) => <ActiveCard key={raffle.id} raffle={raffle} />}
+          />
+        ) : (
+          <MyRaffleList
+            answer={finished}
+            empty={<NoFinished />}
+            card={(raffle) => <FinishedCard key={raffle.id} raffle={raffle} />}
+          />
+        )}
+      </TabbedPanel>
+    </Container>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { myRafflesTexts } from '../../i18n/my-raffles';
+import { CloseDialog } from './close-dialog';
+import { hasReachedMinimum, useCloseRaffle } from './use-close-raffle';
+
+interface CloseActionProps {
+  readonly raffle: Raffle;
+}
+
+const hintOf = (raffle: Raffle): string => {
+  if (raffle.completionMode === 'auto') return myRafflesTexts.endsByItself;
+  return hasReachedMinimum(raffle) ? myRafflesTexts.minimumReached : myRafflesTexts.minimumMissing;
+};
+
+/** The button that ends a manual raffle, and why it can or can't be pressed yet. */
+export const CloseAction = ({ raffle }: CloseActionProps) => {
+  const { close, closing, allowed } = useCloseRaffle(raffle);
+  const [asking, setAsking] = useState(false);
+  const hint = useId();
+  const confirmed = async () => {
+    await close();
+    setAsking(false);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        id={hint}
+        aria-live="polite"
+        sx={{
+          typography: 'caption',
+          fontWeight: hasReachedMinimum(raffle) ? 700 : 500,
+          color: hasReachedMinimum(raffle) ? 'success.main' : 'text.secondary',
+        }}
+      >
+        {hintOf(raffle)}
+      </Box>
+      <Button
+        variant={allowed ? 'contained' : 'outlined'}
+        fullWidth
+        disabled={!allowed || closing}
+        aria-describedby={hint}
+        aria-label={myRafflesTexts.closeOf(raffle.title)}
+        onClick={() => setAsking(true)}
+      >
+        {myRafflesTexts.close}
+      </Button>
+      <CloseDialog
+        raffle={raffle}
+        open={asking}
+        closing={closing}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirmed()}
+      />
+    </Box>
+  );
+};

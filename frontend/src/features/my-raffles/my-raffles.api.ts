@@ -1,0 +1,27 @@
+import type { Raffle } from '../../../../contracts/raffles';
+import { api } from '../../app/api';
+
+const myRafflesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The signed-in person's raffles on sale, newest first. */
+    getMyRaffles: build.query<Raffle[], undefined>({
+      query: () => 'my-raffles',
+      providesTags: ['MyRaffles'],
+    }),
+    /** Those that ended, well or not, the last to end first. */
+    getMyFinishedRaffles: build.query<Raffle[], undefined>({
+      query: () => 'my-raffles/completed',
+      providesTags: ['MyRaffles'],
+    }),
+    closeRaffle: build.mutation<Raffle, number>({
+      query: (raffleId) => ({ url: `raffles/${raffleId}/close`, method: 'POST' }),
+      invalidatesTags: (_raffle, error, id) =>
+        error === undefined
+          ? ['MyRaffles', 'RaffleList', { type: 'Raffle', id }]
+          : ['MyRaffles', { type: 'Raffle', id }],
+    }),
+  }),
+});
+
+export const { useGetMyRafflesQuery, useGetMyFinishedRafflesQuery, useCloseRaffleMutation } =
+  myRafflesApi;

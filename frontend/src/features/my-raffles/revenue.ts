@@ -1,0 +1,11 @@
+import type { Raffle } from '../../../../contracts/raffles';
+import { totalEuros } from '../../lib/money';
+import { ticketGoal } from '../../lib/raffles/tickets';
+
+/** Euros taken so far. */
+export const revenueOf = ({ ticketPrice, soldTickets }: Raffle): number =>
+  totalEuros(ticketPrice, soldTickets);
+
+/** Euros at the goal: all tickets of an automatic raffle, the minimum of a manual one. */
+export const revenueGoalOf = (raffle: Raffle): number =>
+  totalEuros(raffle.ticketPrice, ticketGoal(raffle));
