@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { TicketRange } from '../../../../contracts/participations';
+import { participationsTexts } from '../../i18n/participations';
+import { formatRange } from '../../lib/participations/ticket-numbers';
+
+const SHOWN_AT_FIRST = 4;
+
+interface MyNumbersProps {
+  readonly ranges: readonly TicketRange[];
+}
+
+const numberSx = {
+  px: 1,
+  borderRadius: '8px',
+  border: '1.5px dashed',
+  borderColor: 'primary.main',
+  typography: 'body2',
+  lineHeight: '28px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const listSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+} as const;
+
+/** The numbers that somebody holds; many of them only when asked for. */
+export const MyNumbers = ({ ranges }: MyNumbersProps) => {
+  const [open, setOpen] = useState(false);
+  const hidden = ranges.length - SHOWN_AT_FIRST;
+  return (
+    <div>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75 }}>
+        {participationsTexts.numbers}
+      </Box>
+      <Box component="ul" aria-label={participationsTexts.numbers} sx={listSx}>
+        {(open ? ranges : ranges.slice(0, SHOWN_AT_FIRST)).map((range) => (
+          <Box component="li" key={range.from} sx={numberSx}>
+            {formatRange(range)}
+          </Box>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 1, my: -0.75 }}>
+              {open ? participationsTexts.fewerNumbers : participationsTexts.moreNumbers(hidden)}
+            </Button>
+          </li>
+        )}
+      </Box>
+    </div>
+  );
+};

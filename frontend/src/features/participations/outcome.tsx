@@ -1,0 +1,50 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import Box from '@mui/material/Box';
+import type { Participation } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { participationsTexts } from '../../i18n/participations';
+import { formatCount } from '../../lib/money';
+
+interface OutcomeProps {
+  readonly raffle: Raffle;
+  readonly status: Participation['status'];
+}
+
+const outcomeOf = ({ raffle, status }: OutcomeProps) => {
+  if (raffle.status === 'cancelled') {
+    return { Icon: BlockRounded, text: participationsTexts.cancelled };
+  }
+  if (raffle.winner === null) {
+    return { Icon: HourglassTopRounded, text: participationsTexts.drawPending };
+  }
+  const ticket = formatCount(raffle.winner.ticket);
+  return status === 'won'
+    ? { Icon: EmojiEventsRounded, text: participationsTexts.wonWith(ticket) }
+    : { Icon: EmojiEventsRounded, text: participationsTexts.winningTicket(ticket) };
+};
+
+/** How an ended raffle came out, in a line across the card. */
+export const Outcome = (props: OutcomeProps) => {
+  const { Icon, text } = outcomeOf(props);
+  const won = props.status === 'won';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderRadius: '14px',
+        fontWeight: 700,
+        bgcolor: won ? 'primary.main' : 'action.hover',
+        color: won ? 'primary.contrastText' : 'text.primary',
+      }}
+    >
+      <Icon aria-hidden fontSize="small" />
+      {text}
+    </Box>
+  );
+};

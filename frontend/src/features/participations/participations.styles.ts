@@ -1,0 +1,54 @@
+import { perforatedTop } from '../../components/ticket/perforation';
+
+export const gridSx = {
+  display: 'grid',
+  gap: { xs: 2.5, md: 3 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 310px), 1fr))',
+} as const;
+
+export const cardSx = { display: 'flex', flexDirection: 'column' } as const;
+
+export const photoSx = {
+  position: 'relative',
+  aspectRatio: '16 / 10',
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+} as const;
+
+export const heldSx = {
+  position: 'absolute',
+  left: 12,
+  top: 12,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 99,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  fontWeight: 750,
+} as const;
+
+export const wordsSx = {
+  p: 2.5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  flexGrow: 1,
+} as const;
+
+export const stubSx = { ...perforatedTop, p: 2.5, pt: 2, display: 'grid', gap: 1 } as const;
+
+export const titleSx = {
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'inline-block',
+    // Room for a thumb without room between the lines.
+    py: 1.375,
+    my: -1.375,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+  },
+} as const;
