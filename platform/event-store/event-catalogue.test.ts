@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import type { EventData } from '@eventstore/db-client';
+import {
+  accountErased,
+  accountRegistered,
+  operatorRoleGranted,
+  profilePhotoChanged,
+  profileUpdated,
+} from '../../domain/accounts/controls';
+import {
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import { usernameClaimed } from '../../domain/usernames/controls';
+import { createKeyring } from '../secrets';
+import { encode, type AnyEvent, type MessageContext } from './codec';
+import type { EventLog } from './event-log';
+import { identify } from './identity';
+import { takeNumber } from './sequence';
+import { accountStream, raffleStream, usernameStream } from './streams';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+
+const AT = '2026-05-01T10:00:00.000Z';
+const LOG_ID = '7d4f1c52-9f0b-4a55-8a6e-0c1f5a3e2b90';
+const REQUEST = '0b6a4c1e-3f52-4f0e-9a57-2d1c8e7f6a11';
+const SEALING = '5b1d8f40-6a63-4f4b-b1f1-7c9e0a2d3c44';
+const keyring = createKeyring(['the secret of the examples, long enough']);
+
+const by = (actorId: number): MessageContext => ({ correlationId: REQUEST, actorId });
+const job: MessageContext = { correlationId: REQUEST, causationId: SEALING };
+
+interface Example {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: unknown;
+}
+
+const example = (stream: string, { type, data, metadata }: Omit<EventData, 'id'>): Example => ({
+  stream,
+  type,
+  data,
+  metadata,
+});
+const told = (stream: string, event: AnyEvent, context: MessageContext) =>
+  example(stream, encode(event, context));
+
+const purchase = ticketsPurchased({ tickets: 100 });
+const seal = raffleCompleted({}, purchase);
+const raffle = raffleStream(purchase.data.raffleId);
+const account = accountStream(accountRegistered().data.userId);
+const { buyerId, sellerId } = purchase.data;
+
+/** What the platform itself appends to an empty log, with fixed values where it takes chance and clock. */
+const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Example> => {
+  const appended: Example[] = [];
+  const log: Pick<EventLog, 'append' | 'readStream'> = {
+    append: (stream, events) => {
+      appended.push(...events.map((event) => example(stream, event)));
+      return Promise.resolve({ revision: 0, position: 0 });
+    },
+    async *readStream() {
+      // The log is empty.
+    },
+  };
+  // Neither does more with the log than read and append.
+  await work(log as EventLog).catch(() => undefined);
+  const [one] = appended;
+  if (!one) throw new Error('Nothing was appended');
+  const { stream, type, data, metadata } = one;
+  return {
+    stream,
+    type,
+    data: { ...(data as object), ...(type === 'LogOpened' && { logId: LOG_ID }) },
+    metadata: { ...(metadata as object), at: AT, correlationId: REQUEST },
+  };
+};
+
+const catalogue = async (): Promise<readonly Example[]> => [
+  told(raffle, raffleCreated(), by(sellerId)),
+  told(raffle, purchase, by(buyerId)),
+  told(raffle, seal, by(buyerId)),
+  told(raffle, raffleCancelled(), job),
+  told(raffle, winnerDrawn({}, seal), job),
+  told(account, accountRegistered(), by(buyerId)),
+  told(account, profileUpdated(), by(buyerId)),
+  told(account, profilePhotoChanged(), by(buyerId)),
+  told(account, operatorRoleGranted(), { correlationId: REQUEST }),
+  told(account, accountErased(), by(buyerId)),
+  told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
+  await appendedBy((log) => takeNumber(log, 'raffles', by(sellerId))),
+  await appendedBy((log) => identify(log, keyring.nameKeyId)),
+];
+
+const page = read('docs/events.md');
+const documented = [...page.matchAll(/^### `(\w+)`$.*?^```json\n(.*?)^```$/gms)].map(
+  ([, heading = '', json = '']) => ({ heading, example: JSON.parse(json) as Example }),
+);
+
+/** The event types that the sources declare: `Event<'…', …>` of the rules and of the platform. */
+const declaredTypes = (): string[] =>
+  ['domain', 'platform']
+    .flatMap((folder) =>
+      readdirSync(fileURLToPath(new URL(folder, ROOT)), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$|contract\//.test(file))
+        .map((file) => read(`${folder}/${file}`)),
+    )
+    .flatMap((source) => [...source.matchAll(/\bEvent<\s*'(\w+)'/g)].map(([, type = '']) => type));
+
+describe('the catalogue of events in docs/events.md', () => {
+  it('has every event type that the sources declare, and no other', () => {
+    const headings = documented.map(({ heading }) => heading);
+    expect(headings.toSorted()).toEqual(declaredTypes().toSorted());
+    expect(headings).toHaveLength(new Set(headings).size);
+  });
+
+  it('shows each as it is stored', async () => {
+    const stored = (await catalogue()).map((one) => ({ heading: one.type, example: one }));
+    expect(documented).toEqual(JSON.parse(JSON.stringify(stored)));
+  });
+});
