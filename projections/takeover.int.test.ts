@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { PROGRESS_CHANNEL, type ProjectionProgress } from '../contracts/read-models/checkpoints';
+import { raffleCreated } from '../domain/raffles/controls';
+import { startEventStoreDb } from '../embedded/event-store-db/server';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { readModels } from './read-models';
+import { CopyProcess } from './testing/copy-process';
+import { eventually } from './testing/eventually';
+import type { Harness } from './testing/harness';
+import { startRedis } from './testing/redis-server';
+import { sale } from './testing/sale';
+import { Stores } from './testing/stores';
+
+jest.setTimeout(120_000);
+
+const TAKEOVER_WITHIN_MS = 10_000;
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let stores: Stores;
+let harness: Harness;
+let sold = 0;
+const copies: CopyProcess[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  stores = await Stores.open({ startEventStoreDb, startMongoDb });
+  ({ harness } = stores);
+  await harness.append(raffleCreated());
+});
+
+afterEach(async () => {
+  for (const copy of copies) copy.send('SIGKILL');
+  await Promise.all(copies.splice(0).map(({ ended }) => ended));
+});
+
+afterAll(async () => {
+  await stores.close();
+  await redis.close();
+});
+
+const start = (): CopyProcess => {
+  const copy = CopyProcess.start({ ...stores.urls, redisUrl: redis.url });
+  copies.push(copy);
+  return copy;
+};
+
+/** One that works and one that waits. */
+const startTwo = async () => {
+  const active = start();
+  await active.says('following');
+  const waiting = start();
+  await waiting.says('standing by');
+  return { active, waiting };
+};
+
+const sell = async (tickets: number): Promise<number> => {
+  const purchases = sale(12, sold + tickets).slice(sold);
+  sold += tickets;
+  return harness.append(...purchases);
+};
+
+const expectAllFolded = async (position: number) => {
+  await harness.caughtUp(position);
+  expect(await harness.stored()).toEqual(await harness.folded());
+};
+
+describe('two copies', () => {
+  it('follow on when the one that works is killed', async () => {
+    const { active, waiting } = await startTwo();
+    await expectAllFolded(await sell(20));
+    const killedAt = performance.now();
+    active.send('SIGKILL');
+    await waiting.says('following');
+    expect(performance.now() - killedAt).toBeLessThan(TAKEOVER_WITHIN_MS);
+    await expectAllFolded(await sell(20));
+  });
+
+  it('hand over at once when the one that works is stopped', async () => {
+    const { active, waiting } = await startTwo();
+    active.send('SIGTERM');
+    expect(await active.ended).toBe(0);
+    await waiting.says('following');
+    await expectAllFolded(await sell(20));
+  });
+
+  it('are not harmed by one that was paused and wakes up', async () => {
+    const { active, waiting } = await startTwo();
+    await expectAllFolded(await sell(20));
+    const selling = sell(300);
+    active.send('SIGSTOP');
+    const pausedAt = performance.now();
+    await waiting.says('following');
+    expect(performance.now() - pausedAt).toBeLessThan(TAKEOVER_WITHIN_MS);
+    await expectAllFolded(await selling);
+    active.send('SIGCONT');
+    await active.says('overtaken by another copy');
+    await active.says('standing by');
+    await expectAllFolded(await sell(50));
+    expect(waiting.times('standing by')).toBe(1);
+  });
+});
+
+describe('progress', () => {
+  it('is told to whoever waits for it', async () => {
+    const listener = new Redis(redis.url);
+    const heard: ProjectionProgress[] = [];
+    listener.on('message', (_channel, message: string) => {
+      heard.push(JSON.parse(message) as ProjectionProgress); // the program writes nothing else there
+    });
+    await listener.subscribe(PROGRESS_CHANNEL);
+    await start().says('following');
+    const position = await sell(3);
+    await eventually('every projection has told it', () => {
+      const told = heard.filter((progress) => progress.position === position);
+      return readModels.every(({ name }) => told.some(({ projection }) => projection === name));
+    });
+    listener.disconnect();
+  });
+});

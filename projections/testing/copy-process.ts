@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually';
+
+interface Urls {
+  readonly eventStoreUrl: string;
+  readonly mongodbUrl: string;
+  readonly redisUrl: string;
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A copy of the program in a process of its own. */
+export class CopyProcess {
+  private readonly said: string[] = [];
+  readonly ended: Promise<number | null>;
+
+  private constructor(private readonly child: ChildProcess) {
+    this.ended = new Promise((resolve) => child.once('exit', resolve));
+    if (!child.stdout) throw new Error('Its output was not piped');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { msg } = JSON.parse(line) as { msg: string }; // pino wrote it
+      this.said.push(msg);
+    });
+  }
+
+  static start({ eventStoreUrl, mongodbUrl, redisUrl }: Urls): CopyProcess {
+    const secret = 'a secret that is long enough for a test';
+    const env = {
+      ...process.env,
+      EVENT_STORE_URL: eventStoreUrl,
+      MONGODB_URL: mongodbUrl,
+      REDIS_URL: redisUrl,
+      OBJECT_STORE_URL: 'file:///nowhere',
+      SESSION_SECRET: secret,
+      DRAW_SECRET: secret,
+    };
+    const stdio = ['ignore', 'pipe', 'inherit'] as const;
+    return new CopyProcess(
+      spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: [...stdio] }),
+    );
+  }
+
+  /** How often it has logged these words. */
+  times(words: string): number {
+    return this.said.filter((message) => message === words).length;
+  }
+
+  /** Waits until it has logged these words so often. */
+  says(words: string, times = 1): Promise<void> {
+    return eventually(`it says “${words}”`, () => this.times(words) >= times, 30_000);
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+}
