@@ -26,8 +26,8 @@ export const boundsOf = (
   const points = conditions.find((condition) => pointsOf(condition));
   if (points) return { kind: 'points', points: pointsOf(points) ?? [], used: [points] };
   const ranges = conditions.flatMap(rangeOf);
-  const low = ranges.find((range) => range.isLow);
-  const high = ranges.find((range) => !range.isLow && (!low || !multikey));
+  const low = tightest(ranges.filter(({ isLow }) => isLow));
+  const high = multikey && low ? undefined : tightest(ranges.filter(({ isLow }) => !isLow));
   const known = low ?? high;
   if (!known || (low && high && typeOrder(low.value) !== typeOrder(high.value))) return undefined;
   return {
@@ -39,16 +39,16 @@ export const boundsOf = (
 };
 
 /** Values that stand in an index as they are: null also means missing, an array also its elements. */
-const isPlainValue = (value: unknown): boolean => {
+export const isIndexable = (value: unknown): boolean => {
   const order = typeOrder(value);
   return order > ORDER.null && order !== ORDER.array && order !== ORDER.regex;
 };
 
 const pointsOf = ({ predicate }: FieldFilter): readonly unknown[] | undefined => {
   if (predicate.kind === 'compare' && predicate.operator === '$eq') {
-    return isPlainValue(predicate.value) ? [predicate.value] : undefined;
+    return isIndexable(predicate.value) ? [predicate.value] : undefined;
   }
-  if (predicate.kind !== 'in' || !predicate.values.every(isPlainValue)) return undefined;
+  if (predicate.kind !== 'in' || !predicate.values.every(isIndexable)) return undefined;
   return predicate.values
     .toSorted(compareValues)
     .filter((value, at, all) => at === 0 || !areEqual(value, all[at - 1]));
@@ -68,11 +68,15 @@ const RANGES: Readonly<Partial<Record<Comparison, { isLow: boolean; inclusive: b
 
 const rangeOf = (condition: FieldFilter): Range[] => {
   const { predicate } = condition;
-  if (predicate.kind !== 'compare' || !isPlainValue(predicate.value)) return [];
+  if (predicate.kind !== 'compare' || !isIndexable(predicate.value)) return [];
   const range = RANGES[predicate.operator];
   const { value } = predicate;
   return range && !Number.isNaN(value) ? [{ ...range, value, condition }] : [];
 };
+
+/** Of several limits on one side the one that lets through the least. */
+const tightest = (ranges: readonly Range[]): Range | undefined =>
+  ranges.toSorted((a, b) => (a.isLow ? -1 : 1) * compareValues(a.value, b.value))[0];
 
 /** NaN comes before every number and is less than none. */
 const lowestOf = (value: unknown): Limit =>

@@ -5,7 +5,7 @@ import { Collection } from '../store/collection';
 import { parseIndex } from '../store/index-definition';
 import { prepareDocument } from '../store/stored-record';
 import { explainPlan } from './explain-plan';
-import { findRecords, planFor, type FindQuery } from './find-records';
+import { execute, findRecords, planFor, type FindQuery } from './find-records';
 import { parseSort } from './sort';
 
 const collectionOf = (documents: readonly Doc[], ...indexes: readonly Doc[]): Collection => {
@@ -117,6 +117,19 @@ describe('the choice of a plan', () => {
   it('joins the indexes of alternatives', () => {
     const plan = planFor(collection, query({ $or: [{ seller: 1 }, { tags: 't1' }, { _id: 3 }] }));
     expect(plan.kind).toBe('union');
+  });
+
+  it('goes straight to what alternatives have in common', () => {
+    const behind = { $or: [{ at: { $lt: new Date(50) } }, { at: new Date(50), _id: { $lt: 50 } }] };
+    const wanted = query({ $and: [{ status: 2 }, behind] }, { at: -1 }, 5);
+    expect(access(collection, wanted)).toMatchObject({
+      indexName: 'index 0',
+      above: ['LIMIT', 'FETCH'],
+    });
+    const effort = { keysExamined: 0, docsExamined: 0 };
+    const found = execute(collection, wanted, planFor(collection, wanted), effort);
+    expect(found.map(({ key }) => key)).toStrictEqual([46, 42, 38, 34, 30]);
+    expect(effort.docsExamined).toBe(6);
   });
 
   it('never orders by an index over arrays', () => {

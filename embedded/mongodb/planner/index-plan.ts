@@ -4,6 +4,7 @@ import { areEqual } from '../bson/compare';
 import type { FieldFilter } from '../query/filter';
 import { boundsOf, type Bounds } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
+import { impliedBounds } from './implied-bounds';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
 
@@ -17,7 +18,8 @@ export const planIndex = (
   sort: readonly SortField[],
 ): IndexPlan | undefined => {
   if (!holdsAllResults(index, conditions)) return undefined;
-  const bounds = leadingBounds(index, conditions.fields);
+  const known = [...conditions.fields, ...impliedBounds(conditions.others)];
+  const bounds = leadingBounds(index, known);
   if (index.definition.sparse && bounds.length === 0) return undefined;
   const ranges = entryRanges(index, bounds);
   const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);

@@ -59,6 +59,11 @@ const filter = fc.oneof(
   fc.array(condition, { minLength: 1, maxLength: 3 }).map((parts): Doc => ({ $and: parts })),
   fc.array(condition, { minLength: 1, maxLength: 3 }).map((parts): Doc => ({ $or: parts })),
 );
+const behindCursor = fc
+  .tuple(fc.constantFrom('$lt', '$gt'), path, scalar, scalar)
+  .map(([past, name, one, other]) => ({
+    $or: [{ [name]: { [past]: one } }, { [name]: other, n: { [past]: one } }],
+  }));
 const direction = fc.constantFrom(1, -1);
 const key = fc.oneof(
   fc.tuple(path, direction).map(([name, to]): Doc => ({ [name]: to })),
@@ -68,6 +73,10 @@ const key = fc.oneof(
   fc
     .tuple(direction, direction, direction)
     .map(([one, other, third]): Doc => ({ s: one, n: other, 'a.b': third })),
+);
+const anyFilter = fc.oneof(
+  filter,
+  fc.tuple(condition, behindCursor).map(([one, other]): Doc => ({ $and: [one, other] })),
 );
 const sort = fc.oneof(
   fc.constant<Doc>({}),
@@ -89,7 +98,7 @@ describe('a query served by indexes', () => {
       fc.property(
         fc.array(document, { maxLength: 30 }),
         fc.array(key, { maxLength: 3 }),
-        fc.array(fc.tuple(filter, sort), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.tuple(anyFilter, sort), { minLength: 1, maxLength: 6 }),
         fc.array(fc.tuple(fc.nat(29), document), { maxLength: 15 }),
         (documents, keys, queries, replacements) => {
           const collection = new Collection('db.c');

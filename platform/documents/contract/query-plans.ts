@@ -141,6 +141,17 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(ids).toStrictEqual(Array.from({ length: 100 }, (_, at) => 297 - at * 3));
   });
 
+  it('goes straight to the page behind a cursor', async () => {
+    const collection = await indexed();
+    const [at, id] = [new Date(60_000), 60];
+    const behind = { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: id } }] };
+    const page = { $and: [{ status: 'active' }, behind] };
+    const { stages } = await explain(collection, page, { sort: { createdAt: -1 }, limit: 5 });
+    expect(stages).toContain('IXSCAN');
+    const found = await collection.find(page).sort({ createdAt: -1 }).limit(5).toArray();
+    expect(found.map(({ _id }) => _id)).toStrictEqual([57, 54, 51, 48, 45]);
+  });
+
   it('uses the index that it is told to, if there is one', async () => {
     const collection = await indexed();
     const hinted = collection.find({ status: 'active' }).hint({ seller: 1, createdAt: -1 });
