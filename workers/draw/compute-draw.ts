@@ -1,6 +1,5 @@
 import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
 import type { DrawnHolder } from '../../domain/raffles/messages';
-import type { KnownRaffle } from '../../domain/raffles/raffle';
 import { GiveUpError } from '../../platform/jobs/job-definition';
 import type { HeldEntry, RaffleRecord } from './sealed-record';
 
@@ -9,10 +8,10 @@ export interface DrawResult {
   readonly substitutes: readonly DrawnHolder[];
 }
 
-const isSealed = (raffle: KnownRaffle, { entries, head }: RaffleRecord): boolean =>
-  head === raffle.entriesHead &&
-  entries.length === raffle.purchases &&
-  entries.at(-1)?.to === raffle.soldTickets;
+const isSealed = ({ seal, entries, head }: RaffleRecord): boolean =>
+  head === seal?.entriesHead &&
+  entries.length === seal.purchases &&
+  entries.at(-1)?.to === seal.soldTickets;
 
 const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHolder => ({
   ticket,
@@ -24,20 +23,13 @@ const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHo
  * The draw that follows from the seed and the sealed entries.
  * @throws GiveUpError when the entries are not those that were sealed
  */
-export const computeDraw = (
-  raffle: KnownRaffle,
-  record: RaffleRecord,
-  seed: string,
-): DrawResult => {
-  if (!isSealed(raffle, record)) {
-    throw new GiveUpError(
-      `The entries of raffle ${raffle.raffleId} are not those that were sealed`,
-    );
+export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawResult => {
+  const { entries, seal, head } = record;
+  if (!seal || !isSealed(record)) {
+    throw new GiveUpError(`The entries of raffle ${raffleId} are not those that were sealed`);
   }
-  const { entries, head } = record;
-  const { raffleId, soldTickets: tickets } = raffle;
-  const picks = pickWinners(seed, { raffleId, entries, tickets, head, beaconValue: null });
-  const [winner, ...substitutes] = picks.map((pick) => holderOf(entries, pick));
+  const sealed = { raffleId, entries, tickets: seal.soldTickets, head, beaconValue: null };
+  const [winner, ...substitutes] = pickWinners(seed, sealed).map((pick) => holderOf(entries, pick));
   if (!winner) throw new GiveUpError(`Raffle ${raffleId} has no entries to draw from`);
   return { winner, substitutes };
 };

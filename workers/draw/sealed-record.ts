@@ -1,6 +1,6 @@
 import { firstHead, nextHead, type DrawEntry } from '../../domain/draw/entries';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Loaded } from '../../platform/event-store/state-cache';
@@ -14,6 +14,8 @@ export interface HeldEntry extends DrawEntry {
 export interface RaffleRecord {
   readonly loaded: Loaded<Raffle>;
   readonly entries: readonly HeldEntry[];
+  /** What was published when no entry could be added any more. */
+  readonly seal: RaffleCompleted['data'] | undefined;
   /** Head of the chain as computed from the entries, not as the events tell it. */
   readonly head: string;
 }
@@ -26,11 +28,13 @@ export const readRecord = async (
   // One string a holder, however many purchases: a big raffle's record stays small.
   const tags = new Map<string, string>();
   let loaded: Loaded<Raffle> = { state: unknownRaffle, revision: -1, position: -1 };
+  let seal: RaffleCompleted['data'] | undefined;
   let head = '';
   for await (const event of history) {
     const { revision, position } = event;
     loaded = { state: evolve(loaded.state, event), revision, position };
     if (event.type === 'RaffleCreated') head = firstHead(rulesOf(event));
+    if (event.type === 'RaffleCompleted') seal = event.data;
     if (event.type !== 'TicketsPurchased') continue;
     const entry = entryOfPurchase(event);
     const tag = tags.get(entry.tag) ?? entry.tag;
@@ -38,5 +42,5 @@ export const readRecord = async (
     entries.push({ ...entry, tag, buyerId: event.data.buyerId });
     head = nextHead(head, entry);
   }
-  return { loaded, entries, head };
+  return { loaded, entries, seal, head };
 };

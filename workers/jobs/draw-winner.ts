@@ -40,7 +40,7 @@ export const createDrawWinner =
     const { state } = record.loaded;
     if (state.status === 'unknown') return { kind: 'refused', rejection: 'raffle-not-found' };
     const seed = seedOfRaffle(keyring, state);
-    const draw = computeDraw(state, record, seed);
+    const draw = computeDraw(raffleId, record, seed);
     // What was read for the draw is the state that the command is decided on: the stream is read once.
     raffles.states.store(stream, record.loaded);
     const data = { raffleId, seed, entriesHead: record.head, ...draw };

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { raffleCancelled, raffleCreated } from '../../domain/raffles/controls';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Batch } from '../../platform/event-store/subscription';
+import type { JobQueue } from '../../platform/jobs/job-queue';
+import { createLogger } from '../../platform/logger';
+import type { DeadlineJob } from '../jobs/definitions';
+import { recorded } from '../testing/recorded';
+import type { ReactionPosition } from './reaction-position';
+import { scheduleDeadlines } from './schedule-deadlines';
+
+const logger = createLogger('test', 'silent');
+
+/** A log, a queue and a position that write down what happens to them, in order. */
+const scene = (batches: readonly Batch[], stored = -1) => {
+  const steps: string[] = [];
+  const state = { stored, failures: 0 };
+  let atEnd = (): void => undefined;
+  const allRead = new Promise<void>((resolve) => (atEnd = resolve));
+  const end = batches.at(-1)?.position ?? -1;
+
+  async function* subscribe({ after, signal }: { after: number; signal: AbortSignal }) {
+    steps.push(`read after ${after}`);
+    for (const batch of batches) if (batch.position > after && !signal.aborted) yield batch;
+    if (signal.aborted) return;
+    atEnd();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  }
+  const queue: JobQueue<DeadlineJob> = {
+    add: (requests) => {
+      if (state.failures > 0 && requests.length > 0) {
+        state.failures -= 1;
+        return Promise.reject(new Error('Redis said no'));
+      }
+      steps.push(...requests.map(({ id }) => `add ${id}`));
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  const position: ReactionPosition = {
+    read: () => Promise.resolve(state.stored),
+    advance: (known, next) => {
+      if (state.stored >= known) {
+        state.stored = Math.max(state.stored, next);
+        steps.push(`store ${next}`);
+      }
+      return Promise.resolve(state.stored);
+    },
+  };
+  const log = { subscribe, endPosition: () => Promise.resolve(end) };
+  const parts = {
+    // The reaction asks nothing else of the log.
+    log: log as unknown as EventLog,
+    ends: queue,
+    draws: queue,
+    position,
+    logger,
+  };
+  return { steps, state, allRead, parts };
+};
+
+const batch = (position: number, ...events: Batch['events']): Batch => ({
+  events,
+  position,
+  live: false,
+});
+
+const run = async ({ parts, allRead }: ReturnType<typeof scene>): Promise<void> => {
+  const reaction = scheduleDeadlines(parts);
+  await allRead;
+  await reaction.close();
+};
+
+const [created12, created13, cancelled12] = recorded(
+  raffleCreated({ raffleId: 12 }),
+  raffleCreated({ raffleId: 13 }),
+  raffleCancelled({}, raffleCreated({ raffleId: 12 })),
+);
+if (!created12 || !created13 || !cancelled12) throw new Error('Three events');
+
+describe('scheduling deadlines', () => {
+  it('stores its position only once the jobs are added', async () => {
+    const stage = scene([batch(0, created12)]);
+    await run(stage);
+    expect(stage.steps).toEqual(['read after -1', 'add end-raffle-12-r0', 'store 0']);
+  });
+
+  it('resumes after what it has stored', async () => {
+    const stage = scene([batch(0, created12), batch(1, created13)], 0);
+    await run(stage);
+    expect(stage.steps).toEqual(['read after 0', 'add end-raffle-13-r0', 'store 1']);
+  });
+
+  it('leaves out, over all of the past, raffles that are over', async () => {
+    const stage = scene([batch(0, created12), batch(1, created13), batch(2, cancelled12)]);
+    await run(stage);
+    expect(stage.steps).toEqual(['read after -1', 'add end-raffle-13-r0', 'store 2']);
+  });
+
+  it('adds at once what is new', async () => {
+    const stage = scene([
+      { ...batch(0, created12), live: true },
+      { ...batch(1, created13), live: true },
+    ]);
+    await run(stage);
+    expect(stage.steps).toEqual([
+      'read after -1',
+      'add end-raffle-12-r0',
+      'store 0',
+      'add end-raffle-13-r0',
+      'store 1',
+    ]);
+  });
+
+  it('begins again from the stored position when jobs could not be added', async () => {
+    const stage = scene([{ ...batch(0, created12), live: true }, batch(1, created13)]);
+    stage.state.failures = 1;
+    await run(stage);
+    expect(stage.steps).toEqual([
+      'read after -1',
+      'read after -1',
+      'add end-raffle-12-r0',
+      'store 0',
+      'add end-raffle-13-r0',
+      'store 1',
+    ]);
+  });
+
+  it('reads the log again when Redis knows less than it was told', async () => {
+    const stage = scene([{ ...batch(0, created12), live: true }, batch(1, created13)]);
+    const { advance } = stage.parts.position;
+    let isLost = false;
+    const forgetful: ReactionPosition = {
+      ...stage.parts.position,
+      advance: (known, next) => {
+        if (next === 1 && !isLost) {
+          isLost = true;
+          stage.state.stored = -1;
+        }
+        return advance(known, next);
+      },
+    };
+    await run({ ...stage, parts: { ...stage.parts, position: forgetful } });
+    expect(stage.steps).toEqual([
+      'read after -1',
+      'add end-raffle-12-r0',
+      'store 0',
+      'add end-raffle-13-r0',
+      'read after -1',
+      'add end-raffle-12-r0',
+      'store 0',
+      'add end-raffle-13-r0',
+      'store 1',
+    ]);
+  });
+
+  it('reads all of a log that was put back to before the stored position', async () => {
+    const stage = scene([batch(0, created12)], 7);
+    await run(stage);
+    expect(stage.steps.slice(0, 2)).toEqual(['read after -1', 'add end-raffle-12-r0']);
+  });
+});
