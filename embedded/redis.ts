@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { StartError } from '../platform/lifecycle';
 import type { Child } from './launcher/child';
@@ -42,13 +42,13 @@ const configuration = ({ folder, port, password }: RedisOptions): string =>
  */
 const SHELL = '(read -r _ <&3; kill -TERM $$) & exec "$0" - 3<&-';
 
-const spawnInOwnGroup = (options: RedisOptions): ChildProcessWithoutNullStreams => {
+const spawnInOwnGroup = (options: RedisOptions): ChildProcess => {
   const child = spawn('sh', ['-c', SHELL, options.command ?? 'redis-server'], {
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', options.log.descriptor, options.log.descriptor, 'pipe'],
   });
   // The password arrives on standard input: a command line is for everyone to read.
-  child.stdin.on('error', () => undefined).end(configuration(options));
+  child.stdin?.on('error', () => undefined).end(configuration(options));
   return child;
 };
 
@@ -72,7 +72,7 @@ const untilReady = async (options: RedisOptions, ended: Promise<string>): Promis
   }
 };
 
-const killGroup = (child: ChildProcessWithoutNullStreams) => {
+const killGroup = (child: ChildProcess) => {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
@@ -90,8 +90,6 @@ export const spawnRedis = (options: RedisOptions): Child => {
   });
   const ready = untilReady(options, ended).then(() => ({ url: url(options), port: options.port }));
   ready.catch(() => undefined); // whoever waits for it hears of it
-  options.log.follow(child.stdout);
-  options.log.follow(child.stderr);
   const kill = () => killGroup(child);
   return {
     pid: child.pid,

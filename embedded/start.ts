@@ -4,6 +4,9 @@ import { runAtTerminal } from './launcher/run-at-terminal';
 
 const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+// A terminal that has gone does not take the site with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 await runAtTerminal(
   (giveUp) =>
     new Launcher({

@@ -42,7 +42,7 @@ const tellLauncher = (message: ChildMessage): Promise<void> =>
 
 /**
  * Runs a program to its end. Under a launcher it leaves signals to it, stops when told to, and stops when the launcher is
- * gone, so that nothing is orphaned; alone it stops on SIGINT and SIGTERM.
+ * gone, so that nothing is orphaned; alone it stops on SIGINT, SIGTERM and SIGHUP.
  */
 export const runProgram = async (
   logger: Logger,
@@ -70,7 +70,7 @@ export const runProgram = async (
     })();
   };
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       // A terminal and `timeout` signal the whole group; the launcher knows the order in which to stop.
       if (!underLauncher) stop(signal);

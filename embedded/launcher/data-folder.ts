@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../platform/lifecycle';
-import { lockFolder } from './folder-lock';
+import { lockFolder, type FolderLock } from './folder-lock';
 import { outwait } from './leftovers';
 import {
   forgetRunningCopy,
@@ -32,14 +32,19 @@ const inUse = (folder: string, copy: RunningCopy | undefined) => {
   );
 };
 
-const makeFolders = (folder: string) => {
+const unusable = (folder: string, error: unknown) => {
+  const detail = error instanceof Error ? error.message : String(error);
+  return new StartError(`The data folder ${folder} can't be used (${detail}).`);
+};
+
+const prepare = (folder: string): FolderLock | undefined => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     for (const name of ['logs', 'event-store', 'mongodb', 'redis', 'objects'])
       mkdirSync(join(folder, name), { recursive: true });
+    return lockFolder(join(folder, 'lock'));
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder ${folder} can't be made (${detail}).`);
+    throw unusable(folder, error);
   }
 };
 
@@ -51,9 +56,8 @@ export const openDataFolder = async (
   folder: string,
   say: (line: string) => void,
 ): Promise<DataFolder> => {
-  makeFolders(folder);
+  const lock = prepare(folder);
   const running = join(folder, 'running.json');
-  const lock = lockFolder(join(folder, 'lock'));
   const former = readRunningCopy(running);
   if (!lock) throw inUse(folder, former);
   await outwait(former?.processes ?? [], say);

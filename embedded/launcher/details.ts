@@ -1,11 +1,12 @@
 import { StartError } from '../../platform/lifecycle';
 import type { Details } from './child';
 
-export const urlIn = (details: Details): string => {
-  const { url } = details;
-  if (typeof url !== 'string') throw new StartError('a store did not tell its address');
+export const urlIn = ({ url }: Details): string => {
+  if (typeof url !== 'string') throw new StartError('it did not tell its address');
   return url;
 };
 
-export const portIn = (details: Details | undefined): number | undefined =>
-  typeof details?.['port'] === 'number' ? details['port'] : undefined;
+export const portIn = ({ port }: Details): number => {
+  if (typeof port !== 'number') throw new StartError('it did not tell its port');
+  return port;
+};

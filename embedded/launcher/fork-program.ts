@@ -36,14 +36,13 @@ export const forkProgram = ({ entry, args = [], env, log }: ProgramToFork): Chil
   const child = fork(entry, args, {
     env: { ...env },
     execArgv: [...process.execArgv, '--enable-source-maps'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
   const ended = endOf(child);
   const ready = readiness(child, ended);
   // Whoever waits for `ready` hears of it; nobody may be waiting when a start is given up.
   ready.catch(() => undefined);
-  if (child.stdout) log.follow(child.stdout);
-  if (child.stderr) log.follow(child.stderr);
+  void ended.then(() => log.look());
   const kill = () => void child.kill('SIGKILL');
   return {
     pid: child.pid,

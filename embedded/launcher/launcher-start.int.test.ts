@@ -50,6 +50,14 @@ describe('starting', () => {
     expect(second?.stores.some((url) => first?.stores.includes(url))).toBe(false);
   });
 
+  it('finds a port of its own beside a copy that starts at the same moment', async () => {
+    const env = { PORT: '' };
+
+    const [first, second] = await Promise.all([start({ env }).up(), start({ env }).up()]);
+
+    expect(first.url).not.toBe(second.url);
+  });
+
   it('ends with a reason when a program can not start', async () => {
     const copy = start({ env: { TINY_BACKEND: 'broken' } });
 

@@ -7,10 +7,10 @@ import { readDemoState, wantsDemoData } from './demo-data';
 import { runDemo } from './demo-run';
 import type { Entries } from './entries';
 import { Fleet } from './fleet';
-import { forkProgram } from './fork-program';
 import { choosePort } from './ports';
 import { ProgramLog } from './program-log';
 import { programEnvironment } from './program-environment';
+import { startPrograms } from './programs';
 import { backendUrl, siteUrl, untilReady } from './site';
 import { startStores } from './stores';
 
@@ -22,8 +22,6 @@ export interface LauncherOptions {
   /** Called when a program keeps dying: the copy is no use any more. */
   readonly giveUp: (error: StartError) => void;
 }
-
-const PROGRAMS = ['projections', 'workers', 'backend'] as const;
 
 const JOINING = [
   'EVENT_STORE_URL',
@@ -62,13 +60,21 @@ export class Launcher {
     const folder = (this.folder = await openDataFolder(config.dataDir, say));
     this.isLoadingDemo = this.wantsDemo(config, folder);
     const environmentFor = programEnvironment(env, config, folder);
-    const port = await choosePort(config.port, config.host);
+    // Better to hear now that the port is taken than when everything else is up.
+    await choosePort(config.port, config.host);
     const logOf = (name: string) => new ProgramLog(folder.logs, name, say);
     this.checkpoint();
     const urls = await startStores({ config, entries, fleet: this.stores, folder, env, logOf });
-    this.env = environmentFor(urls, port);
+    this.env = environmentFor(urls);
     this.checkpoint();
-    await this.startPrograms(logOf);
+    const port = await startPrograms({
+      config,
+      entries,
+      fleet: this.programs,
+      env: this.env,
+      logOf,
+      isLoadingDemo: () => this.isLoadingDemo,
+    });
     const backend = backendUrl(config.host, port);
     if (this.isLoadingDemo) await this.loadDemo(backend, folder, logOf('demo-data'));
     await untilReady(backend, this.stopping.signal, say);
@@ -111,21 +117,6 @@ export class Launcher {
       isFirstStart: !existsSync(folder.eventsFile),
       state: readDemoState(folder.demoDataFile),
     });
-  }
-
-  private async startPrograms(logOf: (name: string) => ProgramLog): Promise<void> {
-    await Promise.all(
-      PROGRAMS.map((name) => {
-        const log = logOf(name);
-        const entry = this.options.entries[name];
-        return this.programs.start(name, () => forkProgram({ entry, env: this.programEnv, log }));
-      }),
-    );
-  }
-
-  /** Until the demo data is in, the backend says that it is not ready. */
-  private get programEnv(): Environment {
-    return this.isLoadingDemo ? { ...this.env, RIFAVIVA_AWAIT_DEMO: '1' } : this.env;
   }
 
   private async loadDemo(backend: string, folder: DataFolder, log: ProgramLog): Promise<void> {

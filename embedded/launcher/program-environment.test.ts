@@ -24,13 +24,13 @@ describe("the programs' environment", () => {
   const environment = (env: Record<string, string>) => {
     const all = { DATA_DIR: folder, ...env };
     const files = { objects: join(folder, 'objects'), secretsFile: join(folder, 'secrets.json') };
-    return programEnvironment(all, readConfig(all), files)(urls, 3001);
+    return programEnvironment(all, readConfig(all), files)(urls);
   };
 
   it('is all that a program needs', () => {
     const config = readProgramConfig(environment({ NOTICE: '', LOG_LEVEL: 'warn' }));
 
-    expect(config).toMatchObject({ ...urls, port: 3001, dataDir: folder, logLevel: 'warn' });
+    expect(config).toMatchObject({ ...urls, dataDir: folder, logLevel: 'warn' });
     expect(config.objectStoreUrl).toBe(`file://${folder}/objects`);
     expect(config.notice).toBeNull();
   });

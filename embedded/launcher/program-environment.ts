@@ -23,12 +23,11 @@ const secretsFor = (config: Config, folder: Files): Record<string, string> => {
 const given = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-const withUrls = (env: Environment, urls: StoreUrls, port: number): Environment => ({
+const withUrls = (env: Environment, urls: StoreUrls): Environment => ({
   ...env,
   EVENT_STORE_URL: urls.eventStoreUrl,
   MONGODB_URL: urls.mongodbUrl,
   REDIS_URL: urls.redisUrl,
-  PORT: String(port),
 });
 
 /**
@@ -39,7 +38,7 @@ export const programEnvironment = (
   env: Environment,
   config: Config,
   folder: Files,
-): ((urls: StoreUrls, port: number) => Environment) => {
+): ((urls: StoreUrls) => Environment) => {
   const common = {
     NODE_ENV: 'production',
     OBJECT_STORE_URL: pathToFileURL(folder.objects).href,
@@ -48,6 +47,6 @@ export const programEnvironment = (
     ...(env['NOTICE'] !== undefined && { NOTICE: env['NOTICE'] }),
     DATA_DIR: config.dataDir,
   };
-  readProgramConfig(withUrls(common, TO_COME, 0));
-  return (urls, port) => withUrls(common, urls, port);
+  readProgramConfig(withUrls(common, TO_COME));
+  return (urls) => withUrls(common, urls);
 };

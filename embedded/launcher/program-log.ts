@@ -1,22 +1,31 @@
-import { createWriteStream, renameSync, statSync, type WriteStream } from 'node:fs';
+import { fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { briefly } from './brief-line';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
+const LOOK_EVERY_MS = 500;
 
-/** The same warning again within this time is only written to the file. */
+/** The same warning again within this time is only in the file. */
 const REPEAT_AFTER_MS = 10_000;
+
+const NEW_LINE = 10;
+const WARNINGS = ['{"level":40', '{"level":50', '{"level":60'];
+
+const chunk = Buffer.allocUnsafe(256 * 1024);
 
 const makeRoom = (file: string) => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_BYTES) renameSync(file, `${file}.1`);
 };
 
-/** Where the output of one program goes: all of it to a file, and what a person should know to the terminal. */
+/**
+ * Where the output of one program goes. The program writes to the file itself, so that a busy one costs this process
+ * nothing; what a person should know is read back from there and shown at the terminal.
+ */
 export class ProgramLog {
-  private readonly file: WriteStream;
+  /** To be given to the program as its standard output and error. */
+  readonly descriptor: number;
+  private seen: number;
   private readonly shownAt = new Map<string, number>();
 
   constructor(
@@ -26,22 +35,40 @@ export class ProgramLog {
   ) {
     const file = join(folder, `${name}.log`);
     makeRoom(file);
-    this.file = createWriteStream(file, { flags: 'a', mode: 0o600 });
-    // A full disk must not take the launcher down with it.
-    this.file.on('error', (error) => this.tell(`its log can't be written (${error.message})`));
+    this.descriptor = openSync(file, 'a+', 0o600);
+    this.seen = fstatSync(this.descriptor).size;
+    setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  follow(output: Readable): void {
-    createInterface({ input: output, crlfDelay: Infinity }).on('line', (line) => {
-      this.file.write(`${line}\n`);
+  /** Shows what was written since the last look. */
+  look(): void {
+    // Somebody may have emptied the file.
+    if (fstatSync(this.descriptor).size < this.seen) this.seen = 0;
+    for (;;) {
+      const length = readSync(this.descriptor, chunk, 0, chunk.length, this.seen);
+      const written = chunk.subarray(0, length);
+      const isFull = length === chunk.length;
+      const whole = written.lastIndexOf(NEW_LINE) + 1;
+      const taken = whole === 0 && isFull ? length : whole;
+      this.seen += taken;
+      this.tellWarnings(written.subarray(0, taken));
+      if (!isFull) return;
+    }
+  }
+
+  private tellWarnings(written: Buffer): void {
+    if (!WARNINGS.some((start) => written.includes(start))) return;
+    for (const line of written.toString().split('\n')) {
       const brief = briefly(line);
       if (brief !== undefined) this.tell(brief);
-    });
+    }
   }
 
   private tell(text: string): void {
     const now = Date.now();
-    if (now - (this.shownAt.get(text) ?? 0) < REPEAT_AFTER_MS) return;
+    for (const [shown, at] of this.shownAt)
+      if (now - at >= REPEAT_AFTER_MS) this.shownAt.delete(shown);
+    if (this.shownAt.has(text)) return;
     this.shownAt.set(text, now);
     this.show(`${this.name}: ${text}`);
   }

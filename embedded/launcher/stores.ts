@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config';
 import { spawnRedis } from '../redis';
+import type { Details } from './child';
 import type { DataFolder } from './data-folder';
 import { portIn, urlIn } from './details';
 import type { Entries } from './entries';
@@ -27,14 +28,17 @@ export interface StoresToStart {
 const LOOPBACK = '127.0.0.1';
 
 /** A store that dies comes back on the port that it had, where its clients look for it. */
-const portArgument = (former: number | undefined) => ['--port', String(former ?? 0)];
+const portArgument = (former: Details | undefined) => [
+  '--port',
+  String(former ? portIn(former) : 0),
+];
 
 const startEventStoreDb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
   const log = logOf('event-store-db');
   return fleet.start('event-store-db', (former) =>
     forkProgram({
       entry: entries.eventStoreDb,
-      args: ['--file', folder.eventsFile, '--host', LOOPBACK, ...portArgument(portIn(former))],
+      args: ['--file', folder.eventsFile, '--host', LOOPBACK, ...portArgument(former)],
       env,
       log,
     }),
@@ -48,7 +52,7 @@ const startMongodb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => 
       entry: entries.mongodb,
       args: [
         ...['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK],
-        ...portArgument(portIn(former)),
+        ...portArgument(former),
       ],
       env,
       log,
@@ -62,7 +66,7 @@ const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
   return fleet.start('redis', async (former) =>
     spawnRedis({
       folder: folder.redis,
-      port: portIn(former) ?? (await tryPort(0, LOOPBACK)),
+      port: former ? portIn(former) : await tryPort(0, LOOPBACK),
       password,
       log,
     }),
