@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Load, LoadResult } from './load';
 
-const child = (file: string) =>
-  fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+/** From the sources, since what runs this may be a bundle elsewhere. */
+const child = (file: string) => fork(join('benchmarks', file), { execArgv: ['--import', 'tsx'] });
 
 /** Runs a load in a process of its own. */
 export const pressElsewhere = (load: Load): Promise<LoadResult> =>
