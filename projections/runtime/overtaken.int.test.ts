@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Collection } from 'mongodb';
+import { startMongoDb, type EmbeddedMongoDb } from '../../embedded/mongodb/server';
+import { connectDocuments, type Documents } from '../../platform/documents/documents';
+import type { ReadDocument } from '../projection';
+import { openCheckpoints } from './checkpoint-store';
+import { takeLease } from './lease';
+import { OvertakenError } from './overtaken';
+import { openRebuilds } from './rebuild-store';
+import { writeChanges } from './write-changes';
+
+jest.setTimeout(60_000);
+
+const LOG = 'log-1';
+
+let mongodb: EmbeddedMongoDb;
+let documents: Documents;
+let cards: Collection<ReadDocument>;
+
+beforeAll(async () => {
+  mongodb = await startMongoDb();
+  documents = await connectDocuments(mongodb.url);
+  cards = documents.db.collection<ReadDocument>('cards');
+});
+
+beforeEach(() => documents.db.dropDatabase());
+
+afterAll(async () => {
+  await documents.close();
+  await mongodb.close();
+});
+
+const at = (position: number): ReadDocument => ({ _id: 12, position });
+
+const write = (before: ReadDocument | undefined, after: ReadDocument | undefined) =>
+  writeChanges(cards, new Map([[12, { before, after }]]));
+
+describe('writing documents', () => {
+  it('goes on from what is stored', async () => {
+    await write(undefined, at(5));
+    await write(at(5), at(9));
+    expect(await cards.find().toArray()).toEqual([at(9)]);
+    await write(at(9), undefined);
+    expect(await cards.find().toArray()).toEqual([]);
+  });
+
+  it.each([
+    ['makes one that another copy has made', undefined, at(6)],
+    ['changes one that another copy has changed', at(5), at(8)],
+    ['removes one that another copy has changed', at(5), undefined],
+  ])('stops when it %s', async (_what, before, after) => {
+    await cards.insertOne(at(7));
+    await expect(write(before, after)).rejects.toThrow(OvertakenError);
+    expect(await cards.find().toArray()).toEqual([at(7)]);
+  });
+
+  it('does not bring back one that was removed', async () => {
+    await expect(write(at(5), at(8))).rejects.toThrow(OvertakenError);
+    expect(await cards.find().toArray()).toEqual([]);
+  });
+
+  it('writes what it may beside what it may not', async () => {
+    await cards.insertOne(at(7));
+    const changes = new Map([
+      [12, { before: undefined, after: at(6) }],
+      [13, { before: undefined, after: { _id: 13, position: 6 } }],
+    ]);
+    await expect(writeChanges(cards, changes)).rejects.toThrow(OvertakenError);
+    expect(await cards.countDocuments()).toBe(2);
+  });
+});
+
+describe('checkpoints', () => {
+  const place = (position: number) => ({ projection: { name: 'cards.v1' }, position });
+
+  it('never go backwards', async () => {
+    const checkpoints = openCheckpoints(documents.db, LOG, 1);
+    await checkpoints.reset('cards.v1');
+    await checkpoints.release(place(10));
+    await expect(checkpoints.advance([place(9)])).rejects.toThrow(OvertakenError);
+    await checkpoints.advance([place(10)]);
+    expect(await checkpoints.take('cards.v1')).toMatchObject({ position: 10, caughtUp: true });
+  });
+
+  it('are written by the last holder of the lease only', async () => {
+    const former = openCheckpoints(documents.db, LOG, 1);
+    await former.reset('cards.v1');
+    const holder = openCheckpoints(documents.db, LOG, 2);
+    await holder.take('cards.v1');
+    await expect(former.advance([place(10)])).rejects.toThrow(OvertakenError);
+    await expect(former.release(place(10))).rejects.toThrow(OvertakenError);
+    await expect(former.reset('cards.v1')).rejects.toThrow(OvertakenError);
+    await holder.advance([place(11)]);
+  });
+});
+
+describe('rebuilds', () => {
+  it('are written by the last holder of the lease only', async () => {
+    const former = openRebuilds(documents.db, 1);
+    await former.begin('cards.v1', 'first-build', LOG, 100);
+    const holder = openRebuilds(documents.db, 2);
+    await holder.take('cards.v1');
+    await expect(former.update('cards.v1', { position: 10 })).rejects.toThrow(OvertakenError);
+    await expect(former.begin('cards.v1', 'other-log', LOG, 1)).rejects.toThrow(OvertakenError);
+    await holder.update('cards.v1', { position: 11 });
+    expect(await holder.find('cards.v1')).toMatchObject({ position: 11, epoch: 2 });
+  });
+});
+
+describe('the lease', () => {
+  it('is held by one copy at a time', async () => {
+    const first = await takeLease(documents.db, 'a');
+    expect(await takeLease(documents.db, 'b')).toBeUndefined();
+    await first?.renew();
+    await first?.release();
+    const second = await takeLease(documents.db, 'b');
+    expect(second?.epoch).toBe(2);
+    await expect(first?.renew()).rejects.toThrow(OvertakenError);
+  });
+
+  it('is free when its time has run out', async () => {
+    const first = await takeLease(documents.db, 'a');
+    const leases = documents.db.collection<{ _id: string; expiresAt: Date }>('leases');
+    await leases.updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    const second = await takeLease(documents.db, 'b');
+    expect(second?.epoch).toBe(2);
+    await first?.release();
+    expect(await takeLease(documents.db, 'c')).toBeUndefined();
+  });
+
+  it('is not held any more by a copy that could not renew it in time', async () => {
+    const lease = await takeLease(documents.db, 'a');
+    lease?.assertHeld();
+    const later = performance.now() + 60_000;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect(() => lease?.assertHeld()).toThrow(OvertakenError);
+    clock.mockRestore();
+  });
+
+  it('never takes a number again, also when the leases were lost', async () => {
+    await openCheckpoints(documents.db, LOG, 41).reset('cards.v1');
+    expect((await takeLease(documents.db, 'a'))?.epoch).toBe(42);
+  });
+});
