@@ -45,8 +45,7 @@ const commonBound = (
   const limits = clauses.map((fields) => limitOf(fields, path, keptBy));
   const [first] = limits;
   const isCommon = limits.every(
-    (limit) =>
-      isIndexable(limit) && !Number.isNaN(limit) && typeOrder(limit) === typeOrder(first),
+    (limit) => isIndexable(limit) && !Number.isNaN(limit) && typeOrder(limit) === typeOrder(first),
   );
   if (!isCommon) return [];
   const value = limits.reduce((widest, limit) => (outward(widest, limit) > 0 ? limit : widest));
