@@ -1,10 +1,42 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import type { Seller } from '../../../../contracts/sellers';
+import { CACHE, freshFor } from '../../lib/cache-times';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { numberIn } from '../../lib/number-in';
+import { isStatus } from '../../lib/problems';
+import { useGetSellerQuery } from '../../lib/sellers/seller.api';
+import { AboutMe } from './about-me';
+import { Identity } from './identity';
+import { SellerNotFound } from './seller-not-found';
+import { SellerSkeleton } from './seller-skeleton';
+import { columnsSx, restSx } from './seller.styles';
+import { Stats } from './stats';
 
-export const SellerScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Vendedor
-    </Typography>
-  </Container>
-);
+const Profile = ({ seller }: { readonly seller: Seller }) => {
+  useDocumentTitle(seller.fullName);
+  return (
+    <Container maxWidth="lg" sx={columnsSx}>
+      <Identity seller={seller} />
+      <Box sx={restSx}>
+        {seller.aboutMe && <AboutMe text={seller.aboutMe} />}
+        <Stats stats={seller.stats} />
+      </Box>
+    </Container>
+  );
+};
+
+/** A seller as everybody sees them, to decide whether to trust them. */
+export const SellerScreen = () => {
+  const id = numberIn(useParams()['sellerId']);
+  const { currentData, error, isFetching, refetch } = useGetSellerQuery(
+    id === 0 ? skipToken : id,
+    freshFor(CACHE.fiveMinutes),
+  );
+  if (currentData !== undefined) return <Profile seller={currentData} />;
+  if (id === 0 || isStatus(error, 404)) return <SellerNotFound />;
+  if (error !== undefined && !isFetching) return <SellerNotFound onRetry={() => void refetch()} />;
+  return <SellerSkeleton />;
+};

@@ -1,0 +1,39 @@
+import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { MessagePanel } from '../../components/feedback/message-panel';
+import { commonTexts } from '../../i18n/common';
+import { sellerTexts } from '../../i18n/seller';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+
+interface SellerNotFoundProps {
+  /** Given where asking again may help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export const SellerNotFound = ({ onRetry }: SellerNotFoundProps) => {
+  useDocumentTitle(sellerTexts.notFound);
+  return (
+    <Box role="alert">
+      <MessagePanel
+        Icon={PersonOffRounded}
+        level={1}
+        title={sellerTexts.notFound}
+        text={sellerTexts.notFoundText}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>
+          {onRetry && (
+            <Button variant="contained" onClick={onRetry}>
+              {commonTexts.retry}
+            </Button>
+          )}
+          <Button component={Link} to={paths.home.href()} variant="outlined">
+            {sellerTexts.toHome}
+          </Button>
+        </Box>
+      </MessagePanel>
+    </Box>
+  );
+};
