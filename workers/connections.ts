@@ -22,6 +22,8 @@ export interface Connections {
 }
 
 const RETRY_MS = 1_000;
+/** Told at the first failure, and then now and again. */
+const TOLD_EVERY = 30;
 const LEAVE_WITHIN_MS = 1_000;
 
 /** Says goodbye where the server listens, and hangs up where it does not. */
@@ -46,7 +48,8 @@ export const whenUp = async <T>(
       return await ask();
     } catch (error) {
       if (error instanceof StartError) throw error;
-      if (attempt === 1) logger.warn({ err: error, part }, 'waiting for a part of the site');
+      if (attempt % TOLD_EVERY === 1)
+        logger.warn({ err: error, part }, 'waiting for a part of the site');
       await delay(RETRY_MS);
     }
   }

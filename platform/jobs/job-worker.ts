@@ -16,7 +16,7 @@ export interface JobWorkerOptions extends JobConnection {
   readonly lockMs?: number;
 }
 
-const LOCK_MS = 10_000;
+const LOCK_MS = 5_000;
 /** How often a job may lose its worker before it counts as failed; a sweep or a new request brings it back even then. */
 const LOST_WORKERS_MAX = 100;
 const RECONNECT_MS = 1_000;

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Child } from '../../embedded/launcher/child';
+import { tryPort } from '../../embedded/launcher/ports';
 import { ProgramLog } from '../../embedded/launcher/program-log';
 import { spawnRedis } from '../../embedded/redis';
 import { jobsContract, type JobsTarget } from './jobs.contract';
 
 jest.setTimeout(60_000);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      // A server that listens on a port has an address of this kind.
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const realServer = (url: string): JobsTarget => ({
   name: 'the server at REDIS_URL',
@@ -43,7 +32,7 @@ const ownServer = (): JobsTarget => {
     name: 'a redis-server of its own',
     start: async () => {
       folder = await mkdtemp(join(tmpdir(), 'jobs-'));
-      port = await freePort();
+      port = await tryPort(0, '127.0.0.1');
       return up();
     },
     close: async () => {

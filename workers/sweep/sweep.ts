@@ -38,9 +38,11 @@ const catchUp = async (
     const what = `${job}-${raffleId}`;
     if (stop.aborted || !(await claims.take(what))) return;
     const correlationId = randomUUID();
-    logger.warn({ job, raffleId, correlationId }, 'deadline missed, catching up');
     try {
-      await deadline(raffleId, { correlationId });
+      const outcome = await deadline(raffleId, { correlationId });
+      const wasMissed = outcome.kind === 'done' && outcome.events.length > 0;
+      if (wasMissed)
+        logger.warn({ job, raffleId, correlationId }, 'deadline was missed, caught up');
     } catch (error) {
       logger.error({ err: error, job, raffleId, correlationId }, 'catching up failed');
     } finally {
