@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const CHROMES = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The system's own Chromium; as root, as in a container, it can't have a sandbox. */
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = CHROMES.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined)
+    throw new Error('No Chromium: run node scripts/setup.mjs --tests');
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET });
+};
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESK = { width: 1440, height: 900 } as const;
+
+/** What a visit complains of: scripts that failed, and things that the page's own policy forbids. */
+export interface Visit {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+// The session of a visitor who has none is asked for, and that is no complaint.
+const EXPECTED = /status of 401/;
+
+/** A visitor with a browser profile of their own. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  viewport: typeof PHONE | typeof DESK = DESK,
+): Promise<Visit> => {
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'es-ES' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !EXPECTED.test(text)) complaints.push(text);
+  });
+  return { page, complaints };
+};
+
+export const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/perfil');
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña').first().fill('rifaviva');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByText('¡Bienvenido!').waitFor();
+};
