@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { Raffle } from '../../../../contracts/raffles';
+import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '../../testing/controls';
+import { apiUrl, problem, signedInAs } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+/** The server's two lists, which a test may change under the page. */
+const lists: { active: Raffle[]; finished: Raffle[] } = { active: [], finished: [] };
+
+beforeEach(() => {
+  lists.active = [];
+  lists.finished = [];
+  server.use(
+    signedInAs(aUser({ id: 3 })),
+    http.get(apiUrl('my-raffles'), () => HttpResponse.json(lists.active)),
+    http.get(apiUrl('my-raffles/completed'), () => HttpResponse.json(lists.finished)),
+  );
+});
+
+const open = async (given: Partial<typeof lists>, address = '/crear') => {
+  Object.assign(lists, given);
+  const app = renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: 'Mis Rifas' });
+  return app;
+};
+
+const card = async () => within(await screen.findByRole('article'));
+const closeButton = () => screen.findByRole('button', { name: /^Cerrar rifa/ });
+
+describe('the seller’s lists', () => {
+  it('show the shape of three cards first', async () => {
+    server.use(
+      http.get(apiUrl('my-raffles'), async () => {
+        await delay('infinite');
+      }),
+    );
+    await open({});
+    expect(screen.getAllByTestId('my-raffle-skeleton')).toHaveLength(3);
+  });
+
+  it('say when they are empty, and how to begin', async () => {
+    const { user } = await open({});
+    expect(await screen.findByText('No tienes rifas activas')).toBeVisible();
+    for (const name of ['Crear Primera Rifa', 'Crear Nueva Rifa']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/crear-rifa');
+    }
+    expect(screen.getByRole('tab', { name: 'Rifas Activas' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Finalizadas' }));
+    expect(await screen.findByText('No tienes rifas finalizadas')).toBeVisible();
+  });
+
+  it('are counted on their tabs', async () => {
+    await open({ active: [aRaffle({ id: 1 }), aRaffle({ id: 2 })], finished: [aRaffle()] });
+    expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*2$/ })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^Finalizadas\s*1$/ })).toBeVisible();
+  });
+
+  it('that can’t be read are asked for again', async () => {
+    server.use(http.get(apiUrl('my-raffles'), () => problem(503, 'down', 'No'), { once: true }));
+    const { user } = await open({ active: [aRaffle()] });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Cámara réflex' })).toBeVisible();
+  });
+});
+
+describe('a raffle on sale', () => {
+  it('tells what it sold and took', async () => {
+    await open({ active: [aRaffle({ ticketPrice: 1.5, soldTickets: 40, totalTickets: 100 })] });
+    const shown = await card();
+    expect(shown.getByText('Activa')).toBeVisible();
+    expect(shown.getByText('Canon · Como nuevo')).toBeVisible();
+    expect(shown.getByText('/ 100')).toBeVisible();
+    expect(shown.getByText(/^60,00\s€$/)).toBeVisible();
+    expect(shown.getByText(/^de 150,00\s€$/)).toBeVisible();
+    expect(shown.getByText('Termina la próxima semana')).toBeVisible();
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    expect(await closeButton()).toBeDisabled();
+  });
+
+  it('moves by itself, up to the minimum that lets it be closed', async () => {
+    const { liveServer } = await open({
+      active: [aManualRaffle({ ticketPrice: 2, minTickets: 50, soldTickets: 49 })],
+    });
+    const shown = await card();
+    expect(shown.getByText('Falta alcanzar tickets mínimos')).toBeVisible();
+    expect(shown.queryByText('/ 50')).toBeNull();
+    expect(await closeButton()).toBeDisabled();
+    await waitFor(() => act(() => liveServer.connect()));
+    act(() => liveServer.change(aChange({ soldTickets: 50 })));
+    expect(shown.getByText('✓ Tickets mínimos alcanzados')).toBeVisible();
+    expect(shown.getAllByText(/100,00\s€$/)).toHaveLength(2);
+    expect(await closeButton()).toBeEnabled();
+  });
+
+  it('changes lists when it ends', async () => {
+    const { liveServer } = await open({ active: [aRaffle()] });
+    await card();
+    await waitFor(() => act(() => liveServer.connect()));
+    lists.active = [];
+    lists.finished = [aRaffle({ status: 'completed', revision: 6 })];
+    act(() => liveServer.change(aChange({ status: 'completed' })));
+    expect(await screen.findByText('No tienes rifas activas')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^Finalizadas\s*1$/ })).toBeVisible();
+  });
+});
+
+describe('closing', () => {
+  const closable = () => aManualRaffle({ minTickets: 50, soldTickets: 63 });
+
+  it('is asked about, done and told', async () => {
+    const closed: unknown[] = [];
+    server.use(
+      http.post(apiUrl('raffles/12/close'), () => {
+        closed.push(12);
+        const done = aManualRaffle({ status: 'completed', soldTickets: 63, revision: 6 });
+        lists.active = [];
+        lists.finished = [done];
+        return HttpResponse.json(done);
+      }),
+    );
+    const { user } = await open({ active: [closable()] });
+    await user.click(await closeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar esta rifa?' }));
+    expect(dialog.getByText(/63 tickets vendidos/)).toBeVisible();
+    expect(closed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cerrar rifa' }));
+    expect(await screen.findByText('Rifa cerrada')).toBeVisible();
+    expect(screen.getByText('La rifa se ha cerrado correctamente')).toBeVisible();
+    expect(closed).toEqual([12]);
+    expect(await screen.findByText('No tienes rifas activas')).toBeVisible();
+  });
+
+  it('can be thought better of', async () => {
+    const { user } = await open({ active: [closable()] });
+    await user.click(await closeButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await closeButton()).toBeEnabled();
+  });
+
+  it.each([
+    ['the server’s words', problem(409, 'too-early', 'Todavía no'), 'Todavía no'],
+    ['our own words', new HttpResponse('', { status: 502 }), 'No se pudo cerrar la rifa'],
+  ])('that fails is told in %s', async (_whose, answer, words) => {
+    server.use(http.post(apiUrl('raffles/12/close'), () => answer));
+    const { user } = await open({ active: [closable()] });
+    await user.click(await closeButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cerrar rifa' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent(words);
+  });
+});
+
+describe('an ended raffle', () => {
+  const openFinished = (raffle: Partial<Raffle>) =>
+    open({ finished: [aRaffle({ revision: 9, ...raffle })] }, '/crear?ver=finalizadas');
+
+  it('that was completed tells why, when and what it brought', async () => {
+    await openFinished({
+      status: 'completed',
+      closeReason: 'Todos los tickets vendidos',
+      closedAt: daysFromNow(-3.5),
+      soldTickets: 100,
+    });
+    const shown = await card();
+    expect(shown.getByText('Completada')).toBeVisible();
+    expect(shown.getByText('Todos los tickets vendidos')).toBeVisible();
+    expect(shown.getByText('Cerrada hace 3 días')).toBeVisible();
+    expect(shown.getByText(/^150,00\s€$/)).toBeVisible();
+    const draw = shown.getByRole('link', { name: 'Ver el sorteo: Cámara réflex' });
+    expect(draw).toHaveAttribute('href', '/rifas/12/sorteo');
+  });
+
+  it('that was cancelled gave the money back', async () => {
+    await openFinished({ status: 'cancelled', closeReason: null, closedAt: null });
+    const shown = await card();
+    expect(shown.getByText('Cancelada')).toBeVisible();
+    expect(shown.getByText('Sin razón especificada')).toBeVisible();
+    expect(shown.getByText('Devueltos a los participantes')).toBeVisible();
+    expect(shown.queryByText(/^Cerrada /)).toBeNull();
+    expect(shown.queryByRole('link', { name: /sorteo/ })).toBeNull();
+  });
+});

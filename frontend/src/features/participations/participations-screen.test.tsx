@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { Participation } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '../../testing/controls';
+import { apiUrl, problem, signedInAs } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const participationIn = (raffle: Raffle, overrides: Partial<Participation> = {}): Participation => {
+  const { receipt, ...rest } = aPurchase({ id: `${raffle.id}-7`, raffleId: raffle.id });
+  const ranges = [{ from: receipt.from, to: receipt.to }];
+  return { ...rest, ranges, receipts: [receipt], raffle, ...overrides };
+};
+
+const held = http.get.bind(http, apiUrl('users/7/participations'));
+const holding = (...list: Participation[]) => held(() => HttpResponse.json(list));
+
+beforeEach(() => server.use(signedInAs(aUser({ id: 7 }))));
+
+const open = async (list: readonly Participation[], tab = '') => {
+  server.use(holding(...list));
+  const app = renderApp(`/participaciones${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'Mis Participaciones' });
+  return app;
+};
+
+const card = async () => within(await screen.findByRole('article'));
+const buyButton = () => screen.findByRole('button', { name: /^Comprar más tickets/ });
+
+describe('the three lists', () => {
+  it('are in outline first', async () => {
+    server.use(
+      held(async () => {
+        await delay('infinite');
+      }),
+    );
+    renderApp('/participaciones');
+    expect(await screen.findAllByTestId('participation-skeleton')).toHaveLength(3);
+  });
+
+  it('say when they are empty', async () => {
+    const { user } = await open([]);
+    expect(await screen.findByText('No tienes participaciones activas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explorar rifas' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('tab', { name: 'Ganadas' }));
+    expect(await screen.findByText('Aún no has ganado ninguna rifa')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explorar rifas' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('tab', { name: 'Finalizadas' }));
+    expect(await screen.findByText('No tienes participaciones finalizadas')).toBeVisible();
+  });
+
+  it('hold each participation in one place', async () => {
+    const raffles = [
+      participationIn(aRaffle({ id: 1, title: 'Abierta' })),
+      participationIn(aRaffle({ id: 2, title: 'Ganada' }), { status: 'won' }),
+      participationIn(aRaffle({ id: 3, title: 'Perdida' }), { status: 'finished' }),
+      participationIn(aRaffle({ id: 4, title: 'Pasada', endDate: daysFromNow(-1) })),
+    ];
+    const { user } = await open(raffles);
+    const shown = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    await card();
+    expect(shown()).toEqual(['Abierta']);
+    await user.click(screen.getByRole('tab', { name: 'Ganadas' }));
+    expect(shown()).toEqual(['Ganada']);
+    await user.click(screen.getByRole('tab', { name: 'Finalizadas' }));
+    expect(shown()).toEqual(['Perdida', 'Pasada']);
+  });
+
+  it('read on for a list whose first one is on a later page', async () => {
+    const won = participationIn(aRaffle({ title: 'Ganada' }), { status: 'won' });
+    server.use(
+      held(({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === '12-7'
+          ? HttpResponse.json([won])
+          : HttpResponse.json([participationIn(aRaffle())], {
+              headers: { 'X-Next-Cursor': '12-7' },
+            }),
+      ),
+    );
+    renderApp('/participaciones?ver=ganadas');
+    expect(await screen.findByRole('link', { name: 'Ganada' })).toBeVisible();
+  });
+
+  it('that can’t be read are asked for again', async () => {
+    server.use(holding(participationIn(aRaffle())));
+    server.use(held(() => problem(503, 'down', 'No'), { once: true }));
+    const { user } = renderApp('/participaciones');
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Cámara réflex' })).toBeVisible();
+  });
+});
+
+describe('a participation', () => {
+  it('shows tickets, numbers, chance and how the raffle goes', async () => {
+    await open([participationIn(aRaffle({ soldTickets: 40, endDate: daysFromNow(2.5) }))]);
+    const shown = await card();
+    expect(shown.getByText('5 tickets')).toBeVisible();
+    expect(shown.getByText('41–45')).toBeVisible();
+    expect(shown.getByText('Termina en 3 día(s)')).toBeVisible();
+    expect(shown.getByText(/^1,50\s€$/)).toBeVisible();
+    expect(shown.getByText(/^12,5\s%$/)).toBeVisible();
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    const details = shown.getByRole('link', { name: 'Ver detalles: Cámara réflex' });
+    expect(details).toHaveAttribute('href', '/rifas/12');
+  });
+
+  it('moves by itself', async () => {
+    const { liveServer } = await open([participationIn(aRaffle({ soldTickets: 40 }))]);
+    const shown = await card();
+    await waitFor(() => act(() => liveServer.connect()));
+    act(() => liveServer.change(aChange({ soldTickets: 50, participants: 10 })));
+    expect(shown.getByText(/^10,0\s%$/)).toBeVisible();
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  it('opens many numbers when asked', async () => {
+    const ranges = [1, 3, 5, 7, 9, 11].map((ticket) => ({ from: ticket, to: ticket }));
+    const { user } = await open([participationIn(aRaffle(), { tickets: 6, ranges })]);
+    const shown = await card();
+    expect(shown.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(shown.getByRole('button', { name: '+2 más' }));
+    expect(shown.getByText('11')).toBeVisible();
+  });
+
+  it('that won leads to its draw', async () => {
+    const winner = { ticket: 43, tag: 'tag-7' };
+    const raffle = aRaffle({ status: 'completed', winner });
+    await open([participationIn(raffle, { status: 'won' })], '?ver=ganadas');
+    const shown = await card();
+    expect(shown.getByText('¡Te ha tocado con el 43!')).toBeVisible();
+    const draw = shown.getByRole('link', { name: 'Ver el sorteo: Cámara réflex' });
+    expect(draw).toHaveAttribute('href', '/rifas/12/sorteo');
+    expect(shown.queryByRole('button', { name: /Comprar/ })).toBeNull();
+  });
+});
+
+describe('one more ticket', () => {
+  it('takes one press', async () => {
+    const orders: unknown[] = [];
+    server.use(
+      http.post(apiUrl('participations'), async ({ request }) => {
+        orders.push(await request.json());
+        server.use(holding(participationIn(aRaffle({ soldTickets: 41 }), { tickets: 6 })));
+        return HttpResponse.json(aPurchase({ tickets: 1 }), { status: 201 });
+      }),
+    );
+    const { user } = await open([participationIn(aRaffle())]);
+    await user.click(await buyButton());
+    expect(await screen.findByText('¡Ticket adquirido!')).toBeVisible();
+    expect(screen.getByText('Has comprado un ticket adicional para esta rifa.')).toBeVisible();
+    expect(orders).toEqual([{ userId: 7, raffleId: 12, tickets: 1 }]);
+    expect(await screen.findByText('6 tickets')).toBeVisible();
+  });
+
+  it.each([
+    ['raffle-ended', 'No se pudo comprar el ticket. Inténtalo de nuevo.'],
+    ['tickets-sold-out', 'No quedan tickets disponibles para esta rifa.'],
+  ])('that is refused says so: %s', async (type, words) => {
+    server.use(http.post(apiUrl('participations'), () => problem(409, type, 'Otra cosa')));
+    const { user } = await open([participationIn(aRaffle())]);
+    await user.click(await buyButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent(words);
+    expect(await buyButton()).toBeEnabled();
+  });
+
+  it('is not sold when there is none left', async () => {
+    await open([participationIn(aRaffle({ soldTickets: 100 }))]);
+    expect(await buyButton()).toBeDisabled();
+  });
+});
+
+describe('sharing', () => {
+  const share = () => screen.findByRole('button', { name: 'Compartir: Cámara réflex' });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+  it('copies the link where the device has no sheet for it', async () => {
+    const { user } = await open([participationIn(aRaffle())]);
+    await user.click(await share());
+    expect(await screen.findByText('Enlace copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/rifas/12`);
+  });
+
+  it('uses the device’s own sheet', async () => {
+    const shared: ShareData[] = [];
+    const sheet = (data: ShareData) => Promise.resolve(void shared.push(data));
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    const { user } = await open([participationIn(aRaffle())]);
+    await user.click(await share());
+    expect(shared).toEqual([
+      expect.objectContaining({ title: 'Cámara réflex', url: `${location.origin}/rifas/12` }),
+    ]);
+    expect(screen.queryByText('Enlace copiado')).toBeNull();
+  });
+});
