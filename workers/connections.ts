@@ -7,6 +7,7 @@ import { identify } from '../platform/event-store/identity';
 import { StartError } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
+import type { StopStep } from '../platform/stop-in-order';
 
 export type ConnectionConfig = Pick<ProgramConfig, 'eventStoreUrl' | 'mongodbUrl' | 'redisUrl'>;
 
@@ -18,23 +19,17 @@ export interface Connections {
   readonly jobRedis: Redis;
   /** For what can be done without: fails soon. */
   readonly redis: Redis;
-  close: () => Promise<void>;
+  /** How they are closed. */
+  readonly stops: readonly StopStep[];
 }
 
 const RETRY_MS = 1_000;
 /** Told at the first failure, and then now and again. */
 const TOLD_EVERY = 30;
-const LEAVE_WITHIN_MS = 1_000;
-
 /** Says goodbye where the server listens, and hangs up where it does not. */
 const leave = async (redis: Redis): Promise<void> => {
-  if (redis.status !== 'ready') {
-    redis.disconnect();
-    return;
-  }
-  const left = redis.quit().catch(() => redis.disconnect());
-  const late = delay(LEAVE_WITHIN_MS, 'late', { ref: false });
-  if ((await Promise.race([left, late])) === 'late') redis.disconnect();
+  if (redis.status === 'ready') await redis.quit();
+  else redis.disconnect();
 };
 
 /** What a part of the site answers, whenever it comes up. */
@@ -72,8 +67,10 @@ export const connect = async (
     documents,
     jobRedis,
     redis,
-    close: async () => {
-      await Promise.all([leave(jobRedis), leave(redis), documents.close(), log.close()]);
-    },
+    stops: [
+      ['redis', () => Promise.all([leave(jobRedis), leave(redis)])],
+      ['documents', () => documents.close()],
+      ['event log', () => log.close()],
+    ],
   };
 };

@@ -27,8 +27,8 @@ export interface Rhythm {
   readonly checkEveryMs?: number;
 }
 
-/** Draws at hand may take seconds; the launcher waits 15. */
-const FINISH_WITHIN_MS = 10_000;
+/** Draws at hand may take seconds, and the launcher waits 15; what is not finished, its job brings back. */
+const FINISH_WITHIN_MS = 8_000;
 
 const now = () => new Date();
 
@@ -45,7 +45,7 @@ export const startWorkers = async (
   try {
     await whenUp('documents', () => requireDrawKeys(cards, keyring), logger);
   } catch (error) {
-    await connections.close();
+    await stopInOrder(logger, connections.stops);
     throw error;
   }
 
@@ -70,9 +70,8 @@ export const startWorkers = async (
   };
   return {
     stop: async () => {
-      // With Redis away nothing can be finished: its jobs return when it does.
-      await stopInOrder(logger, [['work', finish]], FINISH_WITHIN_MS);
-      await stopInOrder(logger, [['connections', connections.close]]);
+      await stopInOrder(logger, [['work at hand', finish]], FINISH_WITHIN_MS);
+      await stopInOrder(logger, connections.stops);
     },
   };
 };
