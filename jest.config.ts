@@ -34,6 +34,8 @@ const serverFolders = [
  * their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
  */
 const config: Config = {
+  // Real servers and browsers on a busy machine; what a test measures has bounds of its own.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

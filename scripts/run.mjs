@@ -21,17 +21,22 @@ const runningCopy = (dataDir) => {
     process.kill(copy.pid, 0);
     return copy;
   } catch {
-    return fail(
-      `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +
-        'DATA_DIR to its folder, or EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.',
-    );
+    return undefined;
   }
 };
 
 const join = () => {
   if (process.env.EVENT_STORE_URL) return;
-  const { env, url } = runningCopy(resolve(root, process.env.DATA_DIR || '.data'));
-  process.env = { ...env, ...process.env, ...(url && { BACKEND_URL: url }) };
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  const copy = runningCopy(dataDir);
+  if (copy) {
+    process.env = { ...copy.env, ...process.env, ...(copy.url && { BACKEND_URL: copy.url }) };
+    return;
+  }
+  // Told when the site is needed: some operations do without.
+  process.env.RIFAVIVA_NO_COPY =
+    `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +
+    'DATA_DIR to its folder, or EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.';
 };
 
 if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');

@@ -9,7 +9,7 @@ const DEMO_ACCOUNTS = [
   ['ana', 'particular: buys tickets and sells her own things'],
   ['tiendaluz', 'comercio: a shop with raffles of its own'],
   ['bruno', 'particular: takes part in many raffles'],
-  ['operador', 'operator: sees everything at /operaciones'],
+  ['operador', 'operator: looks after the site and can not buy'],
 ] as const;
 
 const signIns = [

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readProgramConfig } from '../../platform/config';
 import type { Recorded } from '../../platform/event-store/codec';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
+import { siteConfig } from './site-config';
 
 const LIMIT_DEFAULT = 50;
 /** Fields that nobody is shown, wherever they stand. */
@@ -44,7 +44,7 @@ export const showEvents = async (args: readonly string[]): Promise<void> => {
   const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;
   const from = wholeNumber('from', numbers.from);
   const where = { backwards, ...(from === undefined ? {} : { from }) };
-  const log = connectEventLog(readProgramConfig(process.env).eventStoreUrl);
+  const log = connectEventLog(siteConfig().eventStoreUrl);
   const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
   let shown = 0;
   for await (const event of events) {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoServerError, type Collection } from 'mongodb';
 import { ACCOUNTS } from '../../contracts/read-models/accounts';
 import { PARTICIPATIONS } from '../../contracts/read-models/participations';
+import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
 import {
   REBUILDING,
@@ -10,13 +11,14 @@ import {
   type Rebuild,
 } from '../../contracts/read-models/rebuilds';
 import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
-import { readProgramConfig } from '../../platform/config';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
+import { siteConfig } from './site-config';
 
 const PROJECTIONS: readonly string[] = [
   RAFFLE_CARDS.projection,
   PARTICIPATIONS.projection,
+  PARTICIPATION_PAGES.projection,
   SELLER_STATS.projection,
   ACCOUNTS.projection,
 ];
@@ -64,7 +66,7 @@ export const rebuild = async (args: readonly string[]): Promise<void> => {
   const cancels = args[0] === '--cancel';
   const [named] = cancels ? args.slice(1) : args;
   const chosen = named === undefined ? PROJECTIONS : [known(named)];
-  const documents = await connectDocuments(readProgramConfig(process.env).mongodbUrl);
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
   const rebuilds = documents.db.collection<Rebuild>(REBUILDS);
   for (const projection of chosen) {
     if (cancels) await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });

@@ -5,10 +5,10 @@ import type { DrawPack } from '../../contracts/draws';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
-import { readProgramConfig } from '../../platform/config';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import { StartError } from '../../platform/lifecycle';
+import { siteConfig } from './site-config';
 
 const parse = (json: string): DrawPack => {
   try {
@@ -21,7 +21,7 @@ const parse = (json: string): DrawPack => {
 
 /** The pack as the log gives it, whatever the site has stored. */
 const packFromLog = async (raffleId: number): Promise<DrawPack> => {
-  const log = connectEventLog(readProgramConfig(process.env).eventStoreUrl);
+  const log = connectEventLog(siteConfig().eventStoreUrl);
   let raffle: Raffle = unknownRaffle;
   for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId))) {
     raffle = evolve(raffle, event);

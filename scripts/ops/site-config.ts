@@ -1,0 +1,9 @@
+import { readProgramConfig, type ProgramConfig } from '../../platform/config';
+import { StartError } from '../../platform/lifecycle';
+
+/** How to reach the site that an operation is about. @throws StartError when there is none */
+export const siteConfig = (): ProgramConfig => {
+  const missing = process.env['RIFAVIVA_NO_COPY'];
+  if (missing !== undefined) throw new StartError(missing);
+  return readProgramConfig(process.env);
+};
