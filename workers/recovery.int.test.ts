@@ -118,6 +118,27 @@ describe('a worker at work', () => {
   });
 });
 
+describe('a worker without Redis', () => {
+  it('starts, and stops in the time that the launcher gives it', async () => {
+    await world.stores.killRedis();
+    await world.startWorker();
+    const began = performance.now();
+    await world.stopWorkers();
+    expect(performance.now() - began).toBeLessThan(14_000);
+    await world.stores.startRedis();
+  });
+
+  it('still ends raffles, by its sweep', async () => {
+    await world.stores.killRedis();
+    site.behindMs = 3_600_000;
+    const raffleId = await site.publish({ endDate: inMs(-60_000) });
+    await site.project();
+    await world.startWorker();
+    await site.waitFor(raffleId, 'RaffleCancelled');
+    await world.stores.startRedis();
+  });
+});
+
 /** The program itself, in a process that can be killed. */
 const spawnWorkers = (): ChildProcess => {
   const { eventStoreUrl, mongodbUrl, redisUrl } = world.stores.urls;
