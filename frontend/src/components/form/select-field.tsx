@@ -6,6 +6,7 @@ interface SelectFieldProps {
   readonly label: string;
   /** What the list says while nothing is chosen; without it something always is. */
   readonly placeholder?: string;
+  readonly required?: boolean;
   readonly disabled?: boolean;
   readonly helperText?: string;
   /** In place of writing the choice into the field. */

@@ -1,10 +1,25 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { createRaffleTexts } from '../../i18n/create-raffle';
+import { useDocumentTitle } from '../../lib/hooks/use-document-title';
+import { useSession } from '../../lib/session/use-session';
+import { CreateRaffleForm } from './create-raffle-form';
 
-export const CreateRaffleScreen = () => (
-  <Container maxWidth="lg" sx={{ py: 4 }}>
-    <Typography variant="h2" component="h1">
-      Crear Rifa
-    </Typography>
-  </Container>
-);
+export const CreateRaffleScreen = () => {
+  useDocumentTitle(createRaffleTexts.title);
+  const { user } = useSession();
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 1, md: 4 }, display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h2" component="h1">
+          {createRaffleTexts.title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+          {createRaffleTexts.subtitle}
+        </Typography>
+      </Box>
+      {user !== null && <CreateRaffleForm user={user} />}
+    </Container>
+  );
+};

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import type { User } from '../../../../contracts/accounts';
+import { aRaffle, aUser } from '../../testing/controls';
+import { apiUrl, problem, signedInAs } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const PLACE = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };
+
+const uploadsWork = () => {
+  let uploads = 0;
+  server.use(
+    http.post(apiUrl('objects/upload'), () => {
+      uploads += 1;
+      const uploadURL = new URL(`/objects/uploads/p${uploads}?signature=s`, location.origin).href;
+      return HttpResponse.json({ uploadURL });
+    }),
+    http.put('*/objects/uploads/:key', () => HttpResponse.json({})),
+    http.put(apiUrl('raffle-images'), async ({ request }) => {
+      // The page sends what the address above was.
+      const { imageURL } = (await request.json()) as { imageURL: string };
+      return HttpResponse.json({ objectPath: new URL(imageURL).pathname });
+    }),
+  );
+};
+
+const creating = () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(apiUrl('raffles'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aRaffle(), { status: 201 });
+    }),
+    http.get(apiUrl('my-raffles'), () => HttpResponse.json([])),
+    http.get(apiUrl('my-raffles/completed'), () => HttpResponse.json([])),
+  );
+  return sent;
+};
+
+const aPhoto = (name = 'foto.png', type = 'image/png') => new File(['x'], name, { type });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Crear Rifa' });
+
+const open = async (user: Partial<User> = {}) => {
+  server.use(signedInAs(aUser(user)));
+  const app = renderApp('/crear-rifa');
+  await screen.findByRole('textbox', { name: /Nombre del artículo/ });
+  return app;
+};
+
+const chooseFiles = async (user: UserEvent, files: File[]) => {
+  await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Elegir fotos', { selector: 'input' }), files);
+  return within(dialog);
+};
+
+const addPhoto = async (user: UserEvent) => {
+  const dialog = await chooseFiles(user, [aPhoto()]);
+  await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+  await screen.findByRole('img', { name: 'Foto 1' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+/** Pasted: each key pressed would look at the whole form again. */
+const fill = async (user: UserEvent, name: RegExp, text: string) => {
+  await user.click(field(name));
+  await user.paste(text);
+};
+
+const fillArticle = async (user: UserEvent) => {
+  await fill(user, /Nombre del artículo/, 'Patinete');
+  await fill(user, /Marca/, 'Xiaomi');
+  await fill(user, /Color/, 'Negro');
+  await fill(user, /Descripción/, 'Con cargador');
+  await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
+};
+
+beforeEach(() => {
+  // jsdom has no pictures to draw.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  uploadsWork();
+});
+afterEach(() => sessionStorage.clear());
+
+describe('creating a raffle', () => {
+  it('sends it, says so and shows one’s raffles', async () => {
+    const sent = creating();
+    const { user, location } = await open(PLACE);
+    await fillArticle(user);
+    await user.selectOptions(screen.getByLabelText('Subcategoría'), 'Móviles');
+    await user.click(screen.getByRole('checkbox', { name: 'Usar ubicación de mi perfil' }));
+    expect(screen.getByText('Jaca, Huesca, Aragón')).toBeVisible();
+    await addPhoto(user);
+    await user.click(submit());
+    expect(await screen.findByText('¡Rifa creada!')).toBeVisible();
+    await waitFor(() => expect(location()?.pathname).toBe('/crear'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        title: 'Patinete',
+        condition: 'Sin estrenar',
+        year: String(new Date().getFullYear()),
+        stock: 1,
+        ticketPrice: 0.1,
+        totalTickets: 100,
+        completionMode: 'auto',
+        categoryId: 1,
+        subcategoryId: 101,
+        hasShipping: false,
+        images: ['/objects/uploads/p1'],
+        ...PLACE,
+      }),
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('needs a photo first, then says what is missing and leads there', async () => {
+    const { user } = await open();
+    expect(screen.getByText('* Debes subir al menos 1 foto para crear la rifa')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    await addPhoto(user);
+    await user.clear(screen.getByLabelText(/Precio del ticket/));
+    await user.click(submit());
+    for (const message of [
+      'El nombre del artículo es obligatorio',
+      'La categoría es obligatoria',
+      'El precio mínimo del ticket es 0.10€',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await waitFor(() => expect(field(/Nombre del artículo/)).toHaveFocus());
+  });
+
+  it('keeps everything when it fails and shows the complaint at its field', async () => {
+    server.use(
+      http.post(apiUrl('raffles'), () =>
+        HttpResponse.json(
+          {
+            type: '/problems/invalid-fields',
+            title: 'invalid-fields',
+            status: 422,
+            detail: 'Revisa los campos marcados',
+            errors: [{ pointer: '/brand', detail: 'Esta marca no vale' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await fillArticle(user);
+    await addPhoto(user);
+    await user.click(submit());
+    expect(await screen.findByText('Revisa los campos marcados')).toBeVisible();
+    expect(field(/Marca/)).toHaveAccessibleDescription('Esta marca no vale');
+    await waitFor(() => expect(field(/Marca/)).toHaveFocus());
+    expect(field(/Descripción/)).toHaveValue('Con cargador');
+  });
+
+  it('holds what was typed over a reload', async () => {
+    const { user, unmount } = await open();
+    await fill(user, /Nombre del artículo/, 'Patinete');
+    unmount();
+    await open();
+    expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
+  });
+});
+
+describe('the fields that depend on others', () => {
+  it('each mode has its own count', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue(100);
+    await user.click(screen.getByRole('radio', { name: /Manual/ }));
+    expect(screen.queryByLabelText(/Número total de tickets/)).toBeNull();
+    expect(screen.getByLabelText(/Número mínimo de tickets/)).toHaveValue(50);
+    await user.click(screen.getByRole('radio', { name: /Automático/ }));
+    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue(100);
+  });
+
+  it('a place opens the next one and clears what was under it', async () => {
+    const { user } = await open();
+    const [community, province, municipality] = [
+      screen.getByLabelText('Comunidad Autónoma'),
+      screen.getByLabelText('Provincia'),
+      screen.getByLabelText('Municipio'),
+    ];
+    expect(province).toBeDisabled();
+    expect(municipality).toBeDisabled();
+    await screen.findByRole('option', { name: 'Galicia' });
+    await user.selectOptions(community, 'Galicia');
+    await user.selectOptions(province, 'Lugo');
+    await user.selectOptions(municipality, 'Viveiro');
+    await user.selectOptions(community, 'Aragón');
+    expect(province).toHaveValue('');
+    expect(municipality).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: /Usar ubicación/ })).toBeNull();
+  });
+
+  it('a subcategory needs a category that has some', async () => {
+    const { user } = await open();
+    const subcategory = screen.getByLabelText('Subcategoría');
+    expect(subcategory).toBeDisabled();
+    await screen.findByRole('option', { name: 'Otros' });
+    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otros');
+    expect(subcategory).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Audio');
+    expect(subcategory).toBeEnabled();
+  });
+});
+
+describe('its photos', () => {
+  it('are at most five, each removable', async () => {
+    const { user } = await open();
+    const dialog = await chooseFiles(
+      user,
+      [1, 2, 3, 4, 5, 6].map((number) => aPhoto(`${number}.png`)),
+    );
+    expect(dialog.getByText(/como mucho 5 fotos/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
+    expect(await screen.findByText('5 imagen(es) añadida(s) correctamente')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /Subir Imágenes/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 5' }));
+    expect(screen.getByRole('button', { name: 'Subir Imágenes (4/5)' })).toBeVisible();
+  });
+
+  it('have to be pictures, and not too big', async () => {
+    const { user } = await open();
+    const big = aPhoto('grande.png');
+    Object.defineProperty(big, 'size', { value: 10_485_761 });
+    await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
+    const dialog = await screen.findByRole('dialog');
+    const input = within(dialog).getByLabelText('Elegir fotos', { selector: 'input' });
+    // Dropped files are not held to what the chooser accepts.
+    input.removeAttribute('accept');
+    await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
+    expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
+    expect(screen.getByText(/grande\.png: La imagen es demasiado grande/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subir 0 fotos' })).toBeDisabled();
+  });
+
+  it('can be cancelled on their way', async () => {
+    server.use(http.put('*/objects/uploads/:key', () => delay('infinite')));
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto('lenta.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Subida de lenta.png' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar lenta.png' }));
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('say why they were refused and can be sent again', async () => {
+    server.use(
+      http.put('*/objects/uploads/:key', () => problem(415, 'not-an-image', 'No es una imagen'), {
+        once: true,
+      }),
+    );
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto()]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await dialog.findByText('No es una imagen')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await screen.findByRole('img', { name: 'Foto 1' })).toBeInTheDocument();
+  });
+});

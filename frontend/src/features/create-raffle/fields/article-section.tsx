@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { CONDITIONS } from '../../../../../contracts/limits';
+import { FormField } from '../../../components/form/form-field';
+import { FormSection } from '../../../components/form/form-section';
+import { pairSx } from '../../../components/form/form.styles';
+import { NumberField } from '../../../components/form/number-field';
+import { SelectField } from '../../../components/form/select-field';
+import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+
+export const ArticleSection = () => (
+  <FormSection title={texts.sections.article}>
+    <FormField required name="title" label={texts.name} />
+    <Box sx={pairSx}>
+      <FormField required name="brand" label={texts.brand} />
+      <FormField required name="color" label={texts.color} />
+      <SelectField required name="condition" label={texts.condition}>
+        {CONDITIONS.map((condition) => (
+          <option key={condition}>{condition}</option>
+        ))}
+      </SelectField>
+      <Box sx={{ ...pairSx, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <FormField required name="year" label={texts.year} />
+        <NumberField required name="stock" label={texts.stock} min={1} />
+      </Box>
+    </Box>
+    <FormField
+      required
+      multiline
+      minRows={4}
+      name="description"
+      label={texts.description}
+      helperText={texts.descriptionHint}
+    />
+  </FormSection>
+);

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { FormSection } from '../../../components/form/form-section';
+import { pairSx } from '../../../components/form/form.styles';
+import { SelectField } from '../../../components/form/select-field';
+import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { useCatalogue } from '../../../lib/catalogue/use-catalogue';
+import type { RaffleDraft } from '../raffle-draft';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const options = (list: readonly Named[]) =>
+  list.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+
+export const CategorySection = () => {
+  const { categories, subcategories } = useCatalogue();
+  const { values, setValues } = useFormikContext<RaffleDraft>();
+  const within = subcategories.filter(({ categoryId }) => String(categoryId) === values.categoryId);
+  return (
+    <FormSection title={texts.sections.category}>
+      <Box sx={pairSx}>
+        <SelectField
+          required
+          name="categoryId"
+          label={texts.category}
+          placeholder={texts.chooseCategory}
+          onChoose={(categoryId) => void setValues({ ...values, categoryId, subcategoryId: '' })}
+        >
+          {options(categories)}
+        </SelectField>
+        <SelectField
+          name="subcategoryId"
+          label={texts.subcategory}
+          placeholder={texts.noSubcategory}
+          disabled={within.length === 0}
+        >
+          {options(within)}
+        </SelectField>
+      </Box>
+    </FormSection>
+  );
+};

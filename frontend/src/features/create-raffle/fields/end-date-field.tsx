@@ -1,0 +1,42 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { esES } from '@mui/x-date-pickers/locales';
+import { es } from 'date-fns/locale/es';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { RAFFLE_LASTS_AT_MOST_MS } from '../../../../../contracts/limits';
+import { useFieldError } from '../../../components/form/use-field-error';
+import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { endOfRaffle } from '../end-of-raffle';
+
+const words = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+
+/** The last day of the raffle, from today on and at most six months ahead. */
+export const EndDateField = () => {
+  const [{ value }, , { setValue, setTouched }] = useField<string>('endDate');
+  const [openedAt] = useState(() => Date.now());
+  const error = useFieldError('endDate');
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={es} localeText={words}>
+      <DatePicker
+        label={texts.endDate}
+        value={value === '' ? null : new Date(value)}
+        minDate={new Date(openedAt)}
+        maxDate={new Date(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
+        onChange={(day) => void setValue(endOfRaffle(day, Date.now()))}
+        slotProps={{
+          field: { clearable: true },
+          textField: {
+            id: 'endDate',
+            required: true,
+            fullWidth: true,
+            error: error !== undefined,
+            helperText: error ?? texts.endDateHint,
+            onBlur: () => void setTouched(true),
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+};

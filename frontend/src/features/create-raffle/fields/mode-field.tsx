@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { COMPLETION_MODES } from '../../../../../contracts/limits';
+import { pairSx } from '../../../components/form/form.styles';
+import { useFieldError } from '../../../components/form/use-field-error';
+import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { formTexts } from '../../../i18n/forms';
+import { withMode, type RaffleDraft } from '../raffle-draft';
+
+const cardSx = (chosen: boolean) => ({
+  m: 0,
+  p: 1.5,
+  pr: 2,
+  alignItems: 'start',
+  borderRadius: '18px',
+  border: '2px solid',
+  borderColor: chosen ? 'primary.main' : 'divider',
+  '&:hover': { borderColor: 'primary.main' },
+});
+
+const words = ({ title, text }: (typeof texts.modes)['auto' | 'manual']) => (
+  <Box sx={{ pt: 1 }}>
+    <Box sx={{ fontWeight: 700 }}>{title}</Box>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text}</Box>
+  </Box>
+);
+
+/** How the raffle ends. Each way has a count of its own. */
+export const ModeField = () => {
+  const label = useId();
+  const { values, setValues } = useFormikContext<RaffleDraft>();
+  const error = useFieldError('completionMode');
+  return (
+    <div>
+      <Box id={label} sx={{ typography: 'body2', fontWeight: 650, mb: 1 }}>
+        {formTexts.required(texts.mode)}
+      </Box>
+      <RadioGroup
+        aria-labelledby={label}
+        value={values.completionMode}
+        onChange={(_event, chosen) =>
+          void setValues(withMode(values, chosen === 'manual' ? 'manual' : 'auto'))
+        }
+        sx={pairSx}
+      >
+        {COMPLETION_MODES.map((mode) => (
+          <FormControlLabel
+            key={mode}
+            value={mode}
+            control={<Radio />}
+            label={words(texts.modes[mode])}
+            sx={cardSx(values.completionMode === mode)}
+          />
+        ))}
+      </RadioGroup>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { CheckField } from '../../../components/form/check-field';
+import { FormSection } from '../../../components/form/form-section';
+import { LocationFields } from '../../../components/location/location-fields';
+import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { placeName, type Place } from '../../../lib/places/places';
+import type { RaffleDraft } from '../raffle-draft';
+
+interface PlaceSectionProps {
+  /** The person's own place, where all of it is known. */
+  readonly profilePlace: Place | undefined;
+}
+
+const ProfilePlace = ({ place }: { readonly place: Place }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }}>
+    <PlaceRounded aria-hidden color="primary" />
+    {placeName(place)}
+  </Box>
+);
+
+export const PlaceSection = ({ profilePlace }: PlaceSectionProps) => {
+  const { values } = useFormikContext<RaffleDraft>();
+  const usesProfile = profilePlace !== undefined && values.usesProfilePlace;
+  return (
+    <FormSection title={texts.sections.place}>
+      {profilePlace && <CheckField name="usesProfilePlace" label={texts.useProfilePlace} />}
+      {usesProfile ? <ProfilePlace place={profilePlace} /> : <LocationFields />}
+      <CheckField name="hasShipping" label={texts.shipping} />
+    </FormSection>
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { thumbnailOf } from '../../../../contracts/thumbnails';
+import { Photo } from '../../components/photo/photo';
+import { PriceTag } from '../../components/raffle-card/price-tag';
+import { createRaffleTexts } from '../../i18n/create-raffle';
+import { formatDate } from '../../lib/dates';
+import { formatEuros, totalEuros } from '../../lib/money';
+import type { RaffleDraft } from './raffle-draft';
+import { factSx, photoSx, ticketSx } from './create-raffle.styles';
+
+const texts = createRaffleTexts.summary;
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <Box sx={factSx}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </Box>
+);
+
+/** The raffle as it grows, the way that others will see it. */
+export const Summary = () => {
+  const { values } = useFormikContext<RaffleDraft>();
+  const isAuto = values.completionMode === 'auto';
+  const tickets = isAuto ? values.totalTickets : values.minTickets;
+  const price = values.ticketPrice || 0;
+  return (
+    <Box component="section" aria-label={texts.title} sx={ticketSx}>
+      <Box sx={photoSx}>
+        <Photo src={thumbnailOf(values.images[0] ?? '')} alt="" />
+        <PriceTag price={price} />
+      </Box>
+      <Box sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
+        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {values.title || texts.unnamed}
+        </Typography>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+          <Fact
+            name={isAuto ? texts.goalAuto : texts.goalManual}
+            value={formatEuros(totalEuros(price, tickets || 0))}
+          />
+          {values.endDate !== '' && <Fact name={texts.ends} value={formatDate(values.endDate)} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import type { FormikHelpers } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../../contracts/accounts';
+import { createRaffleBody } from '../../../../contracts/raffles';
+import { paths } from '../../app/paths';
+import { useToast } from '../../components/toasts/use-toast';
+import { commonTexts } from '../../i18n/common';
+import { createRaffleTexts } from '../../i18n/create-raffle';
+import { refusalsOf } from '../../lib/forms/refusals';
+import { fullPlace } from '../../lib/places/places';
+import { detailOf } from '../../lib/problems';
+import { useCreateRaffleMutation } from './create-raffle.api';
+import { forgetDraft } from './kept-draft';
+import { raffleBody } from './raffle-body';
+import type { RaffleDraft } from './raffle-draft';
+
+export const useCreateRaffle = (user: User) => {
+  const [send, { isSuccess }] = useCreateRaffleMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submit = async (draft: RaffleDraft, form: FormikHelpers<RaffleDraft>) => {
+    try {
+      await send(createRaffleBody.cast(raffleBody(draft, fullPlace(user)))).unwrap();
+    } catch (error) {
+      form.setStatus(refusalsOf(error, draft));
+      const text = detailOf(error, createRaffleTexts.failed);
+      toast({ tone: 'error', title: commonTexts.error, text });
+      return;
+    }
+    forgetDraft(user.id);
+    toast({ title: createRaffleTexts.created, text: createRaffleTexts.createdText });
+    void navigate(paths.myRaffles.href());
+  };
+  return { submit, created: isSuccess };
+};

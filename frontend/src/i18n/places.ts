@@ -1,0 +1,10 @@
+export const placesTexts = {
+  community: 'Comunidad Autónoma',
+  province: 'Provincia',
+  municipality: 'Municipio',
+  chooseCommunity: 'Elige una comunidad',
+  chooseProvince: 'Elige una provincia',
+  chooseMunicipality: 'Elige un municipio',
+  loading: 'Cargando la lista…',
+  failed: 'No hemos podido cargar la lista de lugares.',
+} as const;
