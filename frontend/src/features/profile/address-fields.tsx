@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { COUNTRIES } from '../../../../contracts/limits';
+import { FormField } from '../../components/form/form-field';
+import { FormSection } from '../../components/form/form-section';
+import { pairSx } from '../../components/form/form.styles';
+import { SelectField } from '../../components/form/select-field';
+import { LocationFields } from '../../components/location/location-fields';
+import { profileTexts as texts } from '../../i18n/profile';
+
+const { fields } = texts;
+
+export const AddressFields = () => (
+  <FormSection title={texts.address} hint={texts.addressHint}>
+    <FormField name="address" label={fields.address} autoComplete="street-address" />
+    <Box sx={pairSx}>
+      <FormField name="city" label={fields.city} autoComplete="address-level2" />
+      <FormField name="postalCode" label={fields.postalCode} autoComplete="postal-code" />
+      <SelectField name="country" label={fields.country} placeholder={texts.chooseCountry}>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {texts.countries[code]}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+    <LocationFields />
+  </FormSection>
+);

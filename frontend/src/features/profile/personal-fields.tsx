@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { User } from '../../../../contracts/accounts';
+import { FormField } from '../../components/form/form-field';
+import { FormSection } from '../../components/form/form-section';
+import { pairSx } from '../../components/form/form.styles';
+import { profileTexts as texts } from '../../i18n/profile';
+
+const { fields } = texts;
+
+interface PersonalFieldsProps {
+  readonly user: User;
+}
+
+/** A shop's number is part of its registration: it is shown and stays as it is. */
+export const PersonalFields = ({ user }: PersonalFieldsProps) => (
+  <FormSection title={texts.personal}>
+    <Box sx={pairSx}>
+      <FormField name="firstName" label={fields.firstName} autoComplete="given-name" />
+      <FormField name="lastName" label={fields.lastName} autoComplete="family-name" />
+      {user.userType === 'comercio' && (
+        <TextField
+          label={fields.cifNif}
+          value={user.cifNif ?? ''}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      )}
+      <FormField name="email" type="email" label={fields.email} autoComplete="email" />
+      <FormField name="phone" type="tel" label={fields.phone} autoComplete="tel" />
+    </Box>
+  </FormSection>
+);

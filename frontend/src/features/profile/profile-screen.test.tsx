@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { User } from '../../../../contracts/accounts';
+import { aUser } from '../../testing/controls';
+import { apiUrl, problem, signedInAs } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const open = async (overrides: Partial<User> = {}) => {
+  server.use(signedInAs(aUser(overrides)));
+  const app = renderApp('/perfil');
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+
+const edit = async (overrides: Partial<User> = {}) => {
+  const app = await open(overrides);
+  await app.user.click(screen.getByRole('button', { name: 'Editar perfil' }));
+  await screen.findByRole('option', { name: 'Galicia' });
+  return app;
+};
+
+/** Answers a change with the user that it makes, and keeps what was sent. */
+const changing = (user: User) => {
+  const sent: object[] = [];
+  server.use(
+    http.patch(apiUrl('users/7'), async ({ request }) => {
+      // The page sends fields of a user.
+      const changes = (await request.json()) as Partial<User>;
+      sent.push(changes);
+      return HttpResponse.json({ ...user, ...changes });
+    }),
+  );
+  return sent;
+};
+
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const picture = (name: string, type: string) => new File(['x'], name, { type });
+const photoInput = () => screen.getByLabelText('Cambiar foto', { selector: 'input' });
+
+describe('the profile', () => {
+  it('shows who one is, the balance and the way to more', async () => {
+    await open({ balance: 12.5, country: 'PT', phone: '600 000 000' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lucía Prado' })).toBeVisible();
+    expect(screen.getByText('Particular')).toBeVisible();
+    expect(screen.getByText(/^12,50\s€$/)).toBeVisible();
+    expect(screen.getByText('Portugal')).toBeVisible();
+    expect(screen.getByText('600 000 000')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recargar fondos' })).toHaveAttribute(
+      'href',
+      '/recargar',
+    );
+    expect(screen.queryByRole('heading', { name: /Política de envíos/ })).toBeNull();
+  });
+
+  it('leads home after signing out', async () => {
+    server.use(http.post(apiUrl('logout'), () => new HttpResponse(null, { status: 204 })));
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+    expect(screen.getByText('Has cerrado sesión correctamente')).toBeVisible();
+    await waitFor(() => expect(location()?.pathname).toBe('/'));
+  });
+
+  it('stays when signing out fails', async () => {
+    server.use(http.post(apiUrl('logout'), () => problem(503, 'down', 'No disponible')));
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByText('Error al cerrar sesión')).toBeVisible();
+    expect(location()?.pathname).toBe('/perfil');
+  });
+
+  it('offers to try again when nobody can say who is signed in', async () => {
+    server.use(http.get(apiUrl('user'), () => problem(503, 'down', 'No'), { once: true }));
+    const { user } = renderApp('/perfil');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    server.use(signedInAs(aUser()));
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Lucía Prado' })).toBeVisible();
+  });
+});
+
+describe('editing it', () => {
+  it('saves what changed and shows it', async () => {
+    const sent = changing(aUser());
+    const { user } = await edit();
+    await user.click(screen.getByLabelText('Teléfono'));
+    await user.paste('611 111 111');
+    await user.selectOptions(screen.getByLabelText('País'), 'Francia');
+    await user.selectOptions(screen.getByLabelText('Comunidad Autónoma'), 'Galicia');
+    await user.click(save());
+    expect(await screen.findByText('Perfil actualizado')).toBeVisible();
+    expect(await screen.findByText('611 111 111')).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ phone: '611 111 111', country: 'FR', community: 'Galicia' }),
+    ]);
+    expect(sent[0]).not.toHaveProperty('shippingPolicy');
+  });
+
+  it('of a shop has a policy and a number that stays', async () => {
+    const shop = aUser({ userType: 'comercio', cifNif: 'B12345678', firstName: null });
+    const sent = changing(shop);
+    const { user } = await edit(shop);
+    expect(screen.getByLabelText('CIF/NIF')).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('textbox', { name: /Política de envíos y devoluciones/ }));
+    await user.paste('En 48 horas');
+    await user.click(save());
+    expect(await screen.findByText('En 48 horas')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ shippingPolicy: 'En 48 horas' })]);
+  });
+
+  it('can be given up', async () => {
+    const { user } = await edit({ phone: '600' });
+    await user.type(screen.getByLabelText('Teléfono'), '1');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('600')).toBeVisible();
+  });
+
+  it('wants a real address for mail', async () => {
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Email'), '@');
+    await user.click(save());
+    expect(await screen.findByText('Ingresa un correo electrónico válido')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    server.use(
+      http.patch(apiUrl('users/7'), () =>
+        HttpResponse.json(
+          {
+            type: '/problems/invalid-fields',
+            title: 'invalid-fields',
+            status: 422,
+            detail: 'Revisa los campos',
+            errors: [{ pointer: '/phone', detail: 'Este teléfono no vale' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Teléfono'), '12');
+    await user.click(save());
+    const sentence = 'No se pudo actualizar tu perfil. Inténtalo de nuevo.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Teléfono')).toHaveValue('12');
+    expect(screen.getByText('Este teléfono no vale')).toBeVisible();
+  });
+});
+
+describe('the photo', () => {
+  it('is sent and becomes one’s own', async () => {
+    const sent = changing(aUser());
+    const address = new URL('/objects/uploads/yo?signature=s', location.origin);
+    server.use(
+      http.post(apiUrl('object-storage/upload-url'), () =>
+        HttpResponse.json({
+          url: address.href,
+          method: 'PUT',
+          headers: { 'Content-Type': 'image/png' },
+        }),
+      ),
+      http.put('*/objects/uploads/yo', ({ request }) =>
+        request.headers.get('Content-Type') === 'image/png'
+          ? HttpResponse.json({})
+          : problem(415, 'not-an-image', 'No'),
+      ),
+    );
+    const { user } = await open();
+    await user.upload(photoInput(), picture('yo.png', 'image/png'));
+    expect(await screen.findByText('Foto actualizada')).toBeVisible();
+    expect(sent).toEqual([{ profileImage: address.href.split('?')[0] }]);
+  });
+
+  it('has to be a picture of at most 5 MB', async () => {
+    const { user } = await open();
+    photoInput().removeAttribute('accept');
+    await user.upload(photoInput(), picture('nota.txt', 'text/plain'));
+    expect(
+      await screen.findByText('Por favor selecciona un archivo de imagen válido.'),
+    ).toBeVisible();
+    const big = picture('yo.png', 'image/png');
+    Object.defineProperty(big, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await user.upload(photoInput(), big);
+    expect(await screen.findByText('La imagen es demasiado grande. Máximo 5MB.')).toBeVisible();
+  });
+
+  it('that can’t be sent says so', async () => {
+    server.use(http.post(apiUrl('object-storage/upload-url'), () => problem(503, 'down', 'No')));
+    const { user } = await open();
+    await user.upload(photoInput(), picture('yo.png', 'image/png'));
+    expect(
+      await screen.findByText('No se pudo subir la imagen. Inténtalo de nuevo.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import EditRounded from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { User } from '../../../../contracts/accounts';
+import { COUNTRIES } from '../../../../contracts/limits';
+import { FormSection } from '../../components/form/form-section';
+import { profileTexts as texts } from '../../i18n/profile';
+import { fullPlace, placeName } from '../../lib/places/places';
+import { Facts } from './facts';
+import { stackSx } from './profile.styles';
+
+interface ProfileViewProps {
+  readonly user: User;
+  readonly onEdit: () => void;
+}
+
+const { fields } = texts;
+
+const countryName = (code: string | null) => {
+  const known = COUNTRIES.find((country) => country === code);
+  return known === undefined ? code : texts.countries[known];
+};
+
+const personalFacts = (user: User) =>
+  user.userType === 'comercio'
+    ? ([
+        [fields.shopName, user.username],
+        [fields.cifNif, user.cifNif],
+      ] as const)
+    : ([
+        [fields.username, user.username],
+        [fields.firstName, user.firstName],
+        [fields.lastName, user.lastName],
+      ] as const);
+
+const yesOrNo = (on: boolean) => (on ? texts.on : texts.off);
+
+const LongText = ({ text }: { readonly text: string | null }) => (
+  <Typography color={text ? undefined : 'textSecondary'} sx={{ whiteSpace: 'pre-line' }}>
+    {text || texts.notSaid}
+  </Typography>
+);
+
+const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => {
+  const place = fullPlace(user);
+  return (
+    <FormSection title={texts.address} hint={texts.addressHint}>
+      <Facts
+        facts={[
+          [fields.address, user.address],
+          [fields.city, user.city],
+          [fields.postalCode, user.postalCode],
+          [fields.country, countryName(user.country)],
+          [fields.place, place && placeName(place)],
+        ]}
+      />
+    </FormSection>
+  );
+};
+
+/** Everything that the person has told us. */
+export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
+  <Box sx={stackSx}>
+    <FormSection title={texts.personal}>
+      <Facts
+        facts={[...personalFacts(user), [fields.email, user.email], [fields.phone, user.phone]]}
+      />
+      <Button
+        variant="contained"
+        startIcon={<EditRounded />}
+        onClick={onEdit}
+        sx={{ justifySelf: 'start' }}
+      >
+        {texts.edit}
+      </Button>
+    </FormSection>
+    <Address user={user} />
+    <FormSection title={texts.about}>
+      <LongText text={user.aboutMe} />
+    </FormSection>
+    {user.userType === 'comercio' && (
+      <FormSection title={texts.policy}>
+        <LongText text={user.shippingPolicy} />
+      </FormSection>
+    )}
+    <FormSection title={texts.notices}>
+      <Facts
+        facts={[
+          [fields.emailNotifications, yesOrNo(user.emailNotifications)],
+          [fields.smsNotifications, yesOrNo(user.smsNotifications)],
+          [fields.newsletter, yesOrNo(user.newsletter)],
+        ]}
+      />
+    </FormSection>
+  </Box>
+);

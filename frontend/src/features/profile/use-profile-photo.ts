@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { User } from '../../../../contracts/accounts';
+import { PROFILE_PHOTO_BYTES_MAX } from '../../../../contracts/limits';
+import { useToast } from '../../components/toasts/use-toast';
+import { commonTexts } from '../../i18n/common';
+import { profileTexts } from '../../i18n/profile';
+import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { sendFile } from '../../lib/uploads/send-file';
+import { useSignUploadMutation } from '../../lib/uploads/upload.api';
+import { useChangeProfileMutation } from './profile.api';
+
+const complaintOf = ({ type, size }: File): string | undefined => {
+  if (!type.startsWith('image/')) return profileTexts.photoNotImage;
+  return size > PROFILE_PHOTO_BYTES_MAX ? profileTexts.photoTooBig : undefined;
+};
+
+const withoutQuery = (url: string): string => url.split('?')[0] ?? url;
+
+/** Sends a photo and makes it one's own; says how it went. */
+export const useProfilePhoto = ({ id }: User) => {
+  const [uploading, setUploading] = useState(false);
+  const [sign] = useSignUploadMutation();
+  const [change] = useChangeProfileMutation();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  const fail = (text: string) => toast({ tone: 'error', title: commonTexts.error, text });
+
+  const send = async (file: File) => {
+    const { url, ...how } = await sign({ filename: file.name, contentType: file.type }).unwrap();
+    await sendFile(url, file, how);
+    return change({ userId: id, changes: { profileImage: withoutQuery(url) } }).unwrap();
+  };
+
+  const upload = async (file: File) => {
+    const complaint = complaintOf(file);
+    if (complaint !== undefined) {
+      fail(complaint);
+      return;
+    }
+    setUploading(true);
+    try {
+      await switchTo(await send(file));
+      toast({ title: profileTexts.photoDone });
+    } catch {
+      fail(profileTexts.photoFailed);
+    } finally {
+      setUploading(false);
+    }
+  };
+
+  return { upload, uploading };
+};

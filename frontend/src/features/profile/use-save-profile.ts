@@ -1,0 +1,27 @@
+import type { FormikHelpers } from 'formik';
+import type { User } from '../../../../contracts/accounts';
+import { profileBody } from '../../../../contracts/accounts';
+import { useToast } from '../../components/toasts/use-toast';
+import { commonTexts } from '../../i18n/common';
+import { profileTexts } from '../../i18n/profile';
+import { refusalsOf } from '../../lib/forms/refusals';
+import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { useChangeProfileMutation } from './profile.api';
+import type { ProfileValues } from './profile-values';
+
+export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
+  const [send] = useChangeProfileMutation();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  return async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
+    try {
+      const user = await send({ userId: id, changes: profileBody.cast(values) }).unwrap();
+      await switchTo(user);
+      toast({ title: profileTexts.saved, text: profileTexts.savedText });
+      onSaved();
+    } catch (error) {
+      form.setStatus(refusalsOf(error, values));
+      toast({ tone: 'error', title: commonTexts.error, text: profileTexts.saveFailed });
+    }
+  };
+};
