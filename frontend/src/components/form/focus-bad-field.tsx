@@ -1,6 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
+/** A date is typed part by part: the field around the parts can't have the focus itself. */
+const PARTS = '[contenteditable="true"]';
+
 /** Put into a form, it leads to the first field that stands in the way, each time that one tries to send. */
 export const FocusBadField = () => {
   const { submitCount, isSubmitting } = useFormikContext();
@@ -8,7 +11,8 @@ export const FocusBadField = () => {
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const form = anchor.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (bad?.querySelector<HTMLElement>(PARTS) ?? bad)?.focus();
   }, [submitCount, isSubmitting]);
   return <span ref={anchor} hidden />;
 };
