@@ -25,6 +25,8 @@ export const runJest = async (project, args) => {
   const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
   const { ok, output, seconds } = await run([
     ...[...command, '--silent', '--json', '--outputFile', file],
+    // Ends a test that hangs; a busy machine is no failure.
+    '--testTimeout=30000',
     ...args,
   ]);
   const counted = count(readResults(file), ok);
