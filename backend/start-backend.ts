@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { useSpanishMessages } from '../contracts/locale';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { connectEventLog } from '../platform/event-store/event-log';
@@ -42,7 +41,6 @@ export const startBackend = async (
   config: ProgramConfig,
   logger: Logger,
 ): Promise<RunningProgram> => {
-  useSpanishMessages();
   const keyring = createKeyring(config.drawSecrets);
   const log = connectEventLog(config.eventStoreUrl);
   const logId = await identify(log, keyring.nameKeyId);

@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from './yup';
 import {
   COUNTRIES,
   PASSWORD_MAX,

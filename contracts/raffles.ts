@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import { array, boolean, date, number, object, string, type InferType } from './yup';
 import { CATEGORIES, SUBCATEGORIES } from './categories';
 import {
   COMPLETION_MODES,

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from './yup';
 
 export const uploadUrlBody = object({
   filename: string().trim().max(255).required('Falta el nombre del archivo'),

@@ -2,16 +2,15 @@ import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/error-state';
 import { Spinner } from '../components/feedback/spinner';
-import { loadForms } from '../lib/forms/load-forms';
 import { afterSignIn } from '../lib/session/sign-in-link';
 import { useSession } from '../lib/session/use-session';
 import { paths } from './paths';
 
 const SignInScreen = lazy(async () => ({
-  default: (await loadForms(() => import('../features/auth/sign-in-screen'))).SignInScreen,
+  default: (await import('../features/auth/sign-in-screen')).SignInScreen,
 }));
 const ProfileScreen = lazy(async () => ({
-  default: (await loadForms(() => import('../features/profile/profile-screen'))).ProfileScreen,
+  default: (await import('../features/profile/profile-screen')).ProfileScreen,
 }));
 
 /** One's own page, or the way in; whoever was sent here to sign in goes back to where they came from. */

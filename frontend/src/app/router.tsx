@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ProtectedRoute } from '../components/access/protected-route';
 import { AppShell } from '../components/shell/app-shell';
-import { loadForms } from '../lib/forms/load-forms';
 import { paths } from './paths';
 import { ProfileRoute } from './profile-route';
 import { SearchAlias } from './search-alias';
@@ -38,8 +37,10 @@ const signedInOnly: RouteObject[] = [
     'MyRafflesScreen',
     () => import('../features/my-raffles/my-raffles-screen'),
   ),
-  lazily(paths.createRaffle.route, 'CreateRaffleScreen', () =>
-    loadForms(() => import('../features/create-raffle/create-raffle-screen')),
+  lazily(
+    paths.createRaffle.route,
+    'CreateRaffleScreen',
+    () => import('../features/create-raffle/create-raffle-screen'),
   ),
   lazily(
     paths.participations.route,

@@ -2,10 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import { useSpanishMessages } from '../../../contracts/locale';
 import { server } from './server';
 
-useSpanishMessages();
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
