@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { DrawPack } from '../../contracts/draws';
 import type { ClientEvents, RaffleChange, ServerEvents } from '../../contracts/live';
@@ -26,6 +26,26 @@ beforeAll(async () => {
   image = await uploadPicture(seller);
 }, 120_000);
 
+const sockets: { close: () => unknown }[] = [];
+
+// An open one would try to connect for ever, and keep a failed test from ending.
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+const sockets: Socket[] = [];
+
+const connect = (options: Parameters<typeof io>[1] = {}): Socket<ServerEvents, ClientEvents> => {
+  const socket = io(system.url, { transports: ['websocket'], ...options });
+  sockets.push(socket);
+  return socket;
+};
+
+// Also when a test has failed: a socket that is left open keeps the runner from ending.
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
 afterAll(async () => {
   await system.stop();
   await system.forget();
@@ -51,7 +71,8 @@ const buy = (client: ApiClient, raffleId: number, tickets: number) =>
 
 const listen = async (raffleIds: readonly number[]) => {
   const heard: RaffleChange[] = [];
-  const socket: Socket<ServerEvents, ClientEvents> = io(system.url, { transports: ['websocket'] });
+  const socket = connect();
+  sockets.push(socket);
   socket.on('raffle:changed', (change) => heard.push(change));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.emit('watch', { raffleIds });
@@ -69,7 +90,7 @@ describe('a raffle that sells out', () => {
 
     const { heard, socket } = await listen([id]);
     const bought = await Promise.all(buyers.map((buyer) => buy(buyer, id, 5)));
-    const sealed = await find(id);
+    const sealed = await until(id, ({ status }) => status !== 'active');
     expect(sealed).toMatchObject({ status: 'completed', soldTickets: 25, participants: 5 });
 
     const drawn = await until(id, ({ draw: { state } }) => state === 'drawn');
@@ -102,7 +123,6 @@ describe('a raffle that sells out', () => {
     });
     const revisions = heard.map(({ revision }) => revision);
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
-    socket.close();
   });
 });
 
@@ -162,12 +182,12 @@ describe('the live line', () => {
     await buy(buyer, id, 1);
     await delay(300);
     expect(heard).toHaveLength(before);
-    socket.close();
   });
 
   it('ignores what is no request', async () => {
     const { id } = await publishRaffle(seller, image);
-    const socket: Socket = io(system.url, { transports: ['websocket'] });
+    const socket: Socket = connect();
+    sockets.push(socket);
     const heard: RaffleChange[] = [];
     socket.on('raffle:changed', (change: RaffleChange) => heard.push(change));
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -182,17 +202,14 @@ describe('the live line', () => {
       await delay(10);
     }
     expect(heard[0]).toMatchObject({ raffleId: id, soldTickets: 0, status: 'active' });
-    socket.close();
   });
 
   it('is closed to other origins', async () => {
-    const socket = io(system.url, {
-      transports: ['websocket'],
+    const socket = connect({
       reconnection: false,
       extraHeaders: { Origin: 'https://example.com' },
     });
     const failed = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(await failed).toBeInstanceOf(Error);
-    socket.close();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from './count.mjs';
@@ -23,12 +23,11 @@ export const runJest = async (project, args) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifaviva-results-'));
   const file = join(folder, 'results.json');
   const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
-  const { ok, output, seconds } = await run([
-    ...[...command, '--silent', '--json', '--outputFile', file],
-    // Ends a test that hangs; a busy machine is no failure.
-    '--testTimeout=30000',
-    ...args,
-  ]);
+  // The limit ends a test that hangs; a busy machine is no failure.
+  const options = ['--silent', '--json', '--outputFile', file, '--testTimeout=30000'];
+  const { ok, output, seconds } = await run([...command, ...options, ...args], () =>
+    existsSync(file),
+  );
   const counted = count(readResults(file), ok);
   rmSync(folder, { recursive: true, force: true });
   return { ...counted, seconds, output: withoutSuccesses(output) };

@@ -6,29 +6,50 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A step that has not ended by then hangs. */
 const LONGEST_MS = 10 * 60_000;
 
+/** So does one that has done its work and does not end by then: something was left open. */
+const END_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 1_000;
+
 const groups = new Set();
 
-const endGroups = (signal) => {
-  for (const group of groups) {
-    try {
-      process.kill(-group, signal);
-    } catch {
-      // it has ended meanwhile
-    }
+const endGroup = (group, signal) => {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // it has ended meanwhile
   }
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    endGroups(signal);
+    for (const group of groups) endGroup(group, signal);
     process.exit(130);
   });
 
+/** Calls back once with the reason to end a step by force. @returns how to stop looking */
+const watch = (hasDoneItsWork, onOverdue) => {
+  const late = setTimeout(
+    () => onOverdue(`it took longer than ${LONGEST_MS / 60_000} minutes`),
+    LONGEST_MS,
+  );
+  let idle;
+  const look = setInterval(() => {
+    if (idle || !hasDoneItsWork()) return;
+    idle = setTimeout(() => onOverdue('it left something open and did not end'), END_WITHIN_MS);
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearTimeout(late);
+    clearInterval(look);
+    clearTimeout(idle);
+  };
+};
+
 /**
  * Runs a program to its end, in a process group of its own, so that nothing of it outlives this one.
+ * @param hasDoneItsWork whether only its end is missing
  * @returns whether it succeeded, all that it printed, and the seconds that it took
  */
-export const run = ([program, ...args]) =>
+export const run = ([program, ...args], hasDoneItsWork = () => false) =>
   new Promise((resolve) => {
     const began = performance.now();
     const child = spawn(program, args, { cwd: root, detached: true });
@@ -37,12 +58,12 @@ export const run = ([program, ...args]) =>
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
     groups.add(child.pid);
-    const deadline = setTimeout(() => {
-      output += `\nEnded by force: it took longer than ${LONGEST_MS / 60_000} minutes.\n`;
-      process.kill(-child.pid, 'SIGKILL');
-    }, LONGEST_MS);
+    const stopWatching = watch(hasDoneItsWork, (reason) => {
+      output += `\nEnded by force: ${reason}.\n`;
+      endGroup(child.pid, 'SIGKILL');
+    });
     child.on('close', (code) => {
-      clearTimeout(deadline);
+      stopWatching();
       groups.delete(child.pid);
       resolve({ ok: code === 0, output, seconds: (performance.now() - began) / 1000 });
     });
