@@ -26,13 +26,6 @@ beforeAll(async () => {
   image = await uploadPicture(seller);
 }, 120_000);
 
-const sockets: { close: () => unknown }[] = [];
-
-// An open one would try to connect for ever, and keep a failed test from ending.
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-
 const sockets: Socket[] = [];
 
 const connect = (options: Parameters<typeof io>[1] = {}): Socket<ServerEvents, ClientEvents> => {
@@ -72,7 +65,6 @@ const buy = (client: ApiClient, raffleId: number, tickets: number) =>
 const listen = async (raffleIds: readonly number[]) => {
   const heard: RaffleChange[] = [];
   const socket = connect();
-  sockets.push(socket);
   socket.on('raffle:changed', (change) => heard.push(change));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.emit('watch', { raffleIds });
@@ -88,7 +80,7 @@ describe('a raffle that sells out', () => {
     expect(Object.keys(open)).toEqual(['version', 'rules', 'beaconValue']);
     expect(open.rules.commit).toBe(draw.commit);
 
-    const { heard, socket } = await listen([id]);
+    const { heard } = await listen([id]);
     const bought = await Promise.all(buyers.map((buyer) => buy(buyer, id, 5)));
     const sealed = await until(id, ({ status }) => status !== 'active');
     expect(sealed).toMatchObject({ status: 'completed', soldTickets: 25, participants: 5 });
@@ -187,7 +179,6 @@ describe('the live line', () => {
   it('ignores what is no request', async () => {
     const { id } = await publishRaffle(seller, image);
     const socket: Socket = connect();
-    sockets.push(socket);
     const heard: RaffleChange[] = [];
     socket.on('raffle:changed', (change: RaffleChange) => heard.push(change));
     await new Promise<void>((resolve) => socket.once('connect', resolve));
