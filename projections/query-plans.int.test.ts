@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
+import { filterOf } from '../backend/raffles/raffle-list';
+import { raffleListQuery } from '../contracts/raffles';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { readModels } from './read-models';
+
+const RAFFLES = 2_000;
+const SELLERS = 50;
+const START = Date.UTC(2026, 0, 1);
+const HOUR_MS = 3_600_000;
+
+let server: Awaited<ReturnType<typeof startMongoDb>>;
+let client: MongoClient;
+let db: Db;
+
+const card = (id: number): Document => ({
+  _id: id,
+  status: id % 4 === 0 ? 'completed' : 'active',
+  drawState: id % 4 === 0 ? 'drawn' : 'open',
+  drawAt: null,
+  keyId: 'k',
+  sellerId: id % SELLERS,
+  sellerType: id % 3 === 0 ? 'comercio' : 'particular',
+  categoryId: (id % 6) + 1,
+  subcategoryId: null,
+  ticketPriceCents: 10 + (id % 500),
+  createdAt: new Date(START + id * HOUR_MS),
+  endDate: new Date(START + ((id * 7) % RAFFLES) * HOUR_MS),
+  closedAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
+  searchText: `rifa ${id}`,
+});
+
+const participation = (id: number): Document => ({
+  _id: `${id}-${id % SELLERS}`,
+  buyerId: id % SELLERS,
+  raffleId: id,
+  participatedAt: new Date(START + id * HOUR_MS),
+});
+
+beforeAll(async () => {
+  server = await startMongoDb({});
+  client = await MongoClient.connect(server.url);
+  db = client.db('plans');
+  for (const { collection, indexes } of readModels) {
+    if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
+  }
+  const ids = Array.from({ length: RAFFLES }, (_, index) => index + 1);
+  await db.collection('raffle_cards').insertMany(ids.map(card));
+  await db.collection('participations').insertMany(ids.map(participation));
+});
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+});
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+const stagesOf = (plan: Document): string[] => {
+  const { stage, inputStage, inputStages } = plan as {
+    readonly stage?: string;
+    readonly inputStage?: Document;
+    readonly inputStages?: readonly Document[];
+  };
+  const below = inputStage ? [inputStage] : (inputStages ?? []);
+  return [...(stage === undefined ? [] : [stage]), ...below.flatMap(stagesOf)];
+};
+
+const explained = async (collection: string, filter: Conditions, sort: Sort, limit: number) => {
+  const plan = await db
+    .collection(collection)
+    // The driver's type wants ids of its own kind; ours are numbers and texts.
+    .find(filter as Filter<Document>)
+    .sort(sort)
+    .limit(limit)
+    .explain('executionStats');
+  // The shape that MongoDB documents for `explain`.
+  const { queryPlanner, executionStats } = plan as {
+    readonly queryPlanner: { readonly winningPlan: Document };
+    readonly executionStats: { readonly totalDocsExamined: number };
+  };
+  return { stages: stagesOf(queryPlanner.winningPlan), examined: executionStats.totalDocsExamined };
+};
+
+const listed = (query: object) => filterOf(raffleListQuery.validateSync(query)) as Filter<Document>;
+const NEWEST: Sort = { createdAt: -1, _id: -1 };
+
+describe('every query of a screen', () => {
+  it.each<[string, string, () => Conditions, Sort]>([
+    ['newest', 'raffle_cards', () => listed({}), NEWEST],
+    ['oldest', 'raffle_cards', () => listed({}), { createdAt: 1, _id: 1 }],
+    ['cheapest', 'raffle_cards', () => listed({}), { ticketPriceCents: 1, _id: 1 }],
+    ['dearest', 'raffle_cards', () => listed({}), { ticketPriceCents: -1, _id: -1 }],
+    ['ending soon', 'raffle_cards', () => listed({}), { endDate: 1, _id: 1 }],
+    ['ending late', 'raffle_cards', () => listed({}), { endDate: -1, _id: -1 }],
+    ['newest of a category', 'raffle_cards', () => listed({ categoryId: 2 }), NEWEST],
+    ['a seller’s own, on sale', 'raffle_cards', () => ({ sellerId: 7, status: 'active' }), NEWEST],
+    [
+      'a buyer’s participations',
+      'participations',
+      () => ({ buyerId: 7 }),
+      { participatedAt: -1, _id: -1 },
+    ],
+  ])('reads no more than a page: %s', async (_name, collection, filter, sort) => {
+    const { stages, examined } = await explained(collection, filter(), sort, 24);
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('COLLSCAN');
+    expect(stages).not.toContain('SORT');
+    expect(examined).toBeLessThanOrEqual(24);
+  });
+
+  it.each<[string, () => Conditions, Sort]>([
+    ['filtered by kind of seller', () => listed({ userType: 'comercio' }), NEWEST],
+    [
+      'filtered by price',
+      () => listed({ minPrice: 1, maxPrice: 2 }),
+      { ticketPriceCents: 1, _id: 1 },
+    ],
+    ['found by text', () => listed({ title: 'Rífa 12' }), NEWEST],
+    [
+      'a seller’s own, finished',
+      () => ({ sellerId: 8, status: { $in: ['completed', 'cancelled'] } }),
+      { closedAt: -1, _id: -1 },
+    ],
+    [
+      'overdue to end',
+      () => ({ status: 'active', endDate: { $lte: new Date(START) } }),
+      { endDate: 1 },
+    ],
+    [
+      'overdue to draw',
+      () => ({ status: 'completed', drawState: 'sealed', drawAt: { $lte: new Date(START) } }),
+      { drawAt: 1 },
+    ],
+  ])('is served by an index: %s', async (_name, filter, sort) => {
+    const { stages } = await explained('raffle_cards', filter(), sort, 24);
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('COLLSCAN');
+  });
+});
