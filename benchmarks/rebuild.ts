@@ -23,11 +23,14 @@ export interface RebuildResult {
 
 const LOOK_EVERY_MS = 20;
 
-/** Builds every read model of a log in a document store, which loses what it holds. */
+/**
+ * Builds every read model of a log in a document store, which loses what it holds.
+ * @returns milliseconds until readers could read
+ */
 export const measureRebuildOf = async (
   eventStoreUrl: string,
   mongodbUrl: string,
-): Promise<RebuildResult> => {
+): Promise<number> => {
   const log = connectEventLog(eventStoreUrl);
   const { db, close } = await connectDocuments(mongodbUrl);
   await db.dropDatabase();
@@ -42,10 +45,8 @@ export const measureRebuildOf = async (
   }
   const ms = performance.now() - startedAt;
   await runner.stop();
-  let events = 0;
-  for await (const { revision } of log.readAll()) if (revision >= 0) events += 1;
   await Promise.all([log.close(), close()]);
-  return { events, ms };
+  return ms;
 };
 
 interface StandIn {
@@ -76,7 +77,8 @@ export const measureRebuild = async (history: History = SPREAD): Promise<Rebuild
   ]);
   try {
     await fillLog(eventStore.url, history);
-    return await measureRebuildOf(eventStore.url, mongodb.url);
+    const ms = await measureRebuildOf(eventStore.url, mongodb.url);
+    return { events: history.purchases + history.raffles, ms };
   } finally {
     // They end when nobody holds the other end of their channel.
     for (const { process: child } of [eventStore, mongodb]) child.disconnect();

@@ -1,18 +1,22 @@
 import { CLOSE_REASONS } from '../../contracts/close-reasons';
 import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
 import { assertNever } from '../../domain/shared/assert-never';
-import type { Recorded } from '../../platform/event-store/codec';
 import type { Projection } from '../projection';
 import { raffleCardIndexes } from './indexes';
 import { newCard } from './new-card';
 
-/** What every event of a raffle tells. */
-const totalsAfter = ({ revision, data }: Recorded<RaffleEvent>) => ({
-  revision,
-  soldTickets: data.soldTickets,
-  participants: data.participants,
-});
+const ending = (event: RaffleCompleted | RaffleCancelled) => {
+  const closeReason = CLOSE_REASONS[event.data.reason];
+  return event.type === 'RaffleCompleted'
+    ? ({
+        status: 'completed',
+        closeReason,
+        drawState: 'sealed',
+        drawAt: new Date(event.data.drawAt),
+      } as const)
+    : ({ status: 'cancelled', closeReason, drawState: 'sealed' } as const);
+};
 
 export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
   name: RAFFLE_CARDS.projection,
@@ -23,20 +27,15 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
   apply: (before, event) => {
     if (event.type === 'RaffleCreated') return before ?? newCard(event);
     if (!before) return undefined;
-    const card = { ...before, ...totalsAfter(event) };
-    const closedAt = new Date(event.at);
+    const { revision, at } = event;
+    const { soldTickets, participants } = event.data;
+    const card = { ...before, revision, soldTickets, participants };
     switch (event.type) {
       case 'TicketsPurchased':
         return card;
-      case 'RaffleCompleted': {
-        const closeReason = CLOSE_REASONS[event.data.reason];
-        const drawAt = new Date(event.data.drawAt);
-        return { ...card, status: 'completed', closeReason, closedAt, drawState: 'sealed', drawAt };
-      }
-      case 'RaffleCancelled': {
-        const closeReason = CLOSE_REASONS[event.data.reason];
-        return { ...card, status: 'cancelled', closeReason, closedAt, drawState: 'sealed' };
-      }
+      case 'RaffleCompleted':
+      case 'RaffleCancelled':
+        return { ...card, ...ending(event), closedAt: new Date(at) };
       case 'WinnerDrawn': {
         const { winner, substitutes } = event.data;
         return { ...card, drawState: 'drawn', winner, substitutes };

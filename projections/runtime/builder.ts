@@ -1,4 +1,5 @@
 import type { Rebuild } from '../../contracts/read-models/rebuilds';
+import type { Recorded } from '../../platform/event-store/codec';
 import type { Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
@@ -8,8 +9,11 @@ import { switchOver } from './switch-over';
 import { Target } from './target';
 import { settled } from './together';
 
+const nameOf = ({ projection }: Target): string => projection.name;
+
 const LOOK_EVERY_MS = 1_000;
-const BATCH_MOST = 5_000;
+/** Events folded at once: few enough for the follower to come in between, many enough for few writes. */
+const PAGE = 2_500;
 
 /** Writes read models anew beside the live ones, when there are none and when somebody asks for it. */
 export class Builder {
@@ -31,22 +35,39 @@ export class Builder {
   }
 
   private async build(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
+    const { logger } = this.surroundings;
+    const begun = await this.prepare(wanted);
+    logger.info({ projections: begun.map(nameOf) }, 'building read models');
+    try {
+      const built = await this.read(begun, signal);
+      if (signal.aborted || built.length === 0) return;
+      await switchOver(this.surroundings, this.follower, built);
+      logger.info({ projections: built.map(nameOf) }, 'read models built');
+    } finally {
+      await Promise.allSettled(begun.map((target) => target.stored()));
+    }
+  }
+
+  /** Reads up to the log's end, folding a page while the one before is stored. @returns those that nobody cancelled */
+  private async read(begun: readonly Target[], signal: AbortSignal): Promise<readonly Target[]> {
     const { log, logger } = this.surroundings;
-    let targets = await this.prepare(wanted);
+    const after = Math.min(...begun.map(({ position }) => position));
+    const options = { after, signal, logger, maxBatch: PAGE };
+    let targets = begun;
+    let page: Recorded[] = [];
     this.lookedAt = -Infinity;
-    const names = targets.map(({ projection }) => projection.name);
-    logger.info({ projections: names }, 'building read models');
-    const after = Math.min(...targets.map(({ position }) => position));
-    const options = { after, signal, logger, maxBatch: BATCH_MOST };
     for await (const { events, position, live } of log.subscribe(options)) {
-      await settled(targets.map((target) => target.project(events)));
+      page.push(...events);
+      const isAtEnd = live || position >= this.follower.position;
+      if (page.length < PAGE && !isAtEnd) continue;
+      const read = page;
+      page = [];
+      await settled(targets.map((target) => target.fold(read)));
       targets = await this.withoutCancelled(targets);
       await this.noteProgress(targets);
-      if (live || position >= this.follower.position || targets.length === 0) break;
+      if (isAtEnd || targets.length === 0) break;
     }
-    if (signal.aborted || targets.length === 0) return;
-    await switchOver(this.surroundings, this.follower, targets);
-    logger.info({ projections: names }, 'read models built');
+    return targets;
   }
 
   private prepare(wanted: readonly Rebuild[]): Promise<Target[]> {
@@ -96,11 +117,13 @@ export class Builder {
   }
 
   /** Nothing is read from a build that is cancelled, so it leaves nothing behind. */
-  private async isCancelled({ projection }: Target): Promise<boolean> {
+  private async isCancelled(target: Target): Promise<boolean> {
     const { db, logger, rebuilds } = this.surroundings;
+    const { projection } = target;
     const { name } = projection;
     const rebuild = await rebuilds.find(name);
     if (!rebuild?.cancelRequested || !this.follower.serves(name)) return false;
+    await target.stored();
     await dropCollection(db, nextName(projection));
     await rebuilds.update(name, { state: 'cancelled', finishedAt: new Date() });
     logger.info({ projection: name }, 'rebuild cancelled');

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Surroundings } from './surroundings';
-import type { Target } from './target';
-import { settled } from './together';
+import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;
 
@@ -45,7 +44,7 @@ export class Follower {
     const { checkpoints, announce } = this.surroundings;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
-    await settled(behind.map((target) => target.project(events)));
+    await storeAll(behind, events);
     await checkpoints.advance(behind);
     for (const { projection, position } of behind) {
       announce({ projection: projection.name, position });

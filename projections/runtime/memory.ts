@@ -4,21 +4,23 @@ import type { Key, ReadDocument } from '../projection';
 const BYTES = { most: 256 * 1024 * 1024, document: 2_000, element: 300 } as const;
 
 /** Rough, and the same however long the arrays are: documents are measured at every change. */
-const sizeOf = (document: ReadDocument): number =>
-  Object.values(document).reduce<number>(
-    (size, value) => (Array.isArray(value) ? size + value.length * BYTES.element : size),
-    BYTES.document,
-  );
+const sizeOf = (document: ReadDocument): number => {
+  let size = BYTES.document;
+  for (const value of Object.values(document)) {
+    if (Array.isArray(value)) size += value.length * BYTES.element;
+  }
+  return size;
+};
 
 /** The documents that were used last, as they are stored. */
 export class Memory {
+  /** What is not remembered does not exist. */
+  isWhole: boolean;
   private readonly cache: LRUCache<Key, ReadDocument>;
 
-  /** @param isWhole nothing is stored yet, so what is not remembered does not exist */
-  constructor(
-    private isWhole: boolean,
-    maxBytes: number = BYTES.most,
-  ) {
+  /** @param isEmpty nothing is stored yet */
+  constructor(isEmpty: boolean, maxBytes: number = BYTES.most) {
+    this.isWhole = isEmpty;
     this.cache = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
@@ -32,9 +34,8 @@ export class Memory {
     return this.cache.get(key);
   }
 
-  /** Whether asking the database would tell more. */
-  isKnown(key: Key): boolean {
-    return this.isWhole || this.cache.has(key);
+  has(key: Key): boolean {
+    return this.cache.has(key);
   }
 
   set(key: Key, document: ReadDocument | undefined): void {

@@ -3,7 +3,7 @@ import type { ReadDocument } from '../projection';
 import { collectionExists, liveName, nextName } from './collections';
 import type { Follower } from './follower';
 import type { Surroundings } from './surroundings';
-import type { Target } from './target';
+import { storeAll, type Target } from './target';
 
 type Place = Pick<Target, 'projection' | 'position'>;
 
@@ -29,16 +29,14 @@ const GAP_PAGE = 1_000;
 /** Folds all that the log holds beyond what the target has. */
 const fillGap = async ({ log }: Surroundings, targets: readonly Target[]): Promise<void> => {
   const from = Math.min(...targets.map(({ position }) => position));
-  const project = (events: readonly Recorded[]) =>
-    Promise.all(targets.map((target) => target.project(events)));
   let page: Recorded[] = [];
   for await (const event of log.readAll(from < 0 ? {} : { from })) {
     page.push(event);
     if (page.length < GAP_PAGE) continue;
-    await project(page);
+    await storeAll(targets, page);
     page = [];
   }
-  await project(page);
+  await storeAll(targets, page);
 };
 
 /** Hands read models that have caught up over to the readers and the follower, between two of its batches. */

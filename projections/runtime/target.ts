@@ -1,8 +1,9 @@
 import type { Collection } from 'mongodb';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf, type Key, type Projection, type ReadDocument } from '../projection';
-import { changesOf, keysOf } from './changes';
+import { changesOf, keysOf, type Changes } from './changes';
 import { Memory } from './memory';
+import { settled } from './together';
 import { writeChanges } from './write-changes';
 
 export interface TargetOptions {
@@ -22,7 +23,11 @@ const LOAD_AT_ONCE = 1_000;
 export class Target {
   readonly projection: Projection;
   collection: Collection<ReadDocument>;
+  /** Everything up to here is stored. */
   position: number;
+  /** Everything up to here is folded. */
+  private folded: number;
+  private writing: Promise<void> = Promise.resolve();
   private readonly categories: ReadonlySet<string>;
   private readonly memory: Memory;
   private readonly assertHeld: () => void;
@@ -31,26 +36,41 @@ export class Target {
     this.projection = projection;
     this.collection = collection;
     this.position = position;
+    this.folded = position;
     this.categories = new Set(projection.categories);
     this.memory = new Memory(isEmpty);
     this.assertHeld = assertHeld;
   }
 
-  /** Folds what is new of these events into the documents. */
-  async project(events: readonly Recorded[]): Promise<void> {
+  /** Folds what is new of these events and begins to store it, once all that came before is stored. */
+  async fold(events: readonly Recorded[]): Promise<void> {
+    const { memory, projection } = this;
     const concerned = events.filter(
-      ({ position, stream }) => position > this.position && this.categories.has(categoryOf(stream)),
+      ({ position, stream }) => position > this.folded && this.categories.has(categoryOf(stream)),
     );
-    await this.load(keysOf(this.projection, concerned));
-    const changes = changesOf(this.projection, concerned, (key) => this.memory.get(key));
+    if (!memory.isWhole) await this.load(keysOf(projection, concerned));
+    const changes = changesOf(projection, concerned, (key) => memory.get(key));
+    for (const [key, { after }] of changes) memory.set(key, after);
+    this.folded = Math.max(this.folded, events.at(-1)?.position ?? -1);
+    await this.writing;
+    this.writing = this.write(changes, this.folded);
+    // Whoever waits for it hears of it.
+    this.writing.catch(() => undefined);
+  }
+
+  /** Waits until all that has been folded is stored. */
+  stored(): Promise<void> {
+    return this.writing;
+  }
+
+  private async write(changes: Changes, position: number): Promise<void> {
     this.assertHeld();
     await writeChanges(this.collection, changes);
-    for (const [key, { after }] of changes) this.memory.set(key, after);
-    this.position = Math.max(this.position, events.at(-1)?.position ?? -1);
+    this.position = position;
   }
 
   private async load(keys: ReadonlySet<Key>): Promise<void> {
-    const unknown = [...keys].filter((key) => !this.memory.isKnown(key));
+    const unknown = [...keys].filter((key) => !this.memory.has(key));
     for (let at = 0; at < unknown.length; at += LOAD_AT_ONCE) {
       const _id = { $in: unknown.slice(at, at + LOAD_AT_ONCE) };
       for (const document of await this.collection.find({ _id }).toArray()) {
@@ -59,3 +79,12 @@ export class Target {
     }
   }
 }
+
+/** Folds what is new of these events into the documents of each. */
+export const storeAll = async (
+  targets: readonly Target[],
+  events: readonly Recorded[],
+): Promise<void> => {
+  await settled(targets.map((target) => target.fold(events)));
+  await settled(targets.map((target) => target.stored()));
+};
