@@ -56,6 +56,14 @@ export interface AppParts {
 /** Bodies smaller than this cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 2_048;
 
+/** Only what is read is ever large. */
+const compressed = (): Middleware => {
+  const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
+  return async (ctx, next) => {
+    await (ctx.method === 'GET' ? compressing(ctx, next) : next());
+  };
+};
+
 const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
   const signedIn = createSignedIn(commands.accounts.states);
@@ -111,7 +119,7 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders());
-  app.use(compress({ threshold: COMPRESS_FROM_BYTES }));
+  app.use(compressed());
   app.use(api.routes());
   app.use(objectRoutes({ uploads }).routes());
   app.use(parts.page);

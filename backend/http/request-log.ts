@@ -14,13 +14,15 @@ export const requestLog =
     const given = ctx.get(CORRELATION_HEADER);
     const correlationId = ACCEPTABLE.test(given) ? given : randomUUID();
     ctx.state.correlationId = correlationId;
-    ctx.state.logger = logger.child({ correlationId });
+    // Most requests write one line: they need no logger of their own.
+    let own: Logger | undefined;
+    Object.defineProperty(ctx.state, 'logger', {
+      get: () => (own ??= logger.child({ correlationId })),
+    });
     ctx.set(CORRELATION_HEADER, correlationId);
     await next();
     const { method, path, status } = ctx;
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    ctx.state.logger.info(
-      { method, path, status, ms, userId: ctx.state.account?.userId },
-      'request',
-    );
+    const userId = ctx.state.account?.userId;
+    logger.info({ correlationId, method, path, status, ms, userId }, 'request');
   };

@@ -1,33 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';
+import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
+import { batched } from '../../platform/redis/batched';
 import type { SessionData } from './context';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
+const COOKIES_REMEMBERED = 20_000;
 
-const redisStore = (redis: Redis) => ({
-  get: async (key: string) => {
-    const stored = await redis.get(PREFIX + key);
-    // Only `set` writes here.
-    return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
-  },
-  set: async (key: string, session: unknown, maxAge: unknown) => {
-    const ms = typeof maxAge === 'number' ? maxAge : MAX_AGE_MS;
-    await redis.set(PREFIX + key, JSON.stringify(session), 'PX', ms);
-  },
-  destroy: async (key: string) => {
-    await redis.del(PREFIX + key);
-  },
-});
+const redisStore = (redis: Redis) => {
+  const read = batched<string, string | null>((keys) =>
+    redis.mget(keys.map((key) => PREFIX + key)),
+  );
+  return {
+    get: async (key: string) => {
+      const stored = await read(key);
+      // Only `set` writes here.
+      return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
+    },
+    set: async (key: string, session: unknown, maxAge: unknown) => {
+      const ms = typeof maxAge === 'number' ? maxAge : MAX_AGE_MS;
+      await redis.set(PREFIX + key, JSON.stringify(session), 'PX', ms);
+    },
+    destroy: async (key: string) => {
+      await redis.del(PREFIX + key);
+    },
+  };
+};
+
+/** Remembers the cookies whose signature was right, so that they need not be signed anew with every request. */
+const rememberingKeys = (secrets: readonly string[]): Keygrip => {
+  const keys = new Keygrip(secrets);
+  const known = new LRUCache<string, number>({ max: COOKIES_REMEMBERED });
+  const index = (data: string, signature: string): number => {
+    const cookie = `${data} ${signature}`;
+    const remembered = known.get(cookie);
+    if (remembered !== undefined) return remembered;
+    const found = keys.index(data, signature);
+    if (found >= 0) known.set(cookie, found);
+    return found;
+  };
+  const verify = (data: string, signature: string) => index(data, signature) >= 0;
+  return { sign: (data: string) => keys.sign(data), index, verify };
+};
 
 /** Sessions live in Redis; the cookie holds nothing but a signed random key. */
 export const sessions = (app: Koa, redis: Redis, config: ProgramConfig) => {
-  app.keys = config.sessionSecret.split(',');
+  app.keys = rememberingKeys(config.sessionSecret.split(','));
   return createSession(
     {
       key: COOKIE,

@@ -94,7 +94,10 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     io.to(roomOf(change.raffleId)).emit('raffle:changed', change);
   });
   return {
-    publish: (change) => coalescer.push(change.raffleId, change),
+    publish: (change) => {
+      const isWatched = io.of('/').adapter.rooms.has(roomOf(change.raffleId));
+      if (isWatched) coalescer.push(change.raffleId, change);
+    },
     close: async () => {
       coalescer.close();
       await io.close();

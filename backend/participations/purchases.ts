@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { v5 as uuidv5 } from 'uuid';
+import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import type { Purchase, Receipt } from '../../contracts/participations';
 import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
 import type { BuyTickets, RaffleRejection, TicketsPurchased } from '../../domain/raffles/messages';
@@ -24,12 +24,12 @@ export type PurchaseOutcome =
   | { readonly kind: 'rejected'; readonly rejection: RaffleRejection };
 
 /** Ours alone, so that no other kind of id can collide with a purchase's. */
-const PURCHASE_NAMESPACE = 'b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e';
+const PURCHASE_NAMESPACE = uuidBytes('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');
 const HOLDERS_REMEMBERED = 50_000;
 
 /** A purchase's name: the same buyer and key give the same one, whichever backend they reach. */
 export const purchaseIdOf = (buyerId: number, key: string): string =>
-  uuidv5(`${buyerId}|${key}`, PURCHASE_NAMESPACE);
+  uuidv5(Buffer.from(`${buyerId}|${key}`), PURCHASE_NAMESPACE);
 
 interface Holder {
   readonly receiptSecret: string;

@@ -35,7 +35,7 @@ const readiness = (child: ChildProcess, ended: Promise<string>): Promise<Details
 export const forkProgram = ({ entry, args = [], env, log }: ProgramToFork): Child => {
   const child = fork(entry, args, {
     env: { ...env },
-    execArgv: [...process.execArgv, '--enable-source-maps'],
+    execArgv: [...process.execArgv, '--enable-source-maps', '--max-semi-space-size=64'],
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
   const ended = endOf(child);

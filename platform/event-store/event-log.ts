@@ -20,6 +20,11 @@ import {
 import { decode, type AnyEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
+import { encodeAppendsQuickly } from './wire/append-requests';
+import { decodeEventsQuickly } from './wire/read-responses';
+
+decodeEventsQuickly();
+encodeAppendsQuickly();
 
 export type ExpectedRevision = number | 'any' | 'no-stream';
 

@@ -65,7 +65,7 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
       }
       state = decision.events.reduce(decider.evolve, state);
       const encoded = decision.events.map((event) => encode(event, context));
-      bytes += Buffer.byteLength(JSON.stringify(encoded));
+      bytes += JSON.stringify(decision.events).length;
       events.push(...encoded);
       const accepted = { ...decision, state };
       answers.push(({ position }) => resolve({ ...accepted, position }));

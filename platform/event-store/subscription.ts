@@ -1,4 +1,5 @@
 import {
+  eventTypeFilter,
   excludeSystemEvents,
   START,
   type AllStreamResolvedEvent,
@@ -26,6 +27,8 @@ export interface SubscribeOptions {
   readonly logger: Logger;
   /** Most events in a batch; batches grow to it while the reader is busy. */
   readonly maxBatch?: number;
+  /** The only types that are wanted: the store leaves out the rest, which then need not be sent or decoded. */
+  readonly types?: readonly string[];
 }
 
 type Item =
@@ -34,6 +37,8 @@ type Item =
   | { readonly kind: 'caught-up' };
 
 const MAX_BATCH = 1_000;
+/** In windows of 32 events considered, which the store counts by. */
+const CHECKPOINT_INTERVAL = 16;
 /** Read ahead of the reader: this many batches, then the server waits. */
 const BATCHES_AHEAD = 4;
 const RETRY_FIRST_MS = 50;
@@ -47,15 +52,18 @@ class Mark {
 const positionOf = (after: number): Position | typeof START =>
   after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
 
-const open = (client: EventStoreDBClient, after: number) => {
+const open = (client: EventStoreDBClient, { after, types }: SubscribeOptions) => {
+  const checkpoints = {
+    checkpointInterval: CHECKPOINT_INTERVAL,
+    checkpointReached: (_subscription: AllStreamSubscription, { commit }: Position) => {
+      subscription.push(new Mark({ kind: 'checkpoint', position: Number(commit) }));
+    },
+  };
   const subscription: AllStreamSubscription = client.subscribeToAll({
     fromPosition: positionOf(after),
-    filter: excludeSystemEvents({
-      checkpointInterval: 1,
-      checkpointReached: (_subscription, { commit }) => {
-        subscription.push(new Mark({ kind: 'checkpoint', position: Number(commit) }));
-      },
-    }),
+    filter: types
+      ? eventTypeFilter({ ...checkpoints, regex: `^(?:${types.join('|')})$` })
+      : excludeSystemEvents(checkpoints),
   });
   subscription.on('caughtUp', () => subscription.push(new Mark({ kind: 'caught-up' })));
   return subscription;
@@ -136,10 +144,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** One connection's batches, until it fails. */
 async function* connection(
   client: EventStoreDBClient,
-  after: number,
-  { signal, maxBatch = MAX_BATCH }: SubscribeOptions,
+  options: SubscribeOptions,
 ): AsyncGenerator<Batch, void> {
-  const subscription = open(client, after);
+  const { after, signal, maxBatch = MAX_BATCH } = options;
+  const subscription = open(client, options);
   const inbox = new Inbox(subscription, maxBatch * BATCHES_AHEAD);
   const onAbort = () => inbox.fail(new Error('aborted'));
   signal.addEventListener('abort', onAbort, { once: true });
@@ -158,7 +166,7 @@ async function* connection(
 }
 
 /**
- * All events of the log but the store's own, in order, each once, without end. A lost connection is taken up again after
+ * All events of the log but the store's own, or those of the types asked for, in order, each once, without end. A lost connection is taken up again after
  * the last batch that was handed out, so that a reader who stores its own checkpoint misses nothing.
  * @throws UnreadableEventError when the log holds what this program can't read
  */
@@ -172,7 +180,7 @@ export async function* subscribe(
   let retry = RETRY_FIRST_MS;
   while (!isAborted()) {
     try {
-      for await (const batch of connection(client, after, options)) {
+      for await (const batch of connection(client, { ...options, after })) {
         if (isAborted()) return;
         yield batch;
         after = batch.position;

@@ -1,9 +1,16 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
+import { pause } from './pause';
 import type { Surroundings } from './surroundings';
 import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;
+/**
+ * A batch of this many tells of a rush. Then batches start this far apart: fewer and larger ones write a document less often
+ * and leave time to read, so that the lag stays small instead of growing.
+ */
+const BUSY = 32;
+const BATCH_EVERY_MS = 200;
 
 /** Folds the log into the live read models as it grows: each batch is read and decoded once for all of them. */
 export class Follower {
@@ -20,7 +27,11 @@ export class Follower {
     const { log, logger } = this.surroundings;
     const options = { after: this.position, signal, logger, maxBatch: BATCH_MOST };
     for await (const { events } of log.subscribe(options)) {
-      if (events.length > 0) await this.between(() => this.follow(events));
+      if (events.length === 0) continue;
+      const startedAt = performance.now();
+      await this.between(() => this.follow(events));
+      if (events.length < BUSY) continue;
+      await pause(startedAt + BATCH_EVERY_MS - performance.now(), signal);
     }
   }
 

@@ -1,7 +1,22 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type {
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleCreated,
+  WinnerDrawn,
+} from '../../domain/raffles/messages';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { DRAW_WINNER, END_RAFFLE, type DeadlineJob } from '../jobs/definitions';
+
+/** What sets a deadline or lifts one. Purchases, which are most of the log, do neither. */
+export type DeadlineEvent = RaffleCreated | RaffleCompleted | RaffleCancelled | WinnerDrawn;
+
+export const DEADLINE_EVENTS = [
+  'RaffleCreated',
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+] as const satisfies readonly DeadlineEvent['type'][];
 
 /** The jobs that events have asked for. */
 export interface DeadlineJobs {
@@ -11,7 +26,7 @@ export interface DeadlineJobs {
 
 const request = (
   job: string,
-  { data: { raffleId }, id, revision, metadata }: Recorded<RaffleEvent>,
+  { data: { raffleId }, id, revision, metadata }: Recorded<DeadlineEvent>,
   dueAt: string,
 ): JobRequest<DeadlineJob> => ({
   id: `${job}-${raffleId}-r${revision}`,
@@ -28,7 +43,7 @@ export class DeadlinePlan {
     return this.ends.size + this.draws.size;
   }
 
-  take(event: Recorded<RaffleEvent>): void {
+  take(event: Recorded<DeadlineEvent>): void {
     const { raffleId } = event.data;
     switch (event.type) {
       case 'RaffleCreated':
@@ -43,8 +58,6 @@ export class DeadlinePlan {
         return;
       case 'WinnerDrawn':
         this.draws.delete(raffleId);
-        return;
-      case 'TicketsPurchased':
         return;
     }
   }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { Logger } from '../../platform/logger';
 import type { DeadlineJob } from '../jobs/definitions';
-import { DeadlinePlan } from './deadline-plan';
-import { isRaffleEvent } from './raffle-event';
+import { DEADLINE_EVENTS, DeadlinePlan, type DeadlineEvent } from './deadline-plan';
 import type { ReactionPosition } from './reaction-position';
 
 /** Permanent: under another name the log is read from its start. */
@@ -54,8 +54,9 @@ const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> =>
   }, checkEveryMs);
 
   try {
-    for await (const batch of log.subscribe({ after, signal, logger })) {
-      for (const event of batch.events) if (isRaffleEvent(event)) plan.take(event);
+    for await (const batch of log.subscribe({ after, signal, logger, types: DEADLINE_EVENTS })) {
+      // The store sends no others.
+      for (const event of batch.events as readonly Recorded<DeadlineEvent>[]) plan.take(event);
       const isPast = !batch.live && batch.position < end;
       if (isPast && plan.size < GATHER_MOST) continue;
       const jobs = plan.drain();

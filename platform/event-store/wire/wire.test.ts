@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import type * as Streams from '@eventstore/db-client/generated/streams_pb';
+import type * as Shared from '@eventstore/db-client/generated/shared_pb';
+import { proposedBytes, requestBytes } from './append-requests';
+import { eventResponse } from './read-responses';
+
+const require = createRequire(import.meta.url);
+const GENERATED = '@eventstore/db-client/generated';
+const { BatchAppendReq, ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
+const { StreamIdentifier, UUID } = require(`${GENERATED}/shared_pb.js`) as typeof Shared;
+
+const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
+const LARGEST = '9223372036854775807';
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+describe('an append', () => {
+  const proposed = (data: string) => {
+    const message = new BatchAppendReq.ProposedMessage()
+      .setId(new UUID().setString(ID))
+      .setCustomMetadata(bytes('{"at":"hoy"}'))
+      .setData(bytes(data));
+    message
+      .getMetadataMap()
+      .set('type', 'TicketsPurchased')
+      .set('content-type', 'application/json');
+    return message;
+  };
+  const options = () =>
+    new BatchAppendReq.Options()
+      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')))
+      .setStreamPosition('300');
+  const request = () =>
+    new BatchAppendReq().setCorrelationId(new UUID().setString(ID)).setOptions(options());
+
+  it.each([
+    ['short', '{"tickets":3}'],
+    ['empty', ''],
+    ['long', 'ñandú '.repeat(500)],
+  ])('has an event as the generated code writes it when its data are %s', (_length, data) => {
+    expect(Buffer.from(proposedBytes(proposed(data)))).toEqual(
+      Buffer.from(proposed(data).serializeBinary()),
+    );
+  });
+
+  it('has an event without anything', () => {
+    expect(proposedBytes(new BatchAppendReq.ProposedMessage())).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'its only frame',
+      request()
+        .setIsFinal(true)
+        .setProposedMessagesList([proposed('{}')]),
+    ],
+    ['a first frame of more', request().setProposedMessagesList([proposed('1'), proposed('2')])],
+    ['no event at all', request().setIsFinal(true)],
+  ])('is written as the generated code does it: %s', (_what, message) => {
+    expect(Buffer.from(requestBytes(message))).toEqual(Buffer.from(message.serializeBinary()));
+  });
+});
+
+describe('an event that is read', () => {
+  const { ReadEvent } = ReadResp;
+  const recorded = (revision = '7') => {
+    const event = new ReadEvent.RecordedEvent()
+      .setId(new UUID().setString(ID))
+      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')))
+      .setStreamRevision(revision)
+      .setPreparePosition('12345678901234')
+      .setCommitPosition('12345678901234')
+      .setCustomMetadata(bytes('{"at":"hoy"}'))
+      .setData(bytes('{"title":"Año"}'));
+    event.getMetadataMap().set('type', 'RaffleCreated').set('created', '17000000000000000');
+    return event;
+  };
+  const response = (event: InstanceType<typeof ReadEvent>) =>
+    eventResponse(new ReadResp().setEvent(event).serializeBinary());
+
+  it('answers what the generated message answers', () => {
+    const event = new ReadEvent().setEvent(recorded()).setCommitPosition('12345678901234');
+    const read = response(event)?.getEvent();
+    const known = read?.getEvent();
+    expect(read?.hasLink()).toBe(false);
+    expect(Number(read?.getCommitPosition())).toBe(12345678901234);
+    expect(known?.getId().getString()).toBe(ID);
+    expect(known?.getStreamIdentifier().getStreamName()).toBe('raffle-ñ');
+    expect(known?.getStreamRevision()).toBe(7);
+    expect(known?.getPreparePosition()).toBe(12345678901234);
+    expect(known?.getCommitPosition()).toBe(12345678901234);
+    expect(known?.getMetadataMap().get('type')).toBe('RaffleCreated');
+    expect(known?.getMetadataMap().get('created')).toBe('17000000000000000');
+    expect(Buffer.from(known?.getData() ?? [])).toEqual(Buffer.from('{"title":"Año"}'));
+    expect(Buffer.from(known?.getCustomMetadata_asU8() ?? [])).toEqual(Buffer.from('{"at":"hoy"}'));
+  });
+
+  it('answers the defaults of what was left out', () => {
+    const bare = new ReadEvent.RecordedEvent().setId(new UUID().setString(ID));
+    const read = response(new ReadEvent().setEvent(bare))?.getEvent();
+    expect(read?.hasCommitPosition()).toBe(false);
+    expect(read?.getEvent()?.getStreamRevision()).toBe(0);
+    expect(read?.getEvent()?.getData()).toHaveLength(0);
+  });
+
+  it.each([
+    ['a link', () => new ReadEvent().setEvent(recorded()).setLink(recorded())],
+    ['a revision beyond the exact numbers', () => new ReadEvent().setEvent(recorded(LARGEST))],
+    [
+      'an id of two integers',
+      () => {
+        const id = new UUID().setStructured(
+          new UUID.Structured().setMostSignificantBits('1').setLeastSignificantBits('2'),
+        );
+        return new ReadEvent().setEvent(recorded().setId(id));
+      },
+    ],
+  ])('is left to the generated code when it has %s', (_what, event) => {
+    expect(response(event())).toBeUndefined();
+  });
+
+  it('is left to the generated code when it is none', () => {
+    const caughtUp = new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
+    expect(eventResponse(caughtUp.serializeBinary())).toBeUndefined();
+    const notFound = new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound());
+    expect(eventResponse(notFound.serializeBinary())).toBeUndefined();
+  });
+});
