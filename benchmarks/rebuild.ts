@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CHECKPOINTS, type Checkpoint } from '../contracts/read-models/checkpoints';
+import { PROGRAM_FLAGS } from '../embedded/launcher/program-flags';
 import { connectDocuments } from '../platform/documents/documents';
 import { connectEventLog } from '../platform/event-store/event-log';
 import type { ChildMessage } from '../platform/lifecycle';
@@ -58,6 +59,7 @@ interface StandIn {
 const startStandIn = (entry: string, ...args: readonly string[]): Promise<StandIn> =>
   new Promise((resolve, reject) => {
     const child = fork(join('dist', 'embedded', entry, 'main.js'), [...args, '--port', '0'], {
+      execArgv: [...PROGRAM_FLAGS],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('exit', () => reject(new Error(`The stand-in ${entry} ended`)));

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { StartError, type ChildMessage } from '../../platform/lifecycle';
 import type { Child, Details } from './child';
 import { endOf, endWithin } from './process-end';
+import { PROGRAM_FLAGS } from './program-flags';
 import type { ProgramLog } from './program-log';
 
 export interface ProgramToFork {
@@ -35,7 +36,7 @@ const readiness = (child: ChildProcess, ended: Promise<string>): Promise<Details
 export const forkProgram = ({ entry, args = [], env, log }: ProgramToFork): Child => {
   const child = fork(entry, args, {
     env: { ...env },
-    execArgv: [...process.execArgv, '--enable-source-maps', '--max-semi-space-size=64'],
+    execArgv: [...process.execArgv, ...PROGRAM_FLAGS],
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
   const ended = endOf(child);

@@ -63,8 +63,7 @@ export class Builder {
       const read = page;
       page = [];
       await settled(targets.map((target) => target.fold(read)));
-      targets = await this.withoutCancelled(targets);
-      await this.noteProgress(targets);
+      targets = await this.lookUp(targets);
       if (isAtEnd || targets.length === 0) break;
     }
     return targets;
@@ -106,13 +105,13 @@ export class Builder {
     );
   }
 
-  private async withoutCancelled(targets: readonly Target[]): Promise<Target[]> {
-    const kept: Target[] = [...targets];
-    if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return kept;
+  /** Now and then, since the answers wait behind what is being written: tells how far it has come. @returns who goes on */
+  private async lookUp(targets: readonly Target[]): Promise<readonly Target[]> {
+    if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return targets;
     this.lookedAt = performance.now();
-    for (const target of targets) {
-      if (await this.isCancelled(target)) kept.splice(kept.indexOf(target), 1);
-    }
+    const kept: Target[] = [];
+    for (const target of targets) if (!(await this.isCancelled(target))) kept.push(target);
+    await this.noteProgress(kept);
     return kept;
   }
 
