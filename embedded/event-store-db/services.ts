@@ -3,6 +3,7 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb';
 import type {
+  BatchAppendResp,
   DeleteReq,
   DeleteResp,
   ReadReq,
@@ -17,6 +18,7 @@ import type { OpenCalls } from './calls/open-calls';
 import type { ReadCall } from './calls/reader-sink';
 import { clusterInfo, supportedMethods } from './calls/server-information';
 import type { EventLog } from './log/event-log';
+import { batchAppendFrame, type BatchAppendFrame } from './wire/batch-append-requests';
 import { GossipService, ServerFeaturesService, StreamsService } from './stubs';
 
 type Unary<Request, Response> = ServerUnaryCall<Request, Response>;
@@ -28,9 +30,18 @@ const rawRead: MethodDefinition<ReadReq, Buffer> = {
   responseDeserialize: (bytes: Buffer) => bytes,
 };
 
+/** Frames of a batch append are decoded by hand. */
+const quickBatchAppend: MethodDefinition<BatchAppendFrame, BatchAppendResp> = {
+  ...StreamsService.batchAppend,
+  requestSerialize: () => {
+    throw new Error('The server sends no requests');
+  },
+  requestDeserialize: batchAppendFrame,
+};
+
 export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls): void => {
   server.addService(
-    { ...StreamsService, read: rawRead },
+    { ...StreamsService, read: rawRead, batchAppend: quickBatchAppend },
     {
       append: (call: AppendCall, callback: Parameters<typeof handleAppend>[3]) =>
         handleAppend(log, openCalls, call, callback),

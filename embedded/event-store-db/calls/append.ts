@@ -3,7 +3,7 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import type { EventLog } from '../log/event-log';
 import { appendResponse } from '../wire/append-responses';
 import { appendStatus } from '../wire/append-statuses';
-import { expectedRevision, streamName } from '../wire/requests';
+import { expectedRevision, proposedEvent, streamName } from '../wire/requests';
 import { invalidArgument, unavailable } from '../wire/statuses';
 import type { OpenCalls } from './open-calls';
 import { PendingAppend, type AppendTarget } from './pending-append';
@@ -50,7 +50,7 @@ export const handleAppend = (
     const options = request.getOptions();
     if (options) append = new PendingAppend(targetOf(options));
     const message = request.getProposedMessage();
-    if (message) append?.add(message);
+    if (message) append?.add(proposedEvent(message));
     if (append?.refusal) void finish(log, append, answer);
   });
   call.on('end', () => void finish(log, append, answer));

@@ -2,6 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { UUID } from '@eventstore/db-client/generated/shared_pb';
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import type { EventLog } from '../log/event-log';
+import type { BatchAppendFrame } from '../wire/batch-append-requests';
 import { batchAppendResponse } from '../wire/batch-append-responses';
 import { expectedRevision, streamName } from '../wire/requests';
 import { cancelled } from '../wire/statuses';
@@ -9,7 +10,7 @@ import { parseUuid } from '../wire/uuids';
 import type { OpenCalls } from './open-calls';
 import { PendingAppend, type AppendTarget } from './pending-append';
 
-export type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+export type BatchCall = ServerDuplexStream<BatchAppendFrame, BatchAppendResp>;
 
 /** Bytes of appends under way at which a client is no longer read from, until half of them are done. */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
@@ -38,7 +39,7 @@ export class BatchAppend {
     this.#log = log;
     this.#call = call;
     const over = openCalls.add((status) => void this.#endWith(status), cancelled);
-    call.on('data', (frame: BatchAppendReq) => this.#receive(frame));
+    call.on('data', (frame: BatchAppendFrame) => this.#receive(frame));
     call.on('end', () => {
       over();
       void this.#end();
@@ -47,16 +48,15 @@ export class BatchAppend {
     call.on('error', over);
   }
 
-  #receive(frame: BatchAppendReq): void {
-    const id = parseUuid(frame.getCorrelationId()) ?? '';
-    const options = frame.getOptions();
+  #receive({ correlationId, options, events, isFinal }: BatchAppendFrame): void {
+    const id = parseUuid(correlationId) ?? '';
     const append = options ? new PendingAppend(targetOf(options)) : this.#arriving.get(id);
     // The rest of an append that has been refused already.
     if (!append) return;
-    for (const message of frame.getProposedMessagesList()) append.add(message);
-    if (append.refusal || frame.getIsFinal()) {
+    for (const event of events) append.add(event);
+    if (append.refusal || isFinal) {
       this.#arriving.delete(id);
-      this.#track(append, this.#answer(frame.getCorrelationId(), append));
+      this.#track(append, this.#answer(correlationId, append));
     } else this.#arriving.set(id, append);
   }
 

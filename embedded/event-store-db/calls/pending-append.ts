@@ -1,7 +1,7 @@
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { AppendResult, Refusal } from '../wire/append-results';
-import { eventSize, isInvalid, proposedEvent, type ProposedMessage } from '../wire/requests';
+import { eventSize, isInvalid, type InvalidEvent } from '../wire/requests';
 import { MAX_APPEND_BYTES } from '../wire/statuses';
 
 /** Where and when an append is to be made. */
@@ -25,9 +25,8 @@ export class PendingAppend {
     this.target = target;
   }
 
-  add(message: ProposedMessage): void {
+  add(event: ProposedEvent | InvalidEvent): void {
     if (this.refusal) return;
-    const event = proposedEvent(message);
     if (isInvalid(event)) {
       this.refusal = event;
       return;

@@ -8,7 +8,7 @@ interface ExpectedRevisionOptions {
   hasStreamExists(): boolean;
 }
 
-/** The event as both kinds of append propose it. */
+/** The event as the generated code reads it. */
 export interface ProposedMessage {
   getId(): UUID | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -38,8 +38,20 @@ export const expectedRevision = (
   return options.hasStreamExists() ? 'streamExists' : 'any';
 };
 
-export const proposedEvent = (message: ProposedMessage): ProposedEvent | InvalidEvent => {
-  const properties = message.getMetadataMap();
+/** What an event that is proposed is made of. */
+export interface ProposedParts {
+  readonly id: string | undefined;
+  readonly properties: { get(key: string): string | undefined };
+  readonly metadata: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+export const proposed = ({
+  id,
+  properties,
+  metadata,
+  data,
+}: ProposedParts): ProposedEvent | InvalidEvent => {
   const type = properties.get('type');
   const contentType = properties.get('content-type');
   if (!type || !contentType)
@@ -47,16 +59,17 @@ export const proposedEvent = (message: ProposedMessage): ProposedEvent | Invalid
       kind: 'missingProperties',
       properties: REQUIRED_PROPERTIES.filter((property) => !properties.get(property)),
     };
-  const id = parseUuid(message.getId());
   if (id === undefined) return { kind: 'invalidId' };
-  return {
-    id,
-    type,
-    isJson: contentType === JSON_TYPE,
+  return { id, type, isJson: contentType === JSON_TYPE, metadata, data };
+};
+
+export const proposedEvent = (message: ProposedMessage): ProposedEvent | InvalidEvent =>
+  proposed({
+    id: parseUuid(message.getId()),
+    properties: message.getMetadataMap(),
     metadata: message.getCustomMetadata_asU8(),
     data: message.getData_asU8(),
-  };
-};
+  });
 
 export const isInvalid = (event: ProposedEvent | InvalidEvent): event is InvalidEvent =>
   'kind' in event;
