@@ -9,6 +9,7 @@ import { ORDER, typeOrder } from './type-order';
 export const compareValues = (a: unknown, b: unknown): number => {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
+  if (a instanceof Date && b instanceof Date) return compareNumbers(a.getTime(), b.getTime());
   const order = typeOrder(a);
   const difference = order - typeOrder(b);
   return difference === 0 ? compareSameType(order, a, b) : difference;

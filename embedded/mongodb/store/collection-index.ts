@@ -19,19 +19,30 @@ const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
 
 /** The records of a collection in the order of some of their fields. */
 export class CollectionIndex {
-  readonly entries = new SortedEntries<IndexEntry>();
   readonly partialFilter: Filter | undefined;
   /** Set once any document has had an array in an indexed field; the order then no longer serves a sort. */
   multikey = false;
   private readonly covers: Matches | undefined;
+  private sorted: SortedEntries<IndexEntry> | undefined;
 
+  /** @param unsorted what to build the index of when it is first asked; without it the index is kept from the start */
   constructor(
     readonly definition: IndexDefinition,
     private readonly collection: { readonly namespace: string },
+    private readonly unsorted?: () => Iterable<StoredRecord>,
   ) {
+    if (!unsorted) this.sorted = new SortedEntries();
     const { partialFilter } = definition;
     this.partialFilter = partialFilter && parseFilter(partialFilter);
     this.covers = this.partialFilter && compileFilter(this.partialFilter);
+  }
+
+  get entries(): SortedEntries<IndexEntry> {
+    if (!this.sorted) {
+      this.sorted = new SortedEntries();
+      this.build(this.unsorted?.() ?? []);
+    }
+    return this.sorted;
   }
 
   /** The top-level fields that decide a document's keys. */
@@ -70,6 +81,7 @@ export class CollectionIndex {
   }
 
   add(record: StoredRecord, { keys, multikey }: DocumentKeys): void {
+    if (!this.sorted) return;
     this.multikey ||= multikey;
     for (const key of keys) {
       const entry = { key, record };
@@ -79,6 +91,7 @@ export class CollectionIndex {
   }
 
   remove(record: StoredRecord, { keys }: DocumentKeys): void {
+    if (!this.sorted) return;
     for (const key of keys) {
       const entry = { key, record };
       this.entries.remove((other) => this.compareEntries(other, entry));

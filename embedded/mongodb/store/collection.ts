@@ -13,7 +13,8 @@ import { idIn, type PreparedDocument, type StoredRecord } from './stored-record'
 /** Documents by `_id`, in the order of their insertion, and the indexes over them. */
 export class Collection {
   readonly records = new Map<IdKey, StoredRecord>();
-  readonly idIndex = new CollectionIndex(ID_INDEX, this);
+  /** Its order is seldom asked for, and would cost every document more than all else that is done with it. */
+  readonly idIndex = new CollectionIndex(ID_INDEX, this, () => this.records.values());
   private others: CollectionIndex[] = [];
   private indexedFields: FieldNames = fieldNames([]);
   private nextSequence = 0;
@@ -47,7 +48,6 @@ export class Collection {
 
   /** Builds all indexes at once, which is much faster than document by document. */
   finishLoading(definitions: readonly IndexDefinition[]): void {
-    this.idIndex.build(this.records.values());
     for (const definition of definitions) this.createIndex(definition);
   }
 
