@@ -12,6 +12,8 @@ import type {
 } from '../domain/usernames/messages';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
+import type { StateCache } from '../platform/event-store/state-cache';
+import { categoryOf } from '../platform/event-store/streams';
 
 export type RaffleCommands = CommandHandler<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
 export type AccountCommands = CommandHandler<
@@ -72,13 +74,16 @@ export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptio
     maxCacheBytes: USERNAME_CACHE_BYTES,
     ...clock,
   });
+  const states = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
+    ['raffle', raffles.states],
+    ['account', accounts.states],
+    ['username', usernames.states],
+  ]);
   return {
     raffles,
     accounts,
     usernames,
-    observe: (stream, revision) => {
-      for (const { states } of [raffles, accounts, usernames]) states.observe(stream, revision);
-    },
+    observe: (stream, revision) => states.get(categoryOf(stream))?.observe(stream, revision),
     idle: async () => {
       await Promise.all([raffles.idle(), accounts.idle(), usernames.idle()]);
     },

@@ -1,5 +1,6 @@
 import type { AnyEvent, Recorded } from '../platform/event-store/codec';
-import { advance, categoryOf, type Projection, type ReadDocument } from './projection';
+import { categoryOf } from '../platform/event-store/streams';
+import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
  * Documents as they are after these events, by id: the fold alone, without a database. Over the first part of a log it

@@ -30,9 +30,6 @@ export interface Projection<
   apply(document: Document | undefined, event: Recorded<Event>): Folded<Document> | undefined;
 }
 
-/** `raffle` of `raffle-12`. */
-export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
-
 /** An event that a fold can't take: stop and say which, never pass it over. */
 export class UnfoldableEventError extends Error {
   override readonly name = 'UnfoldableEventError';

@@ -27,9 +27,12 @@ interface Folding<State, E extends AnyEvent> {
   readonly maxBytes: number;
 }
 
-/** States of the streams that were used last, bounded by memory. */
+/** What was heard of this many streams is remembered: many more than are being read or appended to at a time. */
+const OBSERVED_STREAMS = 20_000;
+
+/** States of the streams that were used last, bounded by memory. A state never gives way to an older one. */
 export const createStateCache = <State, E extends AnyEvent>(
-  log: EventLog,
+  log: Pick<EventLog, 'readStream'>,
   { initialState, evolve, sizeOf, maxBytes }: Folding<State, E>,
 ): StateCache<State> => {
   type Entry = Loaded<State> & { readonly certain: boolean };
@@ -37,6 +40,22 @@ export const createStateCache = <State, E extends AnyEvent>(
     maxSize: maxBytes,
     sizeCalculation: ({ state }) => Math.max(1, Math.ceil(sizeOf(state))),
   });
+  /** The highest revision that was heard of. */
+  const observed = new LRUCache<string, number>({ max: OBSERVED_STREAMS });
+  /** Readings under way that nothing has put in doubt. */
+  const readings = new Map<string, Promise<Loaded<State>>>();
+
+  const observedOf = (stream: string): number => observed.get(stream) ?? -1;
+
+  /** @returns the newest that is known */
+  const keep = (stream: string, loaded: Loaded<State>, isWhole: boolean): Loaded<State> => {
+    const cached = cache.peek(stream);
+    if (cached && cached.revision > loaded.revision) return cached;
+    if (loaded.revision < 0) return loaded;
+    const certain = isWhole && loaded.revision >= observedOf(stream);
+    cache.set(stream, { ...loaded, certain });
+    return loaded;
+  };
 
   const readOn = async (stream: string, from: Loaded<State>): Promise<Loaded<State>> => {
     let loaded = from;
@@ -47,25 +66,47 @@ export const createStateCache = <State, E extends AnyEvent>(
     return loaded;
   };
 
-  const doubt = (stream: string): void => {
+  /** Reads on from what is cached, for all who ask meanwhile. */
+  const read = (stream: string): Promise<Loaded<State>> => {
+    const start = cache.get(stream) ?? { state: initialState, revision: -1, position: -1 };
+    const isCurrent = (): boolean => readings.get(stream) === reading;
+    const reading: Promise<Loaded<State>> = readOn(stream, start)
+      .then((loaded) => keep(stream, loaded, isCurrent()))
+      .finally(() => {
+        if (isCurrent()) readings.delete(stream);
+      });
+    readings.set(stream, reading);
+    return reading;
+  };
+
+  const load = async (stream: string): Promise<Loaded<State>> => {
+    const cached = cache.get(stream);
+    if (cached?.certain) return cached;
+    const reading = readings.get(stream);
+    if (!reading) return read(stream);
+    // It may have begun before what the caller has heard of.
+    const least = observedOf(stream);
+    const loaded = await reading;
+    return loaded.revision >= least ? loaded : load(stream);
+  };
+
+  const distrust = (stream: string): void => {
     const cached = cache.peek(stream);
     if (cached?.certain) cache.set(stream, { ...cached, certain: false });
   };
 
   return {
-    load: async (stream) => {
-      const cached = cache.get(stream);
-      if (cached?.certain) return cached;
-      const start = cached ?? { state: initialState, revision: -1, position: -1 };
-      const loaded = await readOn(stream, start);
-      if (loaded.revision >= 0) cache.set(stream, { ...loaded, certain: true });
-      return loaded;
+    load,
+    doubt: (stream) => {
+      readings.delete(stream);
+      distrust(stream);
     },
-    doubt,
     observe: (stream, revision) => {
+      if (revision <= observedOf(stream)) return;
+      observed.set(stream, revision);
       const cached = cache.peek(stream);
-      if (cached && cached.revision < revision) doubt(stream);
+      if (cached && cached.revision < revision) distrust(stream);
     },
-    store: (stream, loaded) => cache.set(stream, { ...loaded, certain: true }),
+    store: (stream, loaded) => void keep(stream, loaded, true),
   };
 };

@@ -1,4 +1,6 @@
 /** A stream's name is `category-id`; a category never holds a dash. */
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
 export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
 export const accountStream = (userId: number): string => `account-${userId}`;
 /** @param nameHash keyed hash of the user name */

@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Recorded } from '../../platform/event-store/codec';
-import { categoryOf, type Key, type Projection, type ReadDocument } from '../projection';
+import { categoryOf } from '../../platform/event-store/streams';
+import type { Key, Projection, ReadDocument } from '../projection';
 import { changesOf, keysOf, type Changes } from './changes';
 import { Memory } from './memory';
 import { settled } from './together';

@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Event } from '../../domain/shared/message';
+import type { Recorded } from './codec';
+import { createStateCache } from './state-cache';
+
+type Counted = Event<'Counted', { readonly total: number }>;
+type Gate = () => Promise<void>;
+
+const STREAM = 'counter-1';
+const at = '2026-05-04T10:00:00.000Z';
+
+const counted = (revision: number): Recorded<Counted> => ({
+  type: 'Counted',
+  at,
+  data: { total: revision + 1 },
+  id: `id-${revision}`,
+  stream: STREAM,
+  revision,
+  position: revision * 10,
+  metadata: { correlationId: 'test', at, schemaVersion: 1 },
+});
+
+/** A stream that grows while it is read: what is read is what it held when the reading began. */
+const growingLog = () => {
+  let length = 0;
+  let reads = 0;
+  let gate: Gate = () => Promise.resolve();
+  async function* read(from: number) {
+    reads += 1;
+    const events = Array.from({ length }, (_, revision) => counted(revision)).slice(from);
+    await gate();
+    yield* events;
+  }
+  return {
+    grow: (count = 1) => (length += count),
+    reads: () => reads,
+    /** Readings that begin from now on end only when this is called. */
+    hold: (): (() => void) => {
+      let open: () => void = () => undefined;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      gate = () => opened;
+      return () => {
+        gate = () => Promise.resolve();
+        open();
+      };
+    },
+    failOnce: () => {
+      gate = () => {
+        gate = () => Promise.resolve();
+        return Promise.reject(new Error('cut'));
+      };
+    },
+    // The cache reads this stream, and nothing else of the log.
+    readStream: ((_stream: string, { from = 0 }) => read(from)) as never,
+  };
+};
+
+const cacheOn = (log: ReturnType<typeof growingLog>, maxBytes = 1_000) =>
+  createStateCache<number, Counted>(log, {
+    initialState: 0,
+    evolve: (_total, { data }) => data.total,
+    sizeOf: () => 8,
+    maxBytes,
+  });
+
+const loaded = (revision: number) => ({
+  state: revision + 1,
+  revision,
+  position: revision * 10,
+});
+
+describe('cached states', () => {
+  it('are read once', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow(3);
+    expect(await states.load(STREAM)).toMatchObject(loaded(2));
+    expect(await states.load(STREAM)).toMatchObject(loaded(2));
+    expect(log.reads()).toBe(1);
+  });
+
+  it('are read once for all who ask while they are being read', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow();
+    const all = await Promise.all([1, 2, 3].map(() => states.load(STREAM)));
+    expect(all.map(({ revision }) => revision)).toEqual([0, 0, 0]);
+    expect(log.reads()).toBe(1);
+  });
+
+  it('are not overwritten by a reading that was slower than an append', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow();
+    const release = log.hold();
+    const slow = states.load(STREAM);
+    log.grow();
+    states.store(STREAM, loaded(1));
+    release();
+    expect(await slow).toMatchObject(loaded(1));
+    expect(await states.load(STREAM)).toMatchObject(loaded(1));
+    expect(log.reads()).toBe(1);
+  });
+
+  it('are read on when somebody appended during the reading', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow();
+    const release = log.hold();
+    const slow = states.load(STREAM);
+    log.grow();
+    states.observe(STREAM, 1);
+    release();
+    expect(await slow).toMatchObject(loaded(0));
+    expect(await states.load(STREAM)).toMatchObject(loaded(1));
+  });
+
+  it('are not given from a reading that began before what the caller may know of', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow();
+    const release = log.hold();
+    const slow = states.load(STREAM);
+    log.grow();
+    states.observe(STREAM, 1);
+    const later = states.load(STREAM);
+    release();
+    expect(await slow).toMatchObject(loaded(0));
+    expect(await later).toMatchObject(loaded(1));
+  });
+
+  it('are read on when they are stored after somebody appended more', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow(2);
+    states.observe(STREAM, 1);
+    states.store(STREAM, loaded(0));
+    expect(await states.load(STREAM)).toMatchObject(loaded(1));
+    expect(log.reads()).toBe(1);
+  });
+
+  it('never go back', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow(2);
+    states.store(STREAM, loaded(1));
+    states.store(STREAM, loaded(0));
+    expect(await states.load(STREAM)).toMatchObject(loaded(1));
+    expect(log.reads()).toBe(0);
+  });
+
+  it('are read on after a doubt, even one that came during a reading', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow();
+    const release = log.hold();
+    const slow = states.load(STREAM);
+    log.grow();
+    states.doubt(STREAM);
+    expect(log.reads()).toBe(1);
+    const later = states.load(STREAM);
+    release();
+    await slow;
+    expect(await later).toMatchObject(loaded(1));
+    expect(log.reads()).toBe(2);
+  });
+
+  it('stay certain when their own append is heard of', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.grow(2);
+    states.store(STREAM, loaded(1));
+    states.observe(STREAM, 0);
+    states.observe(STREAM, 1);
+    await states.load(STREAM);
+    expect(log.reads()).toBe(0);
+  });
+
+  it('are read again after a reading that failed', async () => {
+    const log = growingLog();
+    const states = cacheOn(log);
+    log.failOnce();
+    log.grow();
+    await expect(states.load(STREAM)).rejects.toThrow('cut');
+    expect(await states.load(STREAM)).toMatchObject(loaded(0));
+  });
+});
