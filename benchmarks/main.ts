@@ -70,7 +70,7 @@ const rowOf = (
 ): Row => ({
   what,
   goal,
-  figure: `${whole(result.perSecond)}/s, p50 ${result.p50} ms, p99 ${result.p99} ms, refused ${result.refused}, read models ${whole(lagMs)} ms behind at the end`,
+  figure: `${whole(result.perSecond)}/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, refused ${result.refused}, read models ${whole(lagMs)} ms behind at the end`,
   ratio: (result.perSecond / bare.perSecond).toFixed(2),
 });
 
@@ -161,7 +161,7 @@ try {
   print([
     {
       what: 'bare Koa, same body',
-      figure: `${whole(bare.perSecond)}/s, p99 ${bare.p99} ms`,
+      figure: `${whole(bare.perSecond)}/s, p99 ${bare.p99.toFixed(1)} ms`,
       goal: '',
       ratio: '1',
     },

@@ -13,8 +13,7 @@ import { readModels } from '../projections/read-models';
 import { startRunner } from '../projections/runtime/runner';
 import { fillLog, type History } from './history';
 
-export const SPREAD: History = { purchases: 100_000, raffles: 1_000, buyers: 2_000 };
-export const HOT: History = { purchases: 100_000, raffles: 1, buyers: 2_000 };
+export const SPREAD: History = { purchases: 200_000, raffles: 1_000, buyers: 2_000 };
 
 /** How many events were read, and how long it took until readers could read what was made of them. */
 export interface RebuildResult {
