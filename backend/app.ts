@@ -89,11 +89,7 @@ const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
       readBarrier,
       ownImage: uploads.ownImage,
     }),
-    drawRoutes({
-      log,
-      raffles: commands.raffles,
-      packs: createStoredPacks(log, parts.objects),
-    }),
+    drawRoutes({ log, packs: createStoredPacks(log, parts.objects) }),
     participationRoutes({
       purchases,
       idempotencyKeys: createIdempotencyKeys(redis),

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { drawPack, stageOf } from '../../backend/draws/draw-pack';
+import { drawOutline } from '../../backend/draws/draw-outline';
+import { drawPack } from '../../backend/draws/draw-pack';
 import type { DrawPack } from '../../contracts/draws';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
-import type { RaffleEvent } from '../../domain/raffles/messages';
-import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
 import { connectEventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
 import { StartError } from '../../platform/lifecycle';
 import { siteConfig } from './site-config';
 
@@ -22,12 +20,9 @@ const parse = (json: string): DrawPack => {
 /** The pack as the log gives it, whatever the site has stored. */
 const packFromLog = async (raffleId: number): Promise<DrawPack> => {
   const log = connectEventLog(siteConfig().eventStoreUrl);
-  let raffle: Raffle = unknownRaffle;
-  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId))) {
-    raffle = evolve(raffle, event);
-  }
-  if (raffle.status === 'unknown') throw new StartError(`There is no raffle ${raffleId}`);
-  const pack = parse(await text(drawPack(log, raffle, stageOf(raffle))));
+  const draw = await drawOutline(log, raffleId);
+  if (!draw) throw new StartError(`There is no raffle ${raffleId}`);
+  const pack = parse(await text(drawPack(log, draw)));
   await log.close();
   return pack;
 };

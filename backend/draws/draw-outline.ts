@@ -1,0 +1,46 @@
+import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { EventLog, ReadOptions } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+
+/** How far a draw has come: what it promised, what is sealed, or all of it. */
+export type DrawStage = 'open' | 'sealed' | 'final';
+
+/** A raffle's draw as its first and its last event tell it, without all that lies between. */
+export interface DrawOutline {
+  readonly created: RaffleCreated;
+  readonly stage: DrawStage;
+  /** Id of the last event. After the final one there is no other, and another log's has another. */
+  readonly lastEventId: string;
+}
+
+const STAGES: Record<RaffleEvent['type'], DrawStage> = {
+  RaffleCreated: 'open',
+  TicketsPurchased: 'open',
+  RaffleCompleted: 'sealed',
+  RaffleCancelled: 'final',
+  WinnerDrawn: 'final',
+};
+
+const eventAt = async (
+  log: Pick<EventLog, 'readStream'>,
+  raffleId: number,
+  where: ReadOptions,
+): Promise<Recorded<RaffleEvent> | undefined> => {
+  const one = { ...where, maxCount: 1 };
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), one)) return event;
+  return undefined;
+};
+
+/** @returns undefined when there is no such raffle */
+export const drawOutline = async (
+  log: Pick<EventLog, 'readStream'>,
+  raffleId: number,
+): Promise<DrawOutline | undefined> => {
+  const [created, last] = await Promise.all([
+    eventAt(log, raffleId, {}),
+    eventAt(log, raffleId, { backwards: true }),
+  ]);
+  if (created?.type !== 'RaffleCreated' || !last) return undefined;
+  return { created, stage: STAGES[last.type], lastEventId: last.id };
+};
