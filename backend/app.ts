@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
-import compress from 'koa-compress';
 import type { ProgramConfig } from '../platform/config';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { Logger } from '../platform/logger';
@@ -14,6 +13,7 @@ import type { Commands } from './commands';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
 import { jsonBody } from './http/body';
+import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { ownOriginOnly } from './http/origin';
@@ -52,17 +52,6 @@ export interface AppParts {
   /** Serves the built page. */
   readonly page: Middleware;
 }
-
-/** Bodies smaller than this cost more to compress than to send. */
-const COMPRESS_FROM_BYTES = 2_048;
-
-/** Only what is read is ever large. */
-const compressed = (): Middleware => {
-  const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
-  return async (ctx, next) => {
-    await (ctx.method === 'GET' ? compressing(ctx, next) : next());
-  };
-};
 
 const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;

@@ -1,0 +1,89 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { compressed } from './compressed';
+
+const LONG = 'Rifa viva. '.repeat(1_000);
+
+/** Fails after some chunks, as a read of the log does when the log goes away. */
+async function* cutShort() {
+  for (let chunk = 0; chunk < 3; chunk += 1) yield await Promise.resolve(LONG);
+  throw new Error('The log went away');
+}
+
+async function* endless() {
+  for (;;) yield await Promise.resolve(LONG);
+}
+
+let server: Server;
+let body: () => Readable | string;
+let failures: unknown[];
+
+beforeEach(async () => {
+  failures = [];
+  const app = new Koa();
+  app.use(compressed());
+  app.use((ctx) => {
+    ctx.type = 'json';
+    ctx.body = body();
+  });
+  app.on('error', (error) => failures.push(error));
+  const handle = app.callback();
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (encoding: string, method = 'GET'): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'Accept-Encoding': encoding };
+    get({ port, host: '127.0.0.1', headers, method }, resolve).on('error', reject);
+  });
+
+const whole = async (encoding: string): Promise<string> => text(await ask(encoding));
+
+describe('an answer that is streamed', () => {
+  it.each(['gzip', 'br', 'identity'])(
+    'is cut off when its source fails midway, encoded as %s',
+    async (encoding) => {
+      body = () => Readable.from(cutShort(), { objectMode: false });
+      await expect(whole(encoding)).rejects.toThrow();
+      expect(failures).toContainEqual(new Error('The log went away'));
+    },
+  );
+
+  it('is cut off when its source is put down midway without an error', async () => {
+    const source = Readable.from(endless(), { objectMode: false });
+    body = () => source;
+    const response = await ask('gzip');
+    source.destroy();
+    await expect(text(response)).rejects.toThrow();
+  });
+
+  it('lets go of its source when the client leaves', async () => {
+    const source = Readable.from(endless(), { objectMode: false });
+    body = () => source;
+    const response = await ask('gzip');
+    const closed = new Promise<void>((resolve) => source.once('close', resolve));
+    response.destroy();
+    await closed;
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('is encoded when it is large and the client takes it', async () => {
+    body = () => LONG;
+    expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('identity')).headers['content-encoding']).toBeUndefined();
+    body = () => 'short';
+    expect((await ask('gzip')).headers['content-encoding']).toBeUndefined();
+  });
+});
