@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { apiUrl, problem } from '../testing/handlers';
 import { server } from '../testing/server';
 import { baseQuery } from './base-query';
@@ -49,6 +49,11 @@ describe('a call', () => {
   it('fails with 0 when no answer comes', async () => {
     server.use(http.get(apiUrl('thing'), () => HttpResponse.error()));
     expect((await send('thing')).error).toMatchObject({ status: 0 });
+  });
+
+  it('fails with 0 when the answer takes too long', async () => {
+    server.use(http.get(apiUrl('thing'), () => delay('infinite')));
+    expect((await send({ url: 'thing', timeout: 20 })).error).toMatchObject({ status: 0 });
   });
 
   it('fails on an answer that is not JSON', async () => {

@@ -11,10 +11,14 @@ import { createLogPosition } from './log-position';
 
 const position = createLogPosition();
 
+/** After this long without an answer a call has failed, so that nobody waits for ever. */
+const TIMEOUT_MS = 15_000;
+
 const send = fetchBaseQuery({
   baseUrl: new URL('/api', window.location.origin).href,
   credentials: 'include',
   responseHandler: 'text',
+  timeout: TIMEOUT_MS,
 });
 
 const isRead = (args: string | FetchArgs) =>

@@ -40,5 +40,9 @@ export const problemOf = (error: unknown): Problem | undefined =>
 export const detailOf = (error: unknown, fallback: string): string =>
   problemOf(error)?.detail ?? fallback;
 
+/** Whether the server has decided against the call; otherwise it may have been carried out. */
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408;
+
 export const isStatus = (error: unknown, status: number): boolean =>
   isApiError(error) && error.status === status;

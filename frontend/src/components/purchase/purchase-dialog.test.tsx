@@ -91,7 +91,33 @@ describe('buying', () => {
     ]);
   });
 
-  it('names every press anew', async () => {
+  it.each([
+    ['no answer came', () => HttpResponse.error()],
+    ['the server failed', () => problem(503, 'unavailable', 'Vuelve a intentarlo.')],
+  ])('repeats an order under its name when %s', async (_why, answer) => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(apiUrl('participations'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? answer() : HttpResponse.json(aPurchase(), { status: 201 });
+      }),
+    );
+    const { user, participate, dialog } = await openDialog(aRaffle({ id: 12 }));
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    await screen.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const presses of [2, 3]) {
+      await user.click(participate);
+      await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+      await waitFor(() => expect(keys).toHaveLength(presses));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('names an order anew once it was refused', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(apiUrl('participations'), ({ request }) => {

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { v4 as uuid } from 'uuid';
 import type { Purchase } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import { paths } from '../../app/paths';
 import { commonTexts } from '../../i18n/common';
 import { purchaseTexts } from '../../i18n/purchase';
-import { useBuyTicketsMutation } from '../../lib/participations/participation.api';
 import { formatRange } from '../../lib/participations/ticket-numbers';
+import { useBuyTickets } from '../../lib/participations/use-buy-tickets';
 import { detailOf } from '../../lib/problems';
 import { useSignInLink } from '../../lib/session/sign-in-link';
 import { useSession } from '../../lib/session/use-session';
@@ -30,7 +29,7 @@ const failure = (error: unknown) => ({
 /** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
 export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => void) => {
   const { status, user } = useSession();
-  const [send, { isLoading }] = useBuyTicketsMutation();
+  const { buy: send, sending } = useBuyTickets();
   const signIn = useSignInLink();
   const navigate = useNavigate();
   const toast = useToast();
@@ -40,9 +39,8 @@ export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => v
       void navigate(signIn.to, { state: signIn.state });
       return;
     }
-    const order = { userId: user.id, raffleId: raffle.id, tickets, idempotencyKey: uuid() };
     try {
-      const purchase = await send(order).unwrap();
+      const purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
       toast(success(purchase));
       onBought?.(purchase);
     } catch (error) {
@@ -50,5 +48,5 @@ export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => v
     }
   };
 
-  return { buy, sending: isLoading, asking: status === 'loading' };
+  return { buy, sending, asking: status === 'loading' };
 };

@@ -8,10 +8,13 @@ export interface DrawQuery {
   readonly state: Raffle['draw']['state'];
 }
 
+/** A pack of a hundred thousand purchases is megabytes, which a phone takes a while to read. */
+const PACK_TIMEOUT_MS = 120_000;
+
 const drawApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDrawPack: build.query<DrawPack, DrawQuery>({
-      query: ({ raffleId }) => `raffles/${raffleId}/draw`,
+      query: ({ raffleId }) => ({ url: `raffles/${raffleId}/draw`, timeout: PACK_TIMEOUT_MS }),
       providesTags: (_pack, _error, { raffleId }) => [{ type: 'Draw', id: raffleId }],
     }),
   }),

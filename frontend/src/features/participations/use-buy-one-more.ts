@@ -1,9 +1,8 @@
-import { v4 as uuid } from 'uuid';
 import type { Participation } from '../../../../contracts/participations';
 import { useToast } from '../../components/toasts/use-toast';
 import { commonTexts } from '../../i18n/common';
 import { participationsTexts } from '../../i18n/participations';
-import { useBuyTicketsMutation } from '../../lib/participations/participation.api';
+import { useBuyTickets } from '../../lib/participations/use-buy-tickets';
 import { problemOf } from '../../lib/problems';
 
 const failureText = (error: unknown): string =>
@@ -13,15 +12,15 @@ const failureText = (error: unknown): string =>
 
 /** One ticket more at a single press; says how it went. */
 export const useBuyOneMore = ({ userId, raffleId }: Participation) => {
-  const [send, { isLoading }] = useBuyTicketsMutation();
+  const { buy: send, sending } = useBuyTickets();
   const toast = useToast();
   const buy = async () => {
     try {
-      await send({ userId, raffleId, tickets: 1, idempotencyKey: uuid() }).unwrap();
+      await send({ userId, raffleId, tickets: 1 });
       toast({ title: participationsTexts.bought, text: participationsTexts.boughtText });
     } catch (error) {
       toast({ tone: 'error', title: commonTexts.error, text: failureText(error) });
     }
   };
-  return { buy, buying: isLoading };
+  return { buy, buying: sending };
 };

@@ -2,12 +2,11 @@ import type { Participation, Purchase } from '../../../../contracts/participatio
 import { IDEMPOTENCY_KEY_HEADER } from '../../../../contracts/site';
 import { api } from '../../app/api';
 import { CACHE } from '../cache-times';
+import { isRefusal } from '../problems';
+import type { Order } from './order-keys';
 
-export interface BuyTickets {
-  readonly userId: number;
-  readonly raffleId: number;
-  readonly tickets: number;
-  /** Names this press of the button: a repeat with the same name buys nothing more. */
+export interface BuyTickets extends Order {
+  /** Names this order: a repeat with the same name buys nothing more. */
   readonly idempotencyKey: string;
 }
 
@@ -26,9 +25,9 @@ const participationApi = api.injectEndpoints({
         headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
       }),
       invalidatesTags: (_purchase, error, { raffleId }) =>
-        error === undefined
-          ? ['Participations', 'RaffleList', { type: 'Raffle', id: raffleId }]
-          : [{ type: 'Raffle', id: raffleId }],
+        isRefusal(error)
+          ? [{ type: 'Raffle', id: raffleId }]
+          : ['Participations', 'RaffleList', { type: 'Raffle', id: raffleId }],
     }),
   }),
 });
