@@ -62,4 +62,6 @@ export type BuyTicketsBody = InferType<typeof buyTicketsBody>;
 export const participationsQuery = object({
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
   cursor: string().max(100),
+  /** Only the participation in this raffle. */
+  raffleId: number().integer(),
 });

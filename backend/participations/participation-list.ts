@@ -34,6 +34,8 @@ const view = (
 
 interface ListOptions {
   readonly buyerId: number;
+  /** Only what they have of this raffle. */
+  readonly raffleId?: number | undefined;
   readonly limit: number;
   /** `_id` of the last participation of the page before. */
   readonly after?: string;
@@ -43,14 +45,15 @@ interface ListOptions {
 export const listParticipations = async (
   readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>,
   purchases: Purchases,
-  { buyerId, limit, after }: ListOptions,
+  { buyerId, raffleId, limit, after }: ListOptions,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
   const { participations, raffleCards } = readModels;
-  const mine: Filter<ParticipationDocument> = { buyerId };
+  const inRaffle = raffleId === undefined ? {} : { _id: `${raffleId}-${buyerId}` };
+  const mine: Filter<ParticipationDocument> = { buyerId, ...inRaffle };
   const last = after ? await participations.findOne({ _id: after, buyerId }) : null;
   const page: Filter<ParticipationDocument> = last
     ? {
-        buyerId,
+        ...mine,
         $or: [
           { participatedAt: { $lt: last.participatedAt } },
           { participatedAt: last.participatedAt, _id: { $lt: last._id } },

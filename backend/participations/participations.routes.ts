@@ -73,9 +73,10 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
       const id = parseId(ctx.params['id']);
       if (id === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');
       const { userId: buyerId } = actingAs(ctx, id);
-      const { limit, cursor } = parseQuery(ctx, participationsQuery);
+      const { limit, cursor, raffleId } = parseQuery(ctx, participationsQuery);
       const after = cursor === undefined ? {} : { after: cursor };
-      const page = await listParticipations(readModels, purchases, { buyerId, limit, ...after });
+      const question = { buyerId, raffleId, limit, ...after };
+      const page = await listParticipations(readModels, purchases, question);
       ctx.set(TOTAL_COUNT_HEADER, String(page.total));
       if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
       ctx.body = page.items;

@@ -148,6 +148,16 @@ describe('buying tickets', () => {
     expect((await find(buyer(), raffleId)).soldTickets).toBe(0);
   });
 
+  it('finds one’s participation in a raffle', async () => {
+    const { id: raffleId } = await auto(50);
+    const id = await userId(buyer());
+    const inRaffle = () =>
+      buyer().get<Participation[]>(`/api/users/${id}/participations?raffleId=${raffleId}`);
+    expect((await inRaffle()).body).toEqual([]);
+    await buy(buyer(), { raffleId, tickets: 2 });
+    expect((await inRaffle()).body).toMatchObject([{ raffleId, tickets: 2 }]);
+  });
+
   it('lists only one’s own participations', async () => {
     const other = await userId(buyer(1));
     expect((await buyer().get(`/api/users/${other}/participations`)).status).toBe(403);

@@ -54,6 +54,7 @@ export const drawTexts = {
       text: 'La semilla y la huella final dan, por cuenta, el ganador y los suplentes. No hay nada que elegir.',
     },
   },
+  mineFailed: 'No hemos podido cargar tus compras.',
   mine: 'Tus compras en este sorteo',
   mineIn: (seq: number, numbers: string) =>
     `Compra nº ${seq}, tickets ${numbers}: está en la lista`,

@@ -50,6 +50,7 @@ export const drawPanelTexts = {
 
 export const myTicketsTexts = {
   title: 'Tus tickets en esta rifa',
+  failed: 'No hemos podido cargar tus tickets.',
   held: (count: number) => counted(count, 'ticket', 'tickets'),
   receipts: 'Justificantes de compra',
   receiptsText: 'Guárdalos: demuestran que tus números entraron en el sorteo.',

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Raffle } from '../../../../contracts/raffles';
 import { ErrorState } from '../../components/feedback/error-state';
+import { InlineFailure } from '../../components/feedback/inline-failure';
 import { drawTexts } from '../../i18n/draw';
-import { CACHE, freshFor } from '../../lib/cache-times';
-import { useGetParticipationsQuery } from '../../lib/participations/participation.api';
-import { useSession } from '../../lib/session/use-session';
+import { useMyParticipation } from '../../lib/participations/use-my-participation';
 import { Doubts } from './doubts';
 import { useGetDrawPackQuery } from './draw.api';
 import { DrawSkeleton } from './draw-skeleton';
@@ -37,15 +35,16 @@ const Commitment = ({ commit }: { readonly commit: string }) => (
 
 const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => {
   const steps = useChecks(pack);
-  const { user } = useSession();
-  const { data } = useGetParticipationsQuery(user?.id ?? skipToken, freshFor(CACHE.minute));
-  const mine = data?.find(({ raffleId }) => raffleId === raffle.id);
+  const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   const { entries, tickets = 0, winners, rules } = pack;
   return (
     <>
       <Verdict raffle={raffle} pack={pack} steps={steps} />
       {winners && <Winner winners={winners} />}
       {mine && entries && <MyEntries receipts={mine.receipts} entries={entries} />}
+      {failed && entries && (
+        <InlineFailure text={drawTexts.mineFailed} retrying={retrying} onRetry={retry} />
+      )}
       {entries ? (
         <Box component="section" sx={sheetSx}>
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>

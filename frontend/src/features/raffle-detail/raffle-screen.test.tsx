@@ -120,6 +120,27 @@ describe('buying on the page', () => {
   });
 });
 
+describe('the tickets of the signed-in person', () => {
+  const asked: string[] = [];
+  const found = (participation: Participation) =>
+    http.get(apiUrl('users/7/participations'), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([participation]);
+    });
+
+  it('are asked for by raffle, and again when that failed', async () => {
+    server.use(signedInAs(aUser()), found(holding(aRaffle())));
+    server.use(
+      http.get(apiUrl('users/7/participations'), () => problem(503, 'down', 'No'), { once: true }),
+    );
+    const { user } = await open(aRaffle());
+    const alert = (await screen.findByText('No hemos podido cargar tus tickets.')).parentElement;
+    await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('41–45', { selector: 'li' })).toBeVisible();
+    expect(asked).toEqual(['?raffleId=12']);
+  });
+});
+
 describe('after the sale', () => {
   const sealed = (drawAt: string) =>
     aRaffle({

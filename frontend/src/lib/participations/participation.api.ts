@@ -10,10 +10,21 @@ export interface BuyTickets extends Order {
   readonly idempotencyKey: string;
 }
 
+interface Holding {
+  readonly userId: number;
+  readonly raffleId: number;
+}
+
 const participationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getParticipations: build.query<Participation[], number>({
-      query: (userId) => `users/${userId}/participations`,
+    /** What somebody holds of a raffle; `null` where that is nothing. */
+    getParticipationIn: build.query<Participation | null, Holding>({
+      query: ({ userId, raffleId }) => ({
+        url: `users/${userId}/participations`,
+        params: { raffleId },
+      }),
+      transformResponse: (found: Participation[], _meta, { raffleId }) =>
+        found.find((participation) => participation.raffleId === raffleId) ?? null,
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
     }),
@@ -32,4 +43,4 @@ const participationApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetParticipationsQuery, useBuyTicketsMutation } = participationApi;
+export const { useGetParticipationInQuery, useBuyTicketsMutation } = participationApi;

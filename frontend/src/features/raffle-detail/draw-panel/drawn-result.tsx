@@ -7,7 +7,7 @@ import type { DrawnTicket, Raffle } from '../../../../../contracts/raffles';
 import { drawPanelTexts } from '../../../i18n/raffle-detail';
 import { formatCount } from '../../../lib/money';
 import { holds } from '../../../lib/participations/ticket-numbers';
-import { useMyParticipation } from '../my-tickets/use-my-participation';
+import { useMyParticipation } from '../../../lib/participations/use-my-participation';
 import { DrawLink } from './draw-link';
 
 interface DrawnResultProps {
@@ -31,7 +31,7 @@ const numberSx = {
 
 /** The number that won, who stands by, and where to check it. */
 export const DrawnResult = ({ raffle: { id, substitutes }, winner }: DrawnResultProps) => {
-  const mine = useMyParticipation(id);
+  const { mine } = useMyParticipation(id);
   return (
     <>
       <EmojiEventsRounded aria-hidden color="primary" fontSize="large" />

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Raffle } from '../../../../../contracts/raffles';
+import { InlineFailure } from '../../../components/feedback/inline-failure';
 import { myTicketsTexts } from '../../../i18n/raffle-detail';
 import { formatRange } from '../../../lib/participations/ticket-numbers';
+import { useMyParticipation } from '../../../lib/participations/use-my-participation';
 import { sheetSx } from '../layout.styles';
 import { Receipts } from './receipts';
-import { useMyParticipation } from './use-my-participation';
 
 /** Where the purchase message leads. */
 const ANCHOR = 'tus-tickets';
@@ -30,7 +31,7 @@ const numberSx = {
 
 /** The numbers that the signed-in person holds here, and the proof of each purchase. */
 export const MyTickets = ({ raffle }: MyTicketsProps) => {
-  const mine = useMyParticipation(raffle.id);
+  const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const found = mine !== undefined;
@@ -38,6 +39,9 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
     if (found && hash === `#${ANCHOR}`) section.current?.scrollIntoView({ block: 'center' });
   }, [found, hash, key]);
 
+  if (failed) {
+    return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
+  }
   if (mine === undefined) return null;
   return (
     <Box component="section" ref={section} id={ANCHOR} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>

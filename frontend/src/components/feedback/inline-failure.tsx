@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { commonTexts } from '../../i18n/common';
+
+interface InlineFailureProps {
+  readonly onRetry: () => void;
+  /** Whether it is being tried again. */
+  readonly retrying: boolean;
+  /** What could not be loaded. */
+  readonly text?: string;
+}
+
+/** A part of a screen that could not be loaded, in one line, with the button to try again. */
+export const InlineFailure = ({
+  onRetry,
+  retrying,
+  text = commonTexts.failed.title,
+}: InlineFailureProps) => (
+  <Box
+    role="alert"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+  >
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Box>
+    <Button disabled={retrying} onClick={onRetry}>
+      {retrying ? commonTexts.loading : commonTexts.retry}
+    </Button>
+  </Box>
+);
