@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { StartError } from './lifecycle';
 
 /** One secret that draws are derived from, and the public name by which a raffle remembers it. */
 export interface DrawKey {
@@ -38,4 +39,14 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
         .update(`name|${name.normalize('NFKC').toLowerCase()}`)
         .digest('hex'),
   };
+};
+
+/** @throws StartError that names those of the keys that are not listed */
+export const requireKeys = (keyring: Pick<Keyring, 'find'>, keyIds: readonly string[]): void => {
+  const missing = keyIds.filter((keyId) => !keyring.find(keyId));
+  if (missing.length === 0) return;
+  throw new StartError(
+    `DRAW_SECRET does not hold the key ${missing.join(', ')}, which raffles that are not drawn yet need. ` +
+      'List the old secrets after the new one, separated by commas.',
+  );
 };
