@@ -13,6 +13,7 @@ import { createKeyring } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
 import { createApp } from './app';
 import { createCommands } from './commands';
+import { requireDrawKeys } from './draws/draw-keys';
 import { createReadBarrier } from './http/read-barrier';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
@@ -48,6 +49,7 @@ export const startBackend = async (
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
   const readModels = openReadModels(documents);
+  await requireDrawKeys(readModels, keyring);
   const commands = createCommands(log, { drawDelayMs: config.drawDelayMs });
   const progress = followProgress(connectRedis(config.redisUrl, logger), readModels, logger);
   const isDemoPending = awaitDemo();
