@@ -53,17 +53,28 @@ export interface AppParts {
   readonly page: Middleware;
 }
 
-const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
+const HANG_UPS = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && HANG_UPS.has(error.code);
+
+const apiRouters = (
+  parts: AppParts,
+  uploads: Uploads,
+  withSession: Middleware,
+): Router<HttpState>[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
-  const signedIn = createSignedIn(commands.accounts.states);
+  const signedIn = createSignedIn(withSession, commands.accounts.states);
   const rateLimit = createRateLimit(redis, config.rateLimits);
-  const purchases = createPurchases(log, commands.raffles, keyring);
+  const idempotencyKeys = createIdempotencyKeys(redis);
+  const purchases = createPurchases({ log, raffles: commands.raffles, keyring, idempotencyKeys });
   return [
     siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
     categoryRoutes(),
     accountRoutes({
       accounts: createAccounts(log, commands, keyring),
       readModels,
+      withSession,
       signedIn,
       rateLimit,
       readBarrier,
@@ -81,7 +92,6 @@ const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
     drawRoutes({ log, packs: createStoredPacks(log, parts.objects) }),
     participationRoutes({
       purchases,
-      idempotencyKeys: createIdempotencyKeys(redis),
       readModels,
       signedIn,
       rateLimit,
@@ -95,11 +105,13 @@ const apiRouters = (parts: AppParts, uploads: Uploads): Router<HttpState>[] => {
 /** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
 export const createApp = (parts: AppParts): Koa => {
   const { config, logger, redis } = parts;
-  const app = new Koa<HttpState>({ proxy: config.trustProxy });
+  // One proxy: what stands further left in its header is what the client wrote.
+  const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const uploads = createUploads(parts);
   const api = new Router<HttpState>({ prefix: '/api' });
-  api.use(ownOriginOnly(config.publicUrl), sessions(app, redis, config), jsonBody());
-  for (const router of apiRouters(parts, uploads)) api.use(router.routes());
+  api.use(ownOriginOnly(config.publicUrl), jsonBody());
+  const withSession = sessions(app, redis, config);
+  for (const router of apiRouters(parts, uploads, withSession)) api.use(router.routes());
 
   app.use(requestLog(logger));
   app.use(errorHandler());
@@ -108,6 +120,9 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(api.routes());
   app.use(objectRoutes({ uploads }).routes());
   app.use(parts.page);
-  app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
+  app.on('error', (error: unknown) => {
+    if (isHangUp(error)) logger.debug({ err: error }, 'client hung up');
+    else logger.error({ err: error }, 'response failed');
+  });
   return app;
 };

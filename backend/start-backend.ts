@@ -55,6 +55,9 @@ export const startBackend = async (
   const isDemoPending = awaitDemo();
 
   const server = createServer();
+  // Socket.IO takes the place of the listeners that it finds, and hands on to them what is not its own: with one added
+  // later, both would answer its requests.
+  server.on('request', (request, response) => void handle(request, response));
   const sockets = createSockets({
     server,
     publicUrl: config.publicUrl,
@@ -88,9 +91,8 @@ export const startBackend = async (
     readiness: createReadiness({ log, documents, redis, readModels, logId, isDemoPending }),
     page: servePage(PAGE_FOLDER),
   });
-  // Koa answers the promise itself; Node's listener ignores it.
+  // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server listens.
   const handle = app.callback();
-  server.on('request', (request, response) => void handle(request, response));
   const port = await listen(server, config);
 
   return {

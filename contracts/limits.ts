@@ -1,11 +1,11 @@
 /** The numbers of the business, once. Money is in cents unless a name says otherwise. */
 
 export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 40;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 
 export const TEXT_MAX = 200;
+export const USERNAME_MAX = TEXT_MAX;
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5_000;
 

@@ -5,7 +5,7 @@ import { registerBody } from './accounts';
 describe('shapes', () => {
   it('complain in Spanish where they have no words of their own', () => {
     const body = {
-      username: 'x'.repeat(41),
+      username: 'x'.repeat(201),
       password: 'secreta',
       email: 'a@b.es',
       userType: 'comercio',
@@ -13,6 +13,6 @@ describe('shapes', () => {
     };
     const complain = () => registerBody.validateSync(body);
     expect(complain).toThrow(ValidationError);
-    expect(complain).toThrow('Escribe como mucho 40 caracteres');
+    expect(complain).toThrow('Escribe como mucho 200 caracteres');
   });
 });

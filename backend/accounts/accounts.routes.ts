@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { ParameterizedContext } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { loginBody, profileBody, registerBody, type User } from '../../contracts/accounts';
 import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
 import { LOG_POSITION_HEADER } from '../../contracts/site';
@@ -27,6 +27,7 @@ import { userView } from './user-view';
 export interface AccountRoutes {
   readonly accounts: Accounts;
   readonly readModels: Pick<ReadModels, 'sellerStats'>;
+  readonly withSession: Middleware;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
@@ -49,7 +50,7 @@ const usernameTaken = () =>
 
 /** Sign-in, registration, and the person's own profile. */
 export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
-  const { accounts, readModels, signedIn, rateLimit, readBarrier, ownImage } = deps;
+  const { accounts, readModels, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
   const router = new Router<HttpState>();
 
   const view = async (account: RegisteredAccount): Promise<User> =>
@@ -74,10 +75,10 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     ctx.body = await view(accountOf(ctx));
   });
 
-  router.post('/login', async (ctx) => {
+  router.post('/login', withSession, async (ctx) => {
     const { username, password } = parseBody(ctx, loginBody);
     await rateLimit('sign-in-address', addressOf(ctx));
-    await rateLimit('sign-in-name', username.toLowerCase());
+    await rateLimit('sign-in-name', accounts.nameKey(username));
     const account = await accounts.findByName(username);
     const right = await isPasswordRight(password, account?.passwordHash);
     if (!right || !account) throw wrongCredentials();
@@ -85,7 +86,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     ctx.body = await view(account);
   });
 
-  router.post('/register', async (ctx) => {
+  router.post('/register', withSession, async (ctx) => {
     const body = parseBody(ctx, registerBody);
     await rateLimit('registration', addressOf(ctx));
     const outcome = await accounts.register(
@@ -105,7 +106,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     ctx.body = userView(outcome.account, null);
   });
 
-  router.post('/logout', (ctx) => {
+  router.post('/logout', withSession, (ctx) => {
     signOut(ctx);
     ctx.status = 204;
   });

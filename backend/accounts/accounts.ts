@@ -53,6 +53,9 @@ export const createAccounts = (log: EventLog, commands: Commands, keyring: Keyri
   return {
     find,
 
+    /** The same for all ways to write one name, and tells nobody which it is. */
+    nameKey: (username: string): string => keyring.hashName(username),
+
     /** Account and claim in this order: the claim is the commit point, and an account without it never existed. */
     register: async (
       registration: Registration,

@@ -1,19 +1,28 @@
 import { bodyParser } from '@koa/bodyparser';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const JSON_LIMIT = '100kb';
+const WRONG_SHAPE = 'El formato de este campo no es válido';
 
 /** JSON bodies only; a body of another type is refused where one is expected. */
-export const jsonBody = () =>
-  bodyParser({
+export const jsonBody = (): Middleware => {
+  const parse = bodyParser({
     enableTypes: ['json'],
     jsonLimit: JSON_LIMIT,
     jsonStrict: true,
     encoding: 'utf-8',
   });
+  return (ctx, next) => {
+    const coding = ctx.get('Content-Encoding');
+    if (coding !== '' && coding !== 'identity') {
+      throw new ProblemError(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido');
+    }
+    return parse(ctx, next);
+  };
+};
 
 /** `a.b[0]` as Yup writes it, to the JSON pointer `/a/b/0` (RFC 6901). */
 const pointerOf = (path: string | undefined): string =>
@@ -27,10 +36,28 @@ const fieldErrors = (error: ValidationError): FieldError[] => {
   );
 };
 
-/** Fields that a shape does not name are dropped, so that a body can set nothing else. */
-const validated = <S extends AnyObjectSchema>(schema: S, value: unknown): InferType<S> => {
+/** Fields that a shape does not name are dropped, so that a body can set nothing else, not even what every object has. */
+const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
+  Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** Yup turns lists and objects into text or numbers where it expects those: here they are what they are. */
+const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
+  given
+    .filter(([name, value]) => {
+      const field = schema.fields[name];
+      const isList = field !== undefined && 'type' in field && field.type === 'array';
+      return !isScalar(value) && !(isList && Array.isArray(value) && value.every(isScalar));
+    })
+    .map(([name]) => ({ pointer: `/${name}`, detail: WRONG_SHAPE }));
+
+const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferType<S> => {
+  const given = known(schema, value);
+  const wrong = wrongShapes(schema, given);
+  if (wrong.length > 0) throw invalidFields(wrong);
   try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidFields(fieldErrors(error));
     throw error;
@@ -42,7 +69,7 @@ const isObject = (value: unknown): value is object =>
 
 /** @throws ProblemError 400, 415 or 422 */
 export const parseBody = <S extends AnyObjectSchema>(ctx: Context, schema: S): InferType<S> => {
-  if (ctx.request.length && !ctx.is('json')) {
+  if (ctx.is('json') === false) {
     throw new ProblemError(415, 'not-json', 'El cuerpo de la petición debe ser JSON');
   }
   const { body } = ctx.request;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
@@ -51,22 +51,28 @@ const rememberingKeys = (secrets: readonly string[]): Keygrip => {
 };
 
 /** Sessions live in Redis; the cookie holds nothing but a signed random key. */
-export const sessions = (app: Koa, redis: Redis, config: ProgramConfig) => {
+export const sessions = (app: Koa, redis: Redis, config: ProgramConfig): Middleware => {
   app.keys = rememberingKeys(config.sessionSecret.split(','));
-  return createSession(
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const session = createSession(
     {
       key: COOKIE,
       maxAge: MAX_AGE_MS,
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
-      secure: config.publicUrl?.startsWith('https:') ?? false,
+      secure: isHttps,
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
       store: redisStore(redis),
     },
     app,
   );
+  return (ctx, next) => {
+    // The way from the proxy to here may be plain; the way that counts, from the browser to the proxy, is not.
+    if (isHttps) ctx.cookies.secure = true;
+    return session(ctx, next);
+  };
 };
 
 declare module 'koa' {

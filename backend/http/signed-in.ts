@@ -8,17 +8,21 @@ import { sessionUserId, signOut } from './session';
 
 /** The session's person as they stand now: role and erasure are read with every request, never from the session. */
 export const createSignedIn =
-  (accounts: StateCache<Account>): Middleware<HttpState> =>
+  (withSession: Middleware, accounts: StateCache<Account>): Middleware<HttpState> =>
   async (ctx, next) => {
-    const userId = sessionUserId(ctx);
-    if (userId === undefined) throw unauthenticated();
-    const { state: account } = await accounts.load(accountStream(userId));
-    if (account.status !== 'registered') {
-      signOut(ctx);
-      throw unauthenticated();
-    }
-    ctx.state.account = account;
-    await next();
+    await withSession(ctx, async () => {
+      const userId = sessionUserId(ctx);
+      if (userId === undefined) throw unauthenticated();
+      const { state: account } = await accounts.load(accountStream(userId));
+      if (account.status !== 'registered') {
+        signOut(ctx);
+        throw unauthenticated();
+      }
+      ctx.state.account = account;
+      // What follows is about this person and nobody else.
+      ctx.set('Cache-Control', 'private, no-store');
+      await next();
+    });
   };
 
 export type SignedIn = ReturnType<typeof createSignedIn>;

@@ -3,7 +3,6 @@ import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { SortOrder } from '../../contracts/limits';
 import { foldText } from '../../contracts/search-text';
-import { toCents } from '../../domain/shared/money';
 import { malformed } from '../http/problem-error';
 import type { ReadModels } from '../read-models/read-models';
 
@@ -32,7 +31,20 @@ const bounds = <T>(min: T | undefined, max: T | undefined) =>
     ? undefined
     : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
 
-const cents = (euros: number | undefined) => (euros === undefined ? undefined : toCents(euros));
+/** Bounds are inclusive: a price of whole cents is within those of a fraction of a cent as well. */
+const least = (euros: number | undefined) =>
+  euros === undefined ? undefined : Math.ceil(roundedCents(euros));
+const most = (euros: number | undefined) =>
+  euros === undefined ? undefined : Math.floor(roundedCents(euros));
+
+/** Cents without what the binary fraction of the euros adds to them. */
+const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
+
+/** A text of nothing but accents is found nowhere. */
+const soughtText = (title: string): string => {
+  const folded = foldText(title);
+  return folded === '' ? '(?!)' : literal(folded);
+};
 
 /** The query as MongoDB takes it: parameters that were not given don't appear. */
 export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
@@ -41,9 +53,9 @@ export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
     categoryId: query.categoryId,
     subcategoryId: query.subcategoryId,
     sellerType: query.userType,
-    ticketPriceCents: bounds(cents(query.minPrice), cents(query.maxPrice)),
+    ticketPriceCents: bounds(least(query.minPrice), most(query.maxPrice)),
     endDate: bounds(query.endDateAfter, query.endDateBefore),
-    searchText: query.title ? { $regex: literal(foldText(query.title)) } : undefined,
+    searchText: query.title ? { $regex: soughtText(query.title) } : undefined,
   };
   return Object.fromEntries(
     Object.entries(conditions).filter(([, condition]) => condition !== undefined),

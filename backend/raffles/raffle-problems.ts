@@ -16,10 +16,7 @@ export const raffleProblems: ProblemTable<RaffleRejection> = {
   'tickets-sold-out': [409, 'No quedan tickets disponibles para esta rifa.'],
   'not-enough-tickets': [
     409,
-    ({ available }: NotEnough) =>
-      available === 1
-        ? 'Solo queda 1 ticket disponible.'
-        : `Solo quedan ${available} tickets disponibles.`,
+    ({ available }: NotEnough) => `Solo quedan ${available} tickets disponibles.`,
   ],
   'tickets-out-of-range': [422, 'Debes comprar al menos 1 ticket'],
   'too-many-tickets': [422, 'El máximo de tickets es 100,000'],

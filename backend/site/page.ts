@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import send from 'koa-send';
+import { notFound } from '../http/problem-error';
 import { createNonce, CSP_HEADER, pagePolicy } from '../http/security-headers';
 
 const NONCE_PLACEHOLDER = 'CSP_NONCE_PLACEHOLDER';
@@ -11,6 +12,9 @@ const YEAR_SECONDS = 31_536_000;
 const FILE = /\.[a-z0-9]+$/i;
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && Number(error.status) < 500;
+
 /** Serves the built page: its files as they are, and the page itself, with a nonce of its own, for every route of it. */
 export const servePage = (folder: string): Middleware => {
   // Read each time: a new build gives its files new names while this program runs.
@@ -18,11 +22,16 @@ export const servePage = (folder: string): Middleware => {
 
   const sendFile: Middleware = async (ctx) => {
     const isHashed = HASHED.test(ctx.path);
-    await send(ctx, ctx.path, {
-      root: folder,
-      maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
-      immutable: isHashed,
-    });
+    try {
+      await send(ctx, ctx.path, {
+        root: folder,
+        maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
+        immutable: isHashed,
+      });
+    } catch (error) {
+      // A path that leaves the folder or can't be decoded is refused in several ways: none of them is a file.
+      throw isRefused(error) ? notFound('No existe') : error;
+    }
   };
 
   const sendPage: Middleware = async (ctx, next) => {
