@@ -7,6 +7,7 @@ export const shellTexts = {
   search: 'Buscar',
   create: 'Crear',
   myRaffles: 'Mis Rifas',
+  participations: 'Mis Participaciones',
   profile: 'Perfil',
   signIn: 'Entrar',
   notifications: 'Notificaciones',

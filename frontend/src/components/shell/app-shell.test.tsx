@@ -17,6 +17,7 @@ describe('the shell', () => {
       ['Inicio', '/'],
       ['Buscar', '/buscar'],
       ['Crear', '/crear'],
+      ['Mis Participaciones', '/participaciones'],
     ]);
 
     const tabs = screen.getByRole('navigation', { name: 'Principal (móvil)' });

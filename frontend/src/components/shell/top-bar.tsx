@@ -28,11 +28,12 @@ export const TopBar = () => (
       <Box
         component="nav"
         aria-label={shellTexts.mainNavigation}
-        sx={{ ...desktopOnly, gap: 0.5, ml: 3 }}
+        sx={{ ...desktopOnly, gap: 0.5, ml: { md: 1, lg: 3 } }}
       >
         <TopBarLink to={paths.home.href()} label={shellTexts.home} />
         <TopBarLink to={paths.search.href()} label={shellTexts.search} />
         <TopBarLink to={paths.myRaffles.href()} label={shellTexts.create} />
+        <TopBarLink to={paths.participations.href()} label={shellTexts.participations} />
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <LiveMark />
