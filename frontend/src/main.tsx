@@ -7,6 +7,7 @@ import { Providers } from './app/providers';
 import { Screens } from './app/router';
 import { startLive } from './app/start-live';
 import { createStore } from './app/store';
+import { ScreenBoundary } from './components/feedback/screen-boundary';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -17,9 +18,11 @@ const live = startLive(store, openSocket);
 createRoot(root).render(
   <StrictMode>
     <Providers store={store} watch={live.watch}>
-      <BrowserRouter>
-        <Screens />
-      </BrowserRouter>
+      <ScreenBoundary>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </ScreenBoundary>
     </Providers>
   </StrictMode>,
 );

@@ -5,7 +5,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the shell standing when a screen throws. Give it a `key` per address, so that leaving mends it. */
+/** Says so when what it holds throws, and keeps the rest standing. Around a screen, a `key` per address lets leaving mend it. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../app/hooks';
+import { QuietBoundary } from '../feedback/quiet-boundary';
+import { ToastView } from './toast-view';
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view')).ToastView }));
-
-/** The one place where messages appear. */
+/** The one place where messages appear. Its code comes with the page: a message is most needed where no more can be fetched. */
 export const Toasts = () => {
   const toast = useAppSelector(({ toasts }) => toasts.current);
   if (toast === null) return null;
   return (
-    <Suspense>
-      <ToastView key={toast.id} toast={toast} />
-    </Suspense>
+    <QuietBoundary key={toast.id}>
+      <ToastView toast={toast} />
+    </QuietBoundary>
   );
 };
