@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { toastsSlice } from '../components/toasts/toasts-slice';
 import { liveSlice } from '../lib/live/live-slice';
 import { api } from './api';
+import { sessionGuard } from './session-guard';
 
 export const createStore = () =>
   configureStore({
@@ -10,7 +11,7 @@ export const createStore = () =>
       [liveSlice.name]: liveSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().concat(api.middleware, sessionGuard),
   });
 
 export type AppStore = ReturnType<typeof createStore>;

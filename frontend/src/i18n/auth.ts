@@ -43,3 +43,11 @@ export const authTexts = {
     ],
   },
 } as const;
+
+export const sessionTexts = {
+  ended: {
+    title: 'Tu sesión ha terminado',
+    text: 'Vuelve a entrar en tu cuenta para continuar.',
+  },
+  signIn: 'Entrar',
+} as const;

@@ -13,7 +13,7 @@ export const problem = (status: number, type: string, detail: string) =>
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   );
 
-const unauthenticated = () => problem(401, 'not-signed-in', 'Inicia sesión para continuar');
+const unauthenticated = () => problem(401, 'no-session', 'Inicia sesión para continuar');
 
 export const signedInAs = (user: User) => http.get(apiUrl('user'), () => HttpResponse.json(user));
 

@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly text?: string;
   /** `error` is shown in the destructive style. */
   readonly tone?: 'success' | 'error';
+  /** Offers to sign in and come back. The failures that follow are its consequence, and don't take its place. */
+  readonly asksToSignIn?: boolean;
   readonly link?: { readonly label: string; readonly to: string };
 }
 
@@ -26,7 +28,8 @@ export const toastsSlice = createSlice({
     toastShown: {
       prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<ShownToast>) => {
-        state.current = payload;
+        const isExplained = state.current?.asksToSignIn === true && payload.tone === 'error';
+        if (!isExplained) state.current = payload;
       },
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) => {

@@ -22,6 +22,12 @@ const sessionApi = api.injectEndpoints({
 export const { useGetUserQuery } = sessionApi;
 export const { getUser } = sessionApi.endpoints;
 
+const cachedUser = getUser.select(undefined);
+
+/** Whether the page takes somebody to be signed in. */
+export const isSignedIn = (state: Parameters<typeof cachedUser>[0]): boolean =>
+  Boolean(cachedUser(state).data);
+
 /** Thunks to dispatch when the server has answered who is signed in, or that nobody is any more. */
 export const sessionSetTo = (user: User | null) =>
   sessionApi.util.upsertQueryData('getUser', undefined, user);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { aRaffle, aUser } from '../testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '../testing/handlers';
+import { renderApp } from '../testing/render-app';
+import { server } from '../testing/server';
+
+const noSession = () => problem(401, 'no-session', 'Inicia sesión para continuar');
+
+describe('a session that ends meanwhile', () => {
+  it('is noticed when a call is refused, with a way back in', async () => {
+    server.use(
+      signedInAs(aUser()),
+      withRaffle(aRaffle()),
+      http.get(apiUrl('users/7/participations'), () => problem(404, 'none', 'No')),
+      http.post(apiUrl('participations'), noSession),
+    );
+    const { user, location } = renderApp('/rifas/12');
+    await screen.findAllByRole('link', { name: 'Perfil' });
+    await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+    const words = await screen.findByText('Tu sesión ha terminado');
+    expect(screen.queryAllByRole('link', { name: 'Perfil' })).toEqual([]);
+    const toast = words.closest<HTMLElement>('[role=alert]') ?? document.body;
+    await user.click(within(toast).getByRole('link', { name: 'Entrar' }));
+    await waitFor(() =>
+      expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/rifas/12' } }),
+    );
+  });
+
+  it('leads from a protected screen to sign in', async () => {
+    server.use(signedInAs(aUser()), http.get(apiUrl('users/7/participations'), noSession));
+    const { location } = renderApp('/participaciones');
+    await waitFor(() =>
+      expect(location()).toMatchObject({
+        pathname: '/perfil',
+        state: { from: '/participaciones' },
+      }),
+    );
+    expect(await screen.findByText('Tu sesión ha terminado')).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  isRejectedWithValue,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { toastShown } from '../components/toasts/toasts-slice';
+import { sessionTexts } from '../i18n/auth';
+import { problemOf } from '../lib/problems';
+import { isSignedIn, sessionSetTo } from '../lib/session/session.api';
+
+const NO_SESSION = '/problems/no-session';
+
+const saysNoSession = (action: unknown): boolean =>
+  isRejectedWithValue(action) && problemOf(action.payload)?.type === NO_SESSION;
+
+type SessionState = Parameters<typeof isSignedIn>[0];
+type Dispatch = ThunkDispatch<SessionState, unknown, UnknownAction>;
+
+/** Notices by a refused call that the session has ended, and leads back in. */
+export const sessionGuard: Middleware<object, SessionState, Dispatch> =
+  (store) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (saysNoSession(action) && isSignedIn(store.getState())) {
+      void store.dispatch(sessionSetTo(null));
+      store.dispatch(toastShown({ tone: 'error', asksToSignIn: true, ...sessionTexts.ended }));
+    }
+    return result;
+  };
