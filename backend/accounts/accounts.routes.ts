@@ -82,8 +82,10 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     const account = await accounts.findByName(username);
     const right = await isPasswordRight(password, account?.passwordHash);
     if (!right || !account) throw wrongCredentials();
+    // Whoever is told that it failed must not be signed in.
+    const user = await view(account);
     await signIn(ctx, account.userId);
-    ctx.body = await view(account);
+    ctx.body = user;
   });
 
   router.post('/register', withSession, async (ctx) => {
