@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import { buyTicketsBody, participationsQuery } from '../../contracts/participations';
 import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
 import { PARTICIPATIONS } from '../../contracts/read-models/participations';
@@ -18,13 +18,11 @@ import type { ReadBarrier } from '../http/read-barrier';
 import { actingAs, type SignedIn } from '../http/signed-in';
 import { raffleProblems } from '../raffles/raffle-problems';
 import type { ReadModels } from '../read-models/read-models';
-import type { IdempotencyKeys } from './idempotency-keys';
 import { listParticipations } from './participation-list';
-import { purchaseIdOf, type Purchases } from './purchases';
+import type { Purchases } from './purchases';
 
 export interface ParticipationRoutes {
   readonly purchases: Purchases;
-  readonly idempotencyKeys: IdempotencyKeys;
   readonly readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -33,30 +31,24 @@ export interface ParticipationRoutes {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
+const keyOf = (ctx: Context): string | undefined => {
+  const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
+  if (key === '') return undefined;
+  if (!KEY.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
+  return key;
+};
+
 /** Buying tickets, and what one has bought. */
 export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState> => {
-  const { purchases, idempotencyKeys, readModels, signedIn, rateLimit, readBarrier } = deps;
+  const { purchases, readModels, signedIn, rateLimit, readBarrier } = deps;
   const router = new Router<HttpState>();
-
-  /** @returns the purchase's name: the caller's, or one that nobody can repeat */
-  const nameFor = async (key: string, buyerId: number, terms: string): Promise<string> => {
-    if (key === '') return randomUUID();
-    if (!KEY.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
-    const purchaseId = purchaseIdOf(buyerId, key);
-    if (!(await idempotencyKeys.standsFor(purchaseId, terms))) {
-      throw problemOf(raffleProblems, { type: 'purchase-key-reused' });
-    }
-    return purchaseId;
-  };
 
   router.post('/participations', signedIn, async (ctx) => {
     const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody);
     const { userId: buyerId, role } = actingAs(ctx, userId);
     await rateLimit('purchase', buyerId);
-    const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
-    const purchaseId = await nameFor(key, buyerId, `${raffleId}|${tickets}`);
     const outcome = await purchases.buy(
-      { raffleId, buyerId, buyerIsOperator: role === 'operator', tickets, purchaseId },
+      { raffleId, buyerId, buyerIsOperator: role === 'operator', tickets, key: keyOf(ctx) },
       messageContext(ctx.state),
     );
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);

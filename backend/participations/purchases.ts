@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import type { Purchase, Receipt } from '../../contracts/participations';
 import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
 import type { BuyTickets, RaffleRejection, TicketsPurchased } from '../../domain/raffles/messages';
@@ -10,26 +9,17 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
 import type { RaffleCommands } from '../commands';
+import type { IdempotencyKeys, NamedPurchase } from './idempotency-keys';
 
-export interface PurchaseRequest {
-  readonly raffleId: number;
-  readonly buyerId: number;
+export interface PurchaseRequest extends NamedPurchase {
   readonly buyerIsOperator: boolean;
-  readonly tickets: number;
-  readonly purchaseId: string;
 }
 
 export type PurchaseOutcome =
   | { readonly kind: 'purchased'; readonly purchase: Purchase; readonly position: number }
   | { readonly kind: 'rejected'; readonly rejection: RaffleRejection };
 
-/** Ours alone, so that no other kind of id can collide with a purchase's. */
-const PURCHASE_NAMESPACE = uuidBytes('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');
 const HOLDERS_REMEMBERED = 50_000;
-
-/** A purchase's name: the same buyer and key give the same one, whichever backend they reach. */
-export const purchaseIdOf = (buyerId: number, key: string): string =>
-  uuidv5(Buffer.from(`${buyerId}|${key}`), PURCHASE_NAMESPACE);
 
 interface Holder {
   readonly receiptSecret: string;
@@ -59,8 +49,20 @@ const purchaseView = ({ data, at }: TicketsPurchased, receiptSecret: string): Pu
   };
 };
 
+export interface PurchaseParts {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly raffles: Pick<RaffleCommands, 'handle' | 'states'>;
+  readonly keyring: Pick<Keyring, 'find'>;
+  readonly idempotencyKeys: IdempotencyKeys;
+}
+
+const refused = (type: 'raffle-not-found' | 'purchase-key-reused'): PurchaseOutcome => ({
+  kind: 'rejected',
+  rejection: { type },
+});
+
 /** Buying tickets. */
-export const createPurchases = (log: EventLog, raffles: RaffleCommands, keyring: Keyring) => {
+export const createPurchases = ({ log, raffles, keyring, idempotencyKeys }: PurchaseParts) => {
   const holders = new LRUCache<string, Holder>({ max: HOLDERS_REMEMBERED });
 
   /** A buyer's pseudonym in a raffle, from the key that the raffle was created with. */
@@ -97,20 +99,22 @@ export const createPurchases = (log: EventLog, raffles: RaffleCommands, keyring:
     request: PurchaseRequest,
     context: MessageContext,
   ): Promise<PurchaseOutcome> => {
-    const { raffleId, buyerId, purchaseId } = request;
+    const { raffleId, buyerId, buyerIsOperator, tickets } = request;
     const stream = raffleStream(raffleId);
+    // Known before a key is remembered: what names no raffle must leave nothing behind.
     const { state } = await raffles.states.load(stream);
-    if (state.status === 'unknown') {
-      return { kind: 'rejected', rejection: { type: 'raffle-not-found' } };
-    }
+    if (state.status === 'unknown') return refused('raffle-not-found');
+    const name = await idempotencyKeys.claim(request);
+    if (!name) return refused('purchase-key-reused');
+    const { purchaseId } = name;
     const { receiptSecret, tag } = holderOf(raffleId, buyerId, state.keyId);
-    const wish = (now: Date): BuyTickets => ({
-      type: 'BuyTickets',
-      data: { ...request, tag },
-      metadata: { now },
-    });
+    const data = { raffleId, buyerId, buyerIsOperator, tickets, purchaseId, tag };
+    const wish = (now: Date): BuyTickets => ({ type: 'BuyTickets', data, metadata: { now } });
     const outcome = await raffles.handle(stream, wish, context);
-    if (outcome.kind === 'rejected') return outcome;
+    if (outcome.kind === 'rejected') {
+      await name.release();
+      return outcome;
+    }
     const purchased =
       outcome.events.find((event) => event.type === 'TicketsPurchased') ??
       (await findPurchase(raffleId, outcome.state, purchaseId));
