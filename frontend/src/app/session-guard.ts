@@ -19,9 +19,7 @@ type Dispatch = ThunkDispatch<SessionState, unknown, UnknownAction>;
 
 /** Notices by a refused call that the session has ended, and leads back in. */
 export const sessionGuard: Middleware<object, SessionState, Dispatch> =
-  (store) =>
-  (next) =>
-  (action) => {
+  (store) => (next) => (action) => {
     const result = next(action);
     if (saysNoSession(action) && isSignedIn(store.getState())) {
       void store.dispatch(sessionSetTo(null));

@@ -5,6 +5,7 @@ import type { Raffle } from '../../../../contracts/raffles';
 import { ErrorState } from '../../components/feedback/error-state';
 import { InlineFailure } from '../../components/feedback/inline-failure';
 import { drawTexts } from '../../i18n/draw';
+import { useReread } from '../../lib/live/use-reread';
 import { useMyParticipation } from '../../lib/participations/use-my-participation';
 import { Doubts } from './doubts';
 import { useGetDrawPackQuery } from './draw.api';
@@ -16,6 +17,13 @@ import { Steps } from './steps';
 import { useChecks } from './use-checks';
 import { Verdict } from './verdict';
 import { Winner } from './winner';
+
+/** Whether the raffle has gone on since what is published of its draw was read. */
+const isBehind = (pack: DrawPack, { status, draw }: Raffle): boolean => {
+  if (status === 'cancelled') return pack.seed === undefined;
+  if (draw.state === 'drawn') return pack.winners === undefined;
+  return draw.state === 'sealed' && pack.entries === undefined;
+};
 
 interface ReportProps {
   readonly raffle: Raffle;
@@ -62,12 +70,14 @@ const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => 
 
 /** All that is published of a draw, recomputed in this browser. */
 export const DrawReport = ({ raffle }: ReportProps) => {
-  const { currentData, error, refetch } = useGetDrawPackQuery({
+  const { currentData, isError, refetch } = useGetDrawPackQuery({
     raffleId: raffle.id,
     state: raffle.draw.state,
   });
-  if (error !== undefined) return <ErrorState onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <DrawSkeleton />;
+  useReread(currentData !== undefined && isBehind(currentData, raffle), raffle.revision, refetch);
+  if (currentData === undefined) {
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <DrawSkeleton />;
+  }
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
       <Sealed raffle={raffle} pack={currentData} />

@@ -45,10 +45,11 @@ const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
 
 const Content = () => {
   const id = numberIn(useParams()['raffleId']);
-  const { currentData, error, refetch } = useGetRaffleQuery(
+  const { currentData, error, isFetching, refetch } = useGetRaffleQuery(
     id === 0 ? skipToken : id,
     freshFor(CACHE.minute),
   );
+  if (currentData !== undefined) return <Draw key={id} raffle={currentData} />;
   if (id === 0 || isStatus(error, 404)) {
     return (
       <MessagePanel
@@ -59,8 +60,7 @@ const Content = () => {
       />
     );
   }
-  if (currentData !== undefined) return <Draw key={id} raffle={currentData} />;
-  if (error !== undefined) return <ErrorState onRetry={() => void refetch()} />;
+  if (error !== undefined && !isFetching) return <ErrorState onRetry={() => void refetch()} />;
   return <DrawSkeleton />;
 };
 

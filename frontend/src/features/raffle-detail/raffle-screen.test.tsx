@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { Participation } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import {
@@ -66,7 +66,12 @@ describe('a raffle', () => {
     server.use(withRaffle(aRaffle()));
     server.use(http.get(apiUrl('raffles/12'), () => problem(503, 'down', 'No'), { once: true }));
     const { user } = renderApp('/rifas/12');
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    server.use(
+      http.get(apiUrl('raffles/12'), () => delay(100).then(() => HttpResponse.json(aRaffle()))),
+    );
+    await user.click(retry);
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Cámara réflex' })).toBeVisible();
   });
 });
@@ -166,6 +171,12 @@ describe('after the sale', () => {
     expect(screen.getByText('Estamos sacando el ticket ganador…')).toBeVisible();
     const drawn = { winner, substitutes: [{ ticket: 8, tag: 'x' }], revision: 9 };
     server.use(withRaffle({ ...sealed(daysFromNow(0)), ...drawn }));
+    // The first reading is older than the news.
+    server.use(
+      http.get(apiUrl('raffles/12'), () => HttpResponse.json(sealed(daysFromNow(0))), {
+        once: true,
+      }),
+    );
     await waitFor(() => act(() => liveServer.connect()));
     act(() =>
       liveServer.change(aChange({ revision: 9, soldTickets: 100, status: 'completed', winner })),

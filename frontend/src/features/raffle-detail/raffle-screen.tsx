@@ -32,12 +32,12 @@ const RaffleNotFound = () => {
 
 export const RaffleScreen = () => {
   const id = numberIn(useParams()['raffleId']);
-  const { currentData, error, refetch } = useGetRaffleQuery(
+  const { currentData, error, isFetching, refetch } = useGetRaffleQuery(
     id === 0 ? skipToken : id,
     freshFor(CACHE.minute),
   );
-  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
   if (currentData !== undefined) return <RaffleDetail key={id} raffle={currentData} />;
-  if (error !== undefined) return <ErrorState onRetry={() => void refetch()} />;
+  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
+  if (error !== undefined && !isFetching) return <ErrorState onRetry={() => void refetch()} />;
   return <RaffleDetailSkeleton />;
 };

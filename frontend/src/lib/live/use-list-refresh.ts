@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { api } from '../../app/api';
 import { useAppDispatch } from '../../app/hooks';
+import { useReread } from './use-reread';
 
 /** Reads a person's lists again when one of their raffles ends or is drawn, and so changes lists. */
 export const useListRefresh = (
@@ -11,8 +12,6 @@ export const useListRefresh = (
 ): void => {
   const dispatch = useAppDispatch();
   const moved = live.status !== read.status || (live.winner !== null && read.winner === null);
-  const { revision } = live;
-  useEffect(() => {
-    if (moved) dispatch(api.util.invalidateTags([lists]));
-  }, [dispatch, moved, revision, lists]);
+  const reread = useCallback(() => dispatch(api.util.invalidateTags([lists])), [dispatch, lists]);
+  useReread(moved, live.revision, reread);
 };

@@ -1,9 +1,10 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { api } from '../../app/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { LiveContext } from './live-context';
 import { mergeChange, needsReload } from './merge';
+import { useReread } from './use-reread';
 
 /** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
 export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
@@ -14,10 +15,11 @@ export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
   const change = useAppSelector(({ live }) => live.changes[id]);
   const dispatch = useAppDispatch();
   const stale = change !== undefined && needsReload(raffle, change);
-  const revision = change?.revision;
-  useEffect(() => {
-    if (stale) dispatch(api.util.invalidateTags([{ type: 'Raffle', id }]));
-  }, [dispatch, id, stale, revision]);
+  const reread = useCallback(
+    () => dispatch(api.util.invalidateTags([{ type: 'Raffle', id }])),
+    [dispatch, id],
+  );
+  useReread(stale, change?.revision, reread);
 
   return useMemo(() => mergeChange(raffle, change), [raffle, change]);
 };

@@ -6,13 +6,14 @@ import { useGetParticipationInQuery } from './participation.api';
 /** What the signed-in person holds of this raffle, if anything; `failed` when that can't be told. */
 export const useMyParticipation = (raffleId: number) => {
   const { user } = useSession();
-  const { currentData, isError, isFetching, refetch } = useGetParticipationInQuery(
+  const { currentData, error, isFetching, refetch } = useGetParticipationInQuery(
     user === null ? skipToken : { userId: user.id, raffleId },
     freshFor(CACHE.minute),
   );
   return {
     mine: currentData ?? undefined,
-    failed: isError && currentData === undefined,
+    // Stays while it is tried again.
+    failed: error !== undefined && currentData === undefined,
     retrying: isFetching,
     retry: () => void refetch(),
   };

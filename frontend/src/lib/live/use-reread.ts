@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+const FIRST_PAUSE_MS = 500;
+const READINGS = 7;
+
+/**
+ * While what was read is `stale`, reads it again: at once, then after half a second, a second and so on, for half a minute in
+ * all. One reading isn't enough, for it may be older than the news that asked for it. `revision` is that news: newer one starts anew.
+ * `reread` has to stay the same function.
+ */
+export const useReread = (
+  stale: boolean,
+  revision: number | undefined,
+  reread: () => unknown,
+): void => {
+  useEffect(() => {
+    if (!stale) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (times: number) => {
+      reread();
+      if (times < READINGS)
+        timer = setTimeout(() => read(times + 1), FIRST_PAUSE_MS * 2 ** (times - 1));
+    };
+    read(1);
+    return () => clearTimeout(timer);
+  }, [stale, revision, reread]);
+};
