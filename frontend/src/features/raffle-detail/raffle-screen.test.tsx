@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Participation } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import {
@@ -67,11 +67,14 @@ describe('a raffle', () => {
     server.use(http.get(apiUrl('raffles/12'), () => problem(503, 'down', 'No'), { once: true }));
     const { user } = renderApp('/rifas/12');
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use(
-      http.get(apiUrl('raffles/12'), () => delay(100).then(() => HttpResponse.json(aRaffle()))),
+      http.get(apiUrl('raffles/12'), () => asked.then(() => HttpResponse.json(aRaffle()))),
     );
     await user.click(retry);
-    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    answer();
     expect(await screen.findByRole('heading', { name: 'Cámara réflex' })).toBeVisible();
   });
 });
