@@ -26,7 +26,7 @@ export interface Projection<
   readonly indexes: readonly IndexDescription[];
   /** The documents that an event concerns. */
   keys(event: Recorded<Event>): readonly Document['_id'][];
-  /** The document after one more event; undefined when there is none (any more). */
+  /** The document after one more event, a new one unless nothing changes; undefined when there is none (any more). */
   apply(document: Document | undefined, event: Recorded<Event>): Folded<Document> | undefined;
 }
 
@@ -58,7 +58,7 @@ export const advance = (
   try {
     const next = projection.apply(document, event);
     // A fold that changes nothing answers the document itself.
-    return next === document ? document : next && { ...next, position };
+    return next === document ? document : next && Object.assign(next, { position });
   } catch (error) {
     throw new UnfoldableEventError(projection.name, stream, revision, error);
   }
