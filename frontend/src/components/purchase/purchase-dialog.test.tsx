@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '../../../../contracts/raffles';
+import { sessionSetTo } from '../../lib/session/session.api';
 import { aManualRaffle, aPurchase, aRaffle, aUser } from '../../testing/controls';
 import { apiUrl, problem, signedInAs, withRaffles } from '../../testing/handlers';
 import { renderApp } from '../../testing/render-app';
@@ -133,6 +134,24 @@ describe('buying', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('can’t be left while the order is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(apiUrl('participations'), () =>
+        asked.then(() => HttpResponse.json(aPurchase(), { status: 201 })),
+      ),
+    );
+    const { user, dialog } = await openDialog(aRaffle());
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    expect(await dialog.findByRole('button', { name: 'Comprando…' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: 'Comprando…' })).toBeVisible();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows the server’s reason when it is refused, and stays open', async () => {
     server.use(
       http.post(apiUrl('participations'), () =>
@@ -164,6 +183,20 @@ describe('who may buy', () => {
     await waitFor(() =>
       expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/buscar' } }),
     );
+  });
+
+  it('brings them back to what they were about to buy', async () => {
+    const { user, dialog, store } = await openDialog(aRaffle());
+    await user.click(dialog.getByRole('button', { name: '10' }));
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 10 tickets' }));
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => store.dispatch(sessionSetTo(aUser())));
+    expect(await screen.findByRole('dialog', { name: 'Participar en la rifa' })).toBeVisible();
+    expect(quantity()).toHaveValue(10);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Participar' }));
+    expect(await screen.findByRole('spinbutton')).toHaveValue(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
 import { commonTexts } from '../../i18n/common';
@@ -14,6 +14,8 @@ import { TicketBlock } from './ticket-block';
 interface PurchaseDialogProps {
   readonly raffle: Raffle;
   readonly open: boolean;
+  /** Chosen to begin with. */
+  readonly tickets: number;
   readonly onClose: () => void;
 }
 
@@ -26,11 +28,18 @@ const titleSx = {
   overflow: 'hidden',
 } as const;
 
-/** Buying without leaving the screen. What was typed is gone when it closes, so it opens with 1 again. */
-export const PurchaseDialog = ({ raffle, open, onClose }: PurchaseDialogProps) => {
+/** Buying without leaving the screen. What was typed is gone when it closes. It stays while the order is on its way, whose outcome it tells. */
+export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialogProps) => {
   const title = useId();
+  const [sending, setSending] = useState(false);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={sending ? undefined : onClose}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+    >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 3, pb: 0 }}>
         <Box sx={photoSx}>
           <Photo src={thumbnailOf(raffle.image)} alt="" />
@@ -43,12 +52,22 @@ export const PurchaseDialog = ({ raffle, open, onClose }: PurchaseDialogProps) =
             {raffle.title}
           </Typography>
         </Box>
-        <IconButton aria-label={commonTexts.close} onClick={onClose} sx={{ alignSelf: 'start' }}>
+        <IconButton
+          aria-label={commonTexts.close}
+          disabled={sending}
+          onClick={onClose}
+          sx={{ alignSelf: 'start' }}
+        >
           <CloseRounded />
         </IconButton>
       </Box>
       <Box sx={{ p: 3 }}>
-        <TicketBlock raffle={raffle} onBought={onClose} />
+        <TicketBlock
+          raffle={raffle}
+          initialTickets={tickets}
+          onBought={onClose}
+          onSending={setSending}
+        />
       </Box>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Purchase } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import { purchaseTexts } from '../../i18n/purchase';
 import { availableTickets } from '../../lib/raffles/tickets';
@@ -11,20 +10,20 @@ import { QuantityField } from './quantity-field';
 import { QuickPicks } from './quick-picks';
 import { Total } from './total';
 import { useObstacle } from './use-obstacle';
-import { usePurchase } from './use-purchase';
+import { usePurchase, type PurchaseListener } from './use-purchase';
 import { useQuantity } from './use-quantity';
 
-interface TicketBlockProps {
+interface TicketBlockProps extends PurchaseListener {
   readonly raffle: Raffle;
-  readonly onBought?: (purchase: Purchase) => void;
+  readonly initialTickets?: number | undefined;
 }
 
 /** Choose how many, see what it costs and what it is worth, buy. */
-export const TicketBlock = ({ raffle, onBought }: TicketBlockProps) => {
+export const TicketBlock = ({ raffle, initialTickets, ...listener }: TicketBlockProps) => {
   const available = availableTickets(raffle);
-  const quantity = useQuantity(available);
+  const quantity = useQuantity(available, initialTickets);
   const obstacle = useObstacle(raffle);
-  const { buy, sending, asking } = usePurchase(raffle, onBought);
+  const { buy, sending, asking } = usePurchase(raffle, listener);
   const { status } = useSession();
   const blocked = obstacle !== undefined;
   const hint = status === 'signed-out' ? purchaseTexts.signInFirst : undefined;

@@ -4,12 +4,19 @@ import type { Raffle } from '../../../../contracts/raffles';
 import { paths } from '../../app/paths';
 import { commonTexts } from '../../i18n/common';
 import { purchaseTexts } from '../../i18n/purchase';
+import type { CarriedOrder } from '../../lib/participations/carried-order';
 import { formatRange } from '../../lib/participations/ticket-numbers';
 import { useBuyTickets } from '../../lib/participations/use-buy-tickets';
 import { detailOf } from '../../lib/problems';
 import { useSignInLink } from '../../lib/session/sign-in-link';
 import { useSession } from '../../lib/session/use-session';
 import { useToast } from '../toasts/use-toast';
+
+export interface PurchaseListener {
+  readonly onBought?: (purchase: Purchase) => void;
+  /** Told when an order goes out and when its outcome is known. */
+  readonly onSending?: (sending: boolean) => void;
+}
 
 const success = ({ raffleId, tickets, receipt }: Purchase) => ({
   title: purchaseTexts.done,
@@ -27,7 +34,7 @@ const failure = (error: unknown) => ({
 });
 
 /** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
-export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => void) => {
+export const usePurchase = (raffle: Raffle, { onBought, onSending }: PurchaseListener) => {
   const { status, user } = useSession();
   const { buy: send, sending } = useBuyTickets();
   const signIn = useSignInLink();
@@ -36,15 +43,19 @@ export const usePurchase = (raffle: Raffle, onBought?: (purchase: Purchase) => v
 
   const buy = async (tickets: number) => {
     if (user === null) {
-      void navigate(signIn.to, { state: signIn.state });
+      const order: CarriedOrder = { raffleId: raffle.id, tickets };
+      void navigate(signIn.to, { state: { ...signIn.state, order } });
       return;
     }
+    onSending?.(true);
     try {
       const purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
       toast(success(purchase));
       onBought?.(purchase);
     } catch (error) {
       toast(failure(error));
+    } finally {
+      onSending?.(false);
     }
   };
 

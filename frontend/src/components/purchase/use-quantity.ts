@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { clampQuantity } from '../../lib/raffles/tickets';
 
 /** The quantity being chosen. The field may stand empty while it is typed in; it counts as 1 then. */
-export const useQuantity = (available: number) => {
-  const [typed, setTyped] = useState('1');
+export const useQuantity = (available: number, initial = 1) => {
+  const [typed, setTyped] = useState(String(initial));
   const quantity = clampQuantity(typed, available);
   return {
     quantity,

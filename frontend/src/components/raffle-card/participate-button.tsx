@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { raffleTexts } from '../../i18n/raffle';
 import { useNow } from '../../lib/hooks/use-now';
 import { isOver } from '../../lib/raffles/days-left';
 import { availableTickets } from '../../lib/raffles/tickets';
+import { usePurchaseDialog } from './use-purchase-dialog';
 
 const PurchaseDialog = lazy(async () => ({
   default: (await import('../purchase/purchase-dialog')).PurchaseDialog,
@@ -16,7 +17,7 @@ interface ParticipateButtonProps {
 
 /** Opens the purchase over the screen that the card is on. */
 export const ParticipateButton = ({ raffle }: ParticipateButtonProps) => {
-  const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const dialog = usePurchaseDialog(raffle.id);
   const over = isOver(raffle, useNow());
   const soldOut = availableTickets(raffle) === 0;
   return (
@@ -25,17 +26,18 @@ export const ParticipateButton = ({ raffle }: ParticipateButtonProps) => {
         variant="contained"
         fullWidth
         disabled={over || soldOut}
-        onClick={() => setDialog('open')}
+        onClick={dialog.open}
         sx={{ position: 'relative', zIndex: 1 }}
       >
         {soldOut ? raffleTexts.soldOut : raffleTexts.participate}
       </Button>
-      {dialog !== 'unseen' && (
+      {dialog.stage !== 'unseen' && (
         <Suspense>
           <PurchaseDialog
             raffle={raffle}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
+            open={dialog.stage === 'open'}
+            tickets={dialog.tickets}
+            onClose={dialog.close}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Raffle } from '../../../../contracts/raffles';
 import { TicketBlock } from '../../components/purchase/ticket-block';
 import { useNow } from '../../lib/hooks/use-now';
+import { useCarriedTickets } from '../../lib/participations/carried-order';
 import { isOver } from '../../lib/raffles/days-left';
 import { DrawLink } from './draw-panel/draw-link';
 import { DrawPanel } from './draw-panel/draw-panel';
@@ -15,10 +16,11 @@ interface BuyOrResultProps {
 /** The ticket window while it is open; afterwards, what came of it. */
 export const BuyOrResult = ({ raffle }: BuyOrResultProps) => {
   const over = isOver(raffle, useNow(1000));
+  const carried = useCarriedTickets(raffle.id);
   if (over) return <DrawPanel raffle={raffle} />;
   return (
     <Box sx={sheetSx}>
-      <TicketBlock raffle={raffle} />
+      <TicketBlock raffle={raffle} initialTickets={carried} />
       <Box sx={{ textAlign: 'center', mt: 1 }}>
         <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
       </Box>

@@ -14,6 +14,10 @@ export const useSignInLink = (): { readonly to: string; readonly state: CameFrom
 const isCameFrom = (state: unknown): state is CameFrom =>
   typeof state === 'object' && state !== null && typeof Reflect.get(state, 'from') === 'string';
 
+/** What the screen that asked for it gets back besides; null for nothing. */
+export const carriedBack = ({ state }: Location<unknown>): object | null =>
+  isCameFrom(state) ? { ...state, from: undefined } : null;
+
 /** After signing in: the screen that asked for it, or else the profile. */
 export const afterSignIn = ({ state }: Location<unknown>): string =>
   isCameFrom(state) ? state.from : paths.profile.href();
