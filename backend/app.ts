@@ -23,6 +23,7 @@ import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
+import { createHolders } from './participations/holders';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
 import { participationRoutes } from './participations/participations.routes';
 import { createPurchases } from './participations/purchases';
@@ -67,7 +68,9 @@ const apiRouters = (
   const signedIn = createSignedIn(withSession, commands.accounts.states);
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const idempotencyKeys = createIdempotencyKeys(redis);
-  const purchases = createPurchases({ log, raffles: commands.raffles, keyring, idempotencyKeys });
+  const holderOf = createHolders(keyring);
+  const { raffles } = commands;
+  const purchases = createPurchases({ log, raffles, holderOf, idempotencyKeys });
   return [
     siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
     categoryRoutes(),
@@ -92,6 +95,7 @@ const apiRouters = (
     drawRoutes({ log, packs: createStoredPacks(log, parts.objects) }),
     participationRoutes({
       purchases,
+      holderOf,
       readModels,
       signedIn,
       rateLimit,

@@ -11,8 +11,8 @@ export interface Receipt {
   readonly to: number;
   /** The buyer's pseudonym in this raffle. */
   readonly tag: string;
-  /** Shown to the buyer only; proves that the tag is theirs. */
-  readonly receiptSecret: string;
+  /** Shown to the buyer only; proves that the tag is theirs. Absent once the site has dropped the key that it comes from. */
+  readonly receiptSecret?: string;
   /** Head of the chain of entries after this purchase. */
   readonly head: string;
   readonly amountCents: number;
@@ -42,7 +42,10 @@ export interface TicketRange {
 
 /** All that one person bought of one raffle; `tickets` is their sum. */
 export interface Participation extends ParticipationBase {
+  readonly purchases: number;
+  /** The newest hundred at the most, in their order. */
   readonly ranges: readonly TicketRange[];
+  /** The newest hundred at the most, in their order; all of them are at `…/{raffleId}/receipts`. */
   readonly receipts: readonly Receipt[];
   readonly raffle: Raffle;
 }
@@ -64,4 +67,10 @@ export const participationsQuery = object({
   cursor: string().max(100),
   /** Only the participation in this raffle. */
   raffleId: number().integer(),
+});
+
+/** Query parameters of `GET /api/users/{id}/participations/{raffleId}/receipts`. */
+export const receiptsQuery = object({
+  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  cursor: string().max(100),
 });

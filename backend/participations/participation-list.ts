@@ -4,8 +4,9 @@ import type { ParticipationDocument } from '../../contracts/read-models/particip
 import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
-import { withAllPages } from './all-pages';
-import type { Purchases } from './purchases';
+import { malformed } from '../http/problem-error';
+import type { HolderOf } from './holders';
+import { receiptView } from './receipt-view';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */
 const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
@@ -13,21 +14,22 @@ const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
   return card.status === 'active' ? 'active' : 'finished';
 };
 
-const view = (
-  document: ParticipationDocument,
-  card: RaffleCard,
-  receiptSecret: string,
-): Participation => {
-  const { _id: id, buyerId, raffleId, tickets, participatedAt, tag, ranges, receipts } = document;
+/** A participation with what it shows of itself, and no more of its receipts. */
+type Listed = Omit<ParticipationDocument, 'earlier'>;
+
+const view = (document: Listed, card: RaffleCard, holderOf: HolderOf): Participation => {
+  const { buyerId, raffleId, tag } = document;
+  const holder = holderOf(raffleId, buyerId, card.keyId);
   return {
-    id,
+    id: document._id,
     userId: buyerId,
     raffleId,
-    tickets,
-    participatedAt: participatedAt.toISOString(),
+    tickets: document.tickets,
+    purchases: document.purchases,
+    participatedAt: document.participatedAt.toISOString(),
     status: statusOf(card, buyerId),
-    ranges,
-    receipts: receipts.map((receipt) => ({ ...receipt, tag, receiptSecret })),
+    ranges: document.ranges,
+    receipts: document.receipts.map((receipt) => receiptView(receipt, tag, holder)),
     raffle: raffleView(card),
   };
 };
@@ -38,46 +40,51 @@ interface ListOptions {
   readonly raffleId?: number | undefined;
   readonly limit: number;
   /** `_id` of the last participation of the page before. */
-  readonly after?: string;
+  readonly cursor?: string | undefined;
 }
 
-/** A buyer's participations with their raffles, newest first. */
+const afterCursor = async (
+  { participations }: Pick<ReadModels, 'participations'>,
+  buyerId: number,
+  cursor: string,
+): Promise<Filter<ParticipationDocument>> => {
+  const last = await participations.findOne({ _id: cursor, buyerId });
+  if (!last) throw malformed('El cursor no es válido');
+  const { participatedAt } = last;
+  return {
+    $or: [{ participatedAt: { $lt: participatedAt } }, { participatedAt, _id: { $lt: last._id } }],
+  };
+};
+
+/** A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor of ours */
 export const listParticipations = async (
-  readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>,
-  purchases: Purchases,
-  { buyerId, raffleId, limit, after }: ListOptions,
+  readModels: Pick<ReadModels, 'participations' | 'raffleCards'>,
+  holderOf: HolderOf,
+  { buyerId, raffleId, limit, cursor }: ListOptions,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
   const { participations, raffleCards } = readModels;
   const inRaffle = raffleId === undefined ? {} : { _id: `${raffleId}-${buyerId}` };
   const mine: Filter<ParticipationDocument> = { buyerId, ...inRaffle };
-  const last = after ? await participations.findOne({ _id: after, buyerId }) : null;
-  const page: Filter<ParticipationDocument> = last
-    ? {
-        ...mine,
-        $or: [
-          { participatedAt: { $lt: last.participatedAt } },
-          { participatedAt: last.participatedAt, _id: { $lt: last._id } },
-        ],
-      }
-    : mine;
+  const page =
+    cursor === undefined ? mine : { $and: [mine, await afterCursor(readModels, buyerId, cursor)] };
   const [documents, total] = await Promise.all([
     participations
       .find(page)
+      .project<Listed>({ earlier: 0 })
       .sort({ participatedAt: -1, _id: -1 })
       .limit(limit + 1)
       .toArray(),
     participations.countDocuments(mine),
   ]);
-  const shown = await withAllPages(readModels, documents.slice(0, limit));
-  const raffleIds = shown.map(({ raffleId }) => raffleId);
+  const shown = documents.slice(0, limit);
+  const raffleIds = shown.map((document) => document.raffleId);
   const cards = new Map(
     (await raffleCards.find({ _id: { $in: raffleIds } }).toArray()).map((card) => [card._id, card]),
   );
   const items = shown.flatMap((document) => {
+    // Absent where the cards' projection has not come as far yet.
     const card = cards.get(document.raffleId);
-    if (!card) return []; // the cards' projection has not come as far yet
-    const { receiptSecret } = purchases.holderOf(document.raffleId, buyerId, card.keyId);
-    return [view(document, card, receiptSecret)];
+    return card ? [view(document, card, holderOf)] : [];
   });
   const lastShown = shown.at(-1);
   return {

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import type { Context } from 'koa';
-import { buyTicketsBody, participationsQuery } from '../../contracts/participations';
+import type { Context, ParameterizedContext } from 'koa';
+import { buyTicketsBody, participationsQuery, receiptsQuery } from '../../contracts/participations';
 import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
 import { PARTICIPATIONS } from '../../contracts/read-models/participations';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
@@ -12,17 +12,20 @@ import {
 } from '../../contracts/site';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
-import { forbidden, malformed, problemOf } from '../http/problem-error';
+import { forbidden, malformed, notFound, problemOf } from '../http/problem-error';
 import type { RateLimit } from '../http/rate-limit';
 import type { ReadBarrier } from '../http/read-barrier';
 import { actingAs, type SignedIn } from '../http/signed-in';
 import { raffleProblems } from '../raffles/raffle-problems';
 import type { ReadModels } from '../read-models/read-models';
+import type { HolderOf } from './holders';
 import { listParticipations } from './participation-list';
 import type { Purchases } from './purchases';
+import { listReceipts } from './receipt-list';
 
 export interface ParticipationRoutes {
   readonly purchases: Purchases;
+  readonly holderOf: HolderOf;
   readonly readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -40,7 +43,7 @@ const keyOf = (ctx: Context): string | undefined => {
 
 /** Buying tickets, and what one has bought. */
 export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState> => {
-  const { purchases, readModels, signedIn, rateLimit, readBarrier } = deps;
+  const { purchases, holderOf, readModels, signedIn, rateLimit, readBarrier } = deps;
   const router = new Router<HttpState>();
 
   router.post('/participations', signedIn, async (ctx) => {
@@ -57,21 +60,42 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
     ctx.body = outcome.purchase;
   });
 
+  const buyerOf = (ctx: ParameterizedContext<HttpState>, id: string | undefined): number => {
+    const buyerId = parseId(id);
+    if (buyerId === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');
+    return actingAs(ctx, buyerId).userId;
+  };
+
+  const answerWithPage = (
+    ctx: Context,
+    page: { items: readonly unknown[]; total: number; nextCursor?: string },
+  ) => {
+    ctx.set(TOTAL_COUNT_HEADER, String(page.total));
+    if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
+    ctx.body = page.items;
+  };
+
   router.get(
     '/users/:id/participations',
     signedIn,
+    readBarrier(PARTICIPATIONS.projection, RAFFLE_CARDS.projection),
+    async (ctx) => {
+      const buyerId = buyerOf(ctx, ctx.params['id']);
+      const question = { ...parseQuery(ctx, participationsQuery), buyerId };
+      answerWithPage(ctx, await listParticipations(readModels, holderOf, question));
+    },
+  );
+
+  router.get(
+    '/users/:id/participations/:raffleId/receipts',
+    signedIn,
     readBarrier(PARTICIPATIONS.projection, PARTICIPATION_PAGES.projection, RAFFLE_CARDS.projection),
     async (ctx) => {
-      const id = parseId(ctx.params['id']);
-      if (id === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');
-      const { userId: buyerId } = actingAs(ctx, id);
-      const { limit, cursor, raffleId } = parseQuery(ctx, participationsQuery);
-      const after = cursor === undefined ? {} : { after: cursor };
-      const question = { buyerId, raffleId, limit, ...after };
-      const page = await listParticipations(readModels, purchases, question);
-      ctx.set(TOTAL_COUNT_HEADER, String(page.total));
-      if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
-      ctx.body = page.items;
+      const buyerId = buyerOf(ctx, ctx.params['id']);
+      const raffleId = parseId(ctx.params['raffleId']);
+      if (raffleId === undefined) throw notFound('Rifa no encontrada');
+      const question = { ...parseQuery(ctx, receiptsQuery), buyerId, raffleId };
+      answerWithPage(ctx, await listReceipts(readModels, holderOf, question));
     },
   );
 

@@ -13,6 +13,7 @@ import { raffleStream } from '../../platform/event-store/streams';
 import { createKeyring } from '../../platform/secrets';
 import { startRedis } from '../../projections/testing/redis-server';
 import { createCommands, type Commands } from '../commands';
+import { createHolders } from './holders';
 import { createIdempotencyKeys } from './idempotency-keys';
 import { createPurchases, type PurchaseOutcome, type Purchases } from './purchases';
 
@@ -48,7 +49,8 @@ beforeEach(async () => {
   await redis.flushall();
   commands = createCommands(log, { drawDelayMs: 0 });
   const idempotencyKeys = createIdempotencyKeys(redis);
-  purchases = createPurchases({ log, raffles: commands.raffles, keyring, idempotencyKeys });
+  const holderOf = createHolders(keyring);
+  purchases = createPurchases({ log, raffles: commands.raffles, holderOf, idempotencyKeys });
 });
 
 const publish = async (totalTickets: number): Promise<number> => {
@@ -109,5 +111,32 @@ describe('the key of a purchase', () => {
     await redis.config('RESETSTAT');
     await Promise.all(Array.from({ length: 20 }, () => buy(raffleId, 1, randomUUID())));
     expect(await redis.info('commandstats')).toContain('cmdstat_eval:calls=1,');
+  });
+});
+
+describe('a key that was dropped after its raffle had ended', () => {
+  const withoutKey = (request: { raffleId: number; tickets: number; key?: string }) => {
+    const idempotencyKeys = createIdempotencyKeys(redis);
+    const holderOf = createHolders({ find: () => undefined });
+    const parts = { log, raffles: commands.raffles, holderOf, idempotencyKeys };
+    const buyer = { buyerId: BUYER, buyerIsOperator: false };
+    return createPurchases(parts).buy({ ...request, ...buyer }, context);
+  };
+
+  it('is missed in nothing but the receipt of a repeat', async () => {
+    const raffleId = await publish(2);
+    const key = randomUUID();
+    const first = await buy(raffleId, 2, key);
+    if (first.kind !== 'purchased') throw new Error('Refused');
+    const { receiptSecret, ...receipt } = first.purchase.receipt;
+    expect(receiptSecret).toBeDefined();
+    const repeat = await withoutKey({ raffleId, tickets: 2, key });
+    expect(repeat).toEqual({ ...first, purchase: { ...first.purchase, receipt } });
+    expect(await withoutKey({ raffleId, tickets: 1 })).toMatchObject(refusal('tickets-sold-out'));
+  });
+
+  it('sells nothing where it is still needed', async () => {
+    const raffleId = await publish(2);
+    await expect(withoutKey({ raffleId, tickets: 1 })).rejects.toThrow('No secret for key');
   });
 });

@@ -1,15 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import type { Purchase, Receipt } from '../../contracts/participations';
-import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
+import type { Purchase } from '../../contracts/participations';
 import type { BuyTickets, RaffleRejection, TicketsPurchased } from '../../domain/raffles/messages';
 import type { Raffle } from '../../domain/raffles/raffle';
 import { recall } from '../../domain/raffles/recent-purchases';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
-import type { Keyring } from '../../platform/secrets';
 import type { RaffleCommands } from '../commands';
+import type { Holder, HolderOf } from './holders';
 import type { IdempotencyKeys, NamedPurchase } from './idempotency-keys';
+import { receiptView } from './receipt-view';
 
 export interface PurchaseRequest extends NamedPurchase {
   readonly buyerIsOperator: boolean;
@@ -19,40 +18,32 @@ export type PurchaseOutcome =
   | { readonly kind: 'purchased'; readonly purchase: Purchase; readonly position: number }
   | { readonly kind: 'rejected'; readonly rejection: RaffleRejection };
 
-const HOLDERS_REMEMBERED = 50_000;
-
-interface Holder {
-  readonly receiptSecret: string;
-  readonly tag: string;
-}
-
 /** What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same. */
-const purchaseView = ({ data, at }: TicketsPurchased, receiptSecret: string): Purchase => {
-  const receipt: Receipt = {
-    purchaseId: data.purchaseId,
-    seq: data.seq,
-    from: data.firstTicket,
-    to: data.lastTicket,
-    tag: data.tag,
-    receiptSecret,
-    head: data.entriesHead,
-    amountCents: data.amountCents,
-  };
-  return {
-    id: `${data.raffleId}-${data.buyerId}`,
-    userId: data.buyerId,
-    raffleId: data.raffleId,
-    tickets: data.tickets,
-    participatedAt: at,
-    status: 'active',
-    receipt,
-  };
-};
+const purchaseView = ({ data, at }: TicketsPurchased, holder: Holder | undefined): Purchase => ({
+  id: `${data.raffleId}-${data.buyerId}`,
+  userId: data.buyerId,
+  raffleId: data.raffleId,
+  tickets: data.tickets,
+  participatedAt: at,
+  status: 'active',
+  receipt: receiptView(
+    {
+      purchaseId: data.purchaseId,
+      seq: data.seq,
+      from: data.firstTicket,
+      to: data.lastTicket,
+      head: data.entriesHead,
+      amountCents: data.amountCents,
+    },
+    data.tag,
+    holder,
+  ),
+});
 
 export interface PurchaseParts {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly raffles: Pick<RaffleCommands, 'handle' | 'states'>;
-  readonly keyring: Pick<Keyring, 'find'>;
+  readonly holderOf: HolderOf;
   readonly idempotencyKeys: IdempotencyKeys;
 }
 
@@ -62,22 +53,7 @@ const refused = (type: 'raffle-not-found' | 'purchase-key-reused'): PurchaseOutc
 });
 
 /** Buying tickets. */
-export const createPurchases = ({ log, raffles, keyring, idempotencyKeys }: PurchaseParts) => {
-  const holders = new LRUCache<string, Holder>({ max: HOLDERS_REMEMBERED });
-
-  /** A buyer's pseudonym in a raffle, from the key that the raffle was created with. */
-  const holderOf = (raffleId: number, buyerId: number, keyId: string): Holder => {
-    const name = `${raffleId}|${buyerId}|${keyId}`;
-    const known = holders.get(name);
-    if (known) return known;
-    const key = keyring.find(keyId);
-    if (!key) throw new Error(`No secret for key ${keyId}`);
-    const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
-    const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret) };
-    holders.set(name, holder);
-    return holder;
-  };
-
+export const createPurchases = ({ log, raffles, holderOf, idempotencyKeys }: PurchaseParts) => {
   /** A purchase that was made before, as the log has it. */
   const findPurchase = async (
     raffleId: number,
@@ -95,6 +71,13 @@ export const createPurchases = ({ log, raffles, keyring, idempotencyKeys }: Purc
     throw new Error(`Purchase ${purchaseId} is not in the log`);
   };
 
+  const holderIn = (raffle: Exclude<Raffle, { status: 'unknown' }>, buyerId: number) => {
+    const holder = holderOf(raffle.raffleId, buyerId, raffle.keyId);
+    // One that has ended sells nothing: all that is left is to refuse, or to repeat an answer.
+    if (holder || raffle.status !== 'active') return holder;
+    throw new Error(`No secret for key ${raffle.keyId}`);
+  };
+
   const buy = async (
     request: PurchaseRequest,
     context: MessageContext,
@@ -104,10 +87,11 @@ export const createPurchases = ({ log, raffles, keyring, idempotencyKeys }: Purc
     // Known before a key is remembered: what names no raffle must leave nothing behind.
     const { state } = await raffles.states.load(stream);
     if (state.status === 'unknown') return refused('raffle-not-found');
+    const holder = holderIn(state, buyerId);
     const name = await idempotencyKeys.claim(request);
     if (!name) return refused('purchase-key-reused');
     const { purchaseId } = name;
-    const { receiptSecret, tag } = holderOf(raffleId, buyerId, state.keyId);
+    const tag = holder?.tag ?? '';
     const data = { raffleId, buyerId, buyerIsOperator, tickets, purchaseId, tag };
     const wish = (now: Date): BuyTickets => ({ type: 'BuyTickets', data, metadata: { now } });
     const outcome = await raffles.handle(stream, wish, context);
@@ -120,12 +104,12 @@ export const createPurchases = ({ log, raffles, keyring, idempotencyKeys }: Purc
       (await findPurchase(raffleId, outcome.state, purchaseId));
     return {
       kind: 'purchased',
-      purchase: purchaseView(purchased, receiptSecret),
+      purchase: purchaseView(purchased, holder),
       position: outcome.position,
     };
   };
 
-  return { buy, holderOf };
+  return { buy };
 };
 
 export type Purchases = ReturnType<typeof createPurchases>;

@@ -2,7 +2,7 @@ import type { TicketRange } from '../participations';
 import type { ParticipationDocument, StoredReceipt } from './participations';
 
 /**
- * A buyer's purchases among the same thousands of a raffle's purchases. The first of them are in the participation itself;
+ * A buyer's purchases among the same thousands of a raffle's purchases. Those among the first are in the participation itself;
  * a document that held them all would have no bound. `_id` is `<raffleId>-<buyerId>-<page>`.
  */
 export interface ParticipationPage {
@@ -28,10 +28,10 @@ export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES)
 export const pageId = (raffleId: number, buyerId: number, page: number): string =>
   `${raffleId}-${buyerId}-${page}`;
 
-/** Ids of the pages that a participation may go on in, in order; there is none where its buyer bought nothing. */
+/** Ids of the pages on which a participation goes on, in order. */
 export const pageIdsOf = ({
   raffleId,
   buyerId,
-  lastPage,
-}: Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'lastPage'>): string[] =>
-  Array.from({ length: lastPage }, (_, index) => pageId(raffleId, buyerId, index + 1));
+  pages,
+}: Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'pages'>): string[] =>
+  pages.map((page) => pageId(raffleId, buyerId, page));

@@ -19,17 +19,24 @@ export interface ParticipationDocument {
   readonly buyerId: number;
   readonly tag: string;
   readonly tickets: number;
+  readonly purchases: number;
   /** When the first ticket was bought. */
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
-  /** Neighbouring ranges are joined. Of the first page's purchases, like the receipts; `tickets` counts all. */
+  /** The newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
   readonly ranges: readonly TicketRange[];
+  /** The newest, `NEWEST_MAX` at the most, in their order. */
   readonly receipts: readonly StoredReceipt[];
-  /** The last of the pages on which ranges and receipts go on; 0 for almost everybody: all is here. */
-  readonly lastPage: number;
+  /** Those before the newest that are among the raffle's first purchases. */
+  readonly earlier: readonly StoredReceipt[];
+  /** Numbers of the pages on which later purchases are, in order; none for almost everybody. */
+  readonly pages: readonly number[];
 }
 
+/** What a participation shows of itself, however often its buyer bought. */
+export const NEWEST_MAX = 100;
+
 export const PARTICIPATIONS = {
-  projection: 'participations.v1',
+  projection: 'participations.v2',
   collection: 'participations',
 } as const;

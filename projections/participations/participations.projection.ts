@@ -1,5 +1,6 @@
 import { pageOf } from '../../contracts/read-models/participation-pages';
 import {
+  NEWEST_MAX,
   PARTICIPATIONS,
   type ParticipationDocument,
 } from '../../contracts/read-models/participations';
@@ -7,18 +8,36 @@ import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/message
 import type { Folded, Projection } from '../projection';
 import { withPurchase } from './purchases';
 
-const nothingBought = ({ data, at }: TicketsPurchased): Folded<ParticipationDocument> => ({
+type Participation = Folded<ParticipationDocument>;
+
+const nothingBought = ({ data, at }: TicketsPurchased): Participation => ({
   _id: `${data.raffleId}-${data.buyerId}`,
   raffleId: data.raffleId,
   buyerId: data.buyerId,
   tag: data.tag,
   tickets: 0,
+  purchases: 0,
   participatedAt: new Date(at),
   lastPurchaseAt: new Date(at),
   ranges: [],
   receipts: [],
-  lastPage: 0,
+  earlier: [],
+  pages: [],
 });
+
+const withNewest = (before: Participation, event: TicketsPurchased) => {
+  const { ranges, receipts } = withPurchase(before, event);
+  // What is beyond the raffle's first purchases stands on a page.
+  const pushedOut = receipts.slice(0, -NEWEST_MAX).filter(({ seq }) => pageOf(seq) === 0);
+  return {
+    ranges: ranges.slice(-NEWEST_MAX),
+    receipts: receipts.slice(-NEWEST_MAX),
+    earlier: pushedOut.length === 0 ? before.earlier : [...before.earlier, ...pushedOut],
+  };
+};
+
+const withPage = (pages: readonly number[], page: number): readonly number[] =>
+  page === 0 || pages.at(-1) === page ? pages : [...pages, page];
 
 export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   name: PARTICIPATIONS.projection,
@@ -30,14 +49,14 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   apply: (participation, event) => {
     if (event.type !== 'TicketsPurchased') return participation;
     const { seq, tickets } = event.data;
-    const lastPage = pageOf(seq);
     const before = participation ?? nothingBought(event);
     return {
       ...before,
+      ...withNewest(before, event),
       tickets: before.tickets + tickets,
+      purchases: before.purchases + 1,
       lastPurchaseAt: new Date(event.at),
-      lastPage,
-      ...(lastPage === 0 ? withPurchase(before, event) : {}),
+      pages: withPage(before.pages, pageOf(seq)),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ParticipationDocument } from '../../contracts/read-models/participations';
 import {
   raffleCancelled,
   raffleCompleted,
@@ -7,6 +8,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { BUYER, OTHER_BUYER } from '../../domain/raffles/controls/example';
+import type { TicketsPurchased } from '../../domain/raffles/messages';
 import { documentsOf } from '../testing/fold-one';
 import { participations } from './participations.projection';
 
@@ -22,6 +24,7 @@ describe('participations', () => {
         buyerId: BUYER,
         tag: first.data.tag,
         tickets: 5,
+        purchases: 1,
         participatedAt: new Date(first.at),
         lastPurchaseAt: new Date(first.at),
         ranges: [{ from: 1, to: 5 }],
@@ -35,7 +38,8 @@ describe('participations', () => {
             amountCents: first.data.amountCents,
           },
         ],
-        lastPage: 0,
+        earlier: [],
+        pages: [],
       },
     ]);
   });
@@ -47,6 +51,7 @@ describe('participations', () => {
     const [mine, theirs] = documentsOf(participations, raffleCreated(), first, next, others, last);
     expect(mine).toMatchObject({
       tickets: 8,
+      purchases: 3,
       participatedAt: new Date(first.at),
       lastPurchaseAt: new Date(last.at),
       ranges: [
@@ -64,15 +69,42 @@ describe('participations', () => {
     expect(documentsOf(participations, raffleCreated(), first, ...ends)).toEqual(bought);
   });
 
-  it('count what is beyond the first page without holding it', () => {
-    const beyond = ticketsPurchased({ seq: 2_001, tickets: 4 }, first);
-    const [participation] = documentsOf(participations, raffleCreated(), first, beyond);
-    expect(participation).toMatchObject({
-      tickets: 9,
-      ranges: [{ from: 1, to: 5 }],
-      lastPage: 1,
-      lastPurchaseAt: new Date(beyond.at),
-    });
-    expect(participation?.receipts).toHaveLength(1);
+  const purchases = (count: number, firstSeq = 1, after = first): TicketsPurchased[] => {
+    const made: TicketsPurchased[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const others = ticketsPurchased({ buyerId: OTHER_BUYER }, made.at(-1) ?? after);
+      made.push(ticketsPurchased({ seq: firstSeq + index }, others));
+    }
+    return made;
+  };
+  const seqsOf = (receipts: ParticipationDocument['receipts'] = []) =>
+    receipts.map(({ seq }) => seq);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  it('show the newest hundred, and keep those before them among the raffle’s first', () => {
+    const [mine] = documentsOf(participations, raffleCreated(), ...purchases(130));
+    expect(seqsOf(mine?.receipts)).toEqual(numbers(31, 130));
+    expect(seqsOf(mine?.earlier)).toEqual(numbers(1, 30));
+    expect(mine).toMatchObject({ purchases: 130, tickets: 130, pages: [] });
+    expect(mine?.ranges).toHaveLength(100);
+    expect(mine?.ranges.at(-1)).toMatchObject({ from: mine?.receipts.at(-1)?.from });
+  });
+
+  it('leave to the pages what is beyond the raffle’s first purchases', () => {
+    const early = purchases(10);
+    const late = purchases(150, 2_001, early.at(-1));
+    const far = purchases(1, 9_000, late.at(-1));
+    const [mine] = documentsOf(participations, raffleCreated(), ...early, ...late, ...far);
+    expect(seqsOf(mine?.earlier)).toEqual(numbers(1, 10));
+    expect(seqsOf(mine?.receipts)).toEqual([...numbers(2_052, 2_150), 9_000]);
+    expect(mine).toMatchObject({ purchases: 161, pages: [1, 4] });
+  });
+
+  it('join a range that grows, however often', () => {
+    const more = [first];
+    for (let seq = 2; seq <= 300; seq += 1) more.push(ticketsPurchased({ seq }, more.at(-1)));
+    const [mine] = documentsOf(participations, raffleCreated(), ...more);
+    expect(mine?.ranges).toEqual([{ from: 1, to: 304 }]);
   });
 });

@@ -52,6 +52,9 @@ export const myTicketsTexts = {
   title: 'Tus tickets en esta rifa',
   failed: 'No hemos podido cargar tus tickets.',
   held: (count: number) => counted(count, 'ticket', 'tickets'),
+  /** Of tickets that the list of numbers leaves out. */
+  unlisted: (count: number) =>
+    `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en los justificantes.`,
   receipts: 'Justificantes de compra',
   receiptsText: 'Guárdalos: demuestran que tus números entraron en el sorteo.',
   receipt: (seq: number, numbers: string) => `Compra nº ${seq}: ${numbers}`,

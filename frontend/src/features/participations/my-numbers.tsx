@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { TicketRange } from '../../../../contracts/participations';
 import { participationsTexts } from '../../i18n/participations';
-import { formatRange } from '../../lib/participations/ticket-numbers';
+import { formatRange, ticketsIn } from '../../lib/participations/ticket-numbers';
 
 const SHOWN_AT_FIRST = 4;
 
 interface MyNumbersProps {
   readonly ranges: readonly TicketRange[];
+  /** How many tickets there are in all: the ranges may leave out the earliest. */
+  readonly tickets: number;
 }
 
 const numberSx = {
@@ -33,9 +35,10 @@ const listSx = {
 } as const;
 
 /** The numbers that somebody holds; many of them only when asked for. */
-export const MyNumbers = ({ ranges }: MyNumbersProps) => {
+export const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
   const [open, setOpen] = useState(false);
   const hidden = ranges.length - SHOWN_AT_FIRST;
+  const unlisted = tickets - ticketsIn(ranges);
   return (
     <div>
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75 }}>
@@ -47,6 +50,11 @@ export const MyNumbers = ({ ranges }: MyNumbersProps) => {
             {formatRange(range)}
           </Box>
         ))}
+        {open && unlisted > 0 && (
+          <Box component="li" sx={{ typography: 'body2' }}>
+            {participationsTexts.unlisted(unlisted)}
+          </Box>
+        )}
         {hidden > 0 && (
           <li>
             <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 1, my: -0.75 }}>

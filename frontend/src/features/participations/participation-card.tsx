@@ -44,7 +44,7 @@ export const ParticipationCard = ({ participation }: ParticipationCardProps) => 
         {raffle.status !== 'active' && <Outcome raffle={raffle} status={status} />}
         <Sale raffle={raffle} />
         <Facts raffle={raffle} tickets={tickets} />
-        <MyNumbers ranges={ranges} />
+        <MyNumbers ranges={ranges} tickets={tickets} />
       </Box>
       <Box sx={stubSx}>
         <Actions participation={participation} raffle={raffle} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Participation } from '../../../../contracts/participations';
+import type { Participation, Receipt } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import {
   aChange,
@@ -26,7 +26,8 @@ const open = async (raffle: Raffle) => {
 const holding = (raffle: Raffle, participation: Partial<Participation> = {}): Participation => {
   const { receipt, ...rest } = aPurchase({ raffleId: raffle.id });
   const { from, to } = receipt;
-  return { ...rest, ranges: [{ from, to }], receipts: [receipt], raffle, ...participation };
+  const bought = { purchases: 1, ranges: [{ from, to }], receipts: [receipt] };
+  return { ...rest, ...bought, raffle, ...participation };
 };
 
 const holdings = (...list: Participation[]) =>
@@ -146,6 +147,68 @@ describe('the tickets of the signed-in person', () => {
     await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('41–45', { selector: 'li' })).toBeVisible();
     expect(asked).toEqual(['?raffleId=12']);
+  });
+});
+
+describe('somebody who bought very often', () => {
+  const receipt = (seq: number): Receipt => ({
+    ...aPurchase().receipt,
+    seq,
+    purchaseId: `p-${seq}`,
+    from: seq,
+    to: seq,
+  });
+  const raffle = aRaffle();
+  const mine = holding(raffle, {
+    tickets: 4,
+    purchases: 4,
+    ranges: [{ from: 30, to: 30 }],
+    receipts: [receipt(30)],
+  });
+  const pages: Record<string, { seqs: number[]; next?: string }> = {
+    '30': { seqs: [20, 10], next: '10' },
+    '10': { seqs: [2] },
+  };
+  const receipts = http.get(apiUrl('users/7/participations/12/receipts'), ({ request }) => {
+    const { seqs, next } = pages[new URL(request.url).searchParams.get('cursor') ?? ''] ?? {};
+    const headers: Record<string, string> = next === undefined ? {} : { 'X-Next-Cursor': next };
+    return HttpResponse.json(seqs?.map(receipt) ?? [], { headers });
+  });
+  const shown = () =>
+    screen
+      .getAllByText(/^Compra nº/, { selector: 'strong' })
+      .map(({ textContent }) => textContent.split(':')[0]);
+  const one = (seq: number) => screen.findByText(`Compra nº ${seq}: ${seq}`);
+
+  it('is brought the earlier receipts page by page', async () => {
+    server.use(signedInAs(aUser()), holdings(mine), receipts);
+    const { user } = await open(raffle);
+    const rest = 'Y 3 tickets de compras anteriores: sus números están en los justificantes.';
+    expect(await screen.findByText(rest)).toBeVisible();
+    await user.click(screen.getByText('Justificantes de compra'));
+    expect(shown()).toEqual(['Compra nº 30']);
+    await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
+    await one(10);
+    expect(shown()).toEqual(['Compra nº 30', 'Compra nº 20', 'Compra nº 10']);
+    await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
+    await one(2);
+    expect(screen.queryByRole('button', { name: 'Ver compras anteriores' })).toBeNull();
+  });
+
+  it('may try again when that fails', async () => {
+    const failing = http.get(
+      apiUrl('users/7/participations/12/receipts'),
+      () => problem(503, 'unavailable', 'No'),
+      { once: true },
+    );
+    server.use(signedInAs(aUser()), holdings(mine), receipts);
+    server.use(failing);
+    const { user } = await open(raffle);
+    await user.click(await screen.findByText('Justificantes de compra'));
+    await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
+    const alert = (await screen.findByText('No hemos podido cargar más compras.')).parentElement;
+    await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));
+    expect(await one(10)).toBeVisible();
   });
 });
 

@@ -5,5 +5,6 @@ import { formatCount } from '../money';
 export const formatRange = ({ from, to }: TicketRange): string =>
   from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 
-export const holds = (ranges: readonly TicketRange[], ticket: number): boolean =>
-  ranges.some(({ from, to }) => ticket >= from && ticket <= to);
+/** How many tickets these are. */
+export const ticketsIn = (ranges: readonly TicketRange[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { DrawnTicket, Raffle } from '../../../../../contracts/raffles';
 import { drawPanelTexts } from '../../../i18n/raffle-detail';
 import { formatCount } from '../../../lib/money';
-import { holds } from '../../../lib/participations/ticket-numbers';
 import { useMyParticipation } from '../../../lib/participations/use-my-participation';
 import { DrawLink } from './draw-link';
 
@@ -42,7 +41,7 @@ export const DrawnResult = ({ raffle: { id, substitutes }, winner }: DrawnResult
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {drawPanelTexts.holder(winner.tag)}
       </Typography>
-      {mine !== undefined && holds(mine.ranges, winner.ticket) && (
+      {mine?.receipts[0]?.tag === winner.tag && (
         <Alert severity="success">{drawPanelTexts.yours}</Alert>
       )}
       {substitutes.length > 0 && (

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { Raffle } from '../../../../../contracts/raffles';
 import { InlineFailure } from '../../../components/feedback/inline-failure';
 import { myTicketsTexts } from '../../../i18n/raffle-detail';
-import { formatRange } from '../../../lib/participations/ticket-numbers';
+import { formatRange, ticketsIn } from '../../../lib/participations/ticket-numbers';
 import { useMyParticipation } from '../../../lib/participations/use-my-participation';
 import { sheetSx } from '../layout.styles';
 import { Receipts } from './receipts';
@@ -43,6 +43,7 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
   }
   if (mine === undefined) return null;
+  const unlisted = mine.tickets - ticketsIn(mine.ranges);
   return (
     <Box component="section" ref={section} id={ANCHOR} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -62,7 +63,12 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
           </Box>
         ))}
       </Box>
-      <Receipts raffle={raffle} receipts={mine.receipts} />
+      {unlisted > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {myTicketsTexts.unlisted(unlisted)}
+        </Typography>
+      )}
+      <Receipts raffle={raffle} mine={mine} />
     </Box>
   );
 };

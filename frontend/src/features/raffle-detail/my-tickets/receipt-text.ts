@@ -16,6 +16,6 @@ export const receiptText = (raffle: ReceiptRaffle, receipt: Receipt): string =>
     `${fields.amount}: ${formatEuros(receipt.amountCents / 100)}`,
     `${fields.purchase}: ${receipt.seq} · ${receipt.purchaseId}`,
     `${fields.tag}: ${receipt.tag}`,
-    `${fields.secret}: ${receipt.receiptSecret}`,
+    ...(receipt.receiptSecret === undefined ? [] : [`${fields.secret}: ${receipt.receiptSecret}`]),
     `${fields.head}: ${receipt.head}`,
   ].join('\n');

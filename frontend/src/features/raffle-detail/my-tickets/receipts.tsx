@@ -2,16 +2,18 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Receipt } from '../../../../../contracts/participations';
+import type { Participation } from '../../../../../contracts/participations';
+import { MoreReceipts } from '../../../components/receipts/more-receipts';
 import { useToast } from '../../../components/toasts/use-toast';
 import { commonTexts } from '../../../i18n/common';
 import { myTicketsTexts } from '../../../i18n/raffle-detail';
 import { formatRange } from '../../../lib/participations/ticket-numbers';
+import { useReceipts } from '../../../lib/participations/use-receipts';
 import { receiptText, type ReceiptRaffle } from './receipt-text';
 
 interface ReceiptsProps {
   readonly raffle: ReceiptRaffle;
-  readonly receipts: readonly Receipt[];
+  readonly mine: Participation;
 }
 
 const useCopy = () => {
@@ -34,8 +36,9 @@ const summarySx = {
 };
 
 /** Each purchase's proof: to be read here, and to be kept. */
-export const Receipts = ({ raffle, receipts }: ReceiptsProps) => {
+export const Receipts = ({ raffle, mine }: ReceiptsProps) => {
   const copy = useCopy();
+  const { receipts, further } = useReceipts(mine);
   return (
     <Box component="details">
       <Box component="summary" sx={{ ...summarySx, fontWeight: 650 }}>
@@ -69,6 +72,7 @@ export const Receipts = ({ raffle, receipts }: ReceiptsProps) => {
           </Box>
         </Box>
       ))}
+      <MoreReceipts further={further} />
     </Box>
   );
 };

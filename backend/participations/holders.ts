@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
+import type { Keyring } from '../../platform/secrets';
+
+/** A buyer's pseudonym in a raffle, and what proves that it is theirs. */
+export interface Holder {
+  readonly receiptSecret: string;
+  readonly tag: string;
+}
+
+/** @returns undefined when the key is not listed any more: one may be dropped once its raffles are drawn */
+export type HolderOf = (raffleId: number, buyerId: number, keyId: string) => Holder | undefined;
+
+const HOLDERS_REMEMBERED = 50_000;
+
+/** Derived from the key that the raffle was created with. */
+export const createHolders = (keyring: Pick<Keyring, 'find'>): HolderOf => {
+  const holders = new LRUCache<string, Holder>({ max: HOLDERS_REMEMBERED });
+  return (raffleId, buyerId, keyId) => {
+    const name = `${raffleId}|${buyerId}|${keyId}`;
+    const known = holders.get(name);
+    if (known) return known;
+    const key = keyring.find(keyId);
+    if (!key) return undefined;
+    const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
+    const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret) };
+    holders.set(name, holder);
+    return holder;
+  };
+};

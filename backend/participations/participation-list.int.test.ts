@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
+import { BUYER, OTHER_BUYER, RAFFLE } from '../../domain/raffles/controls/example';
+import type { TicketsPurchased } from '../../domain/raffles/messages';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { connectDocuments, type Documents } from '../../platform/documents/documents';
+import { createKeyring } from '../../platform/secrets';
+import { foldAll } from '../../projections/fold-all';
+import { participationPages } from '../../projections/participations/participation-pages.projection';
+import { participations } from '../../projections/participations/participations.projection';
+import { raffleCards } from '../../projections/raffle-cards/raffle-cards.projection';
+import { recorded } from '../../projections/testing/recorded';
+import { openReadModels, type ReadModels } from '../read-models/read-models';
+import { createHolders } from './holders';
+import { listParticipations } from './participation-list';
+import { listReceipts } from './receipt-list';
+
+const keyring = createKeyring(['a secret of these tests that is long enough']);
+const holderOf = createHolders(keyring);
+const withoutKey = createHolders({ find: () => undefined });
+const OLD_RAFFLE = RAFFLE + 1;
+
+/** Beyond the newest hundred, and on three pages; every third purchase is somebody else's. */
+const SEQS = Array.from({ length: 450 }, (_, index) => 1_800 + index * 11).filter(
+  (seq) => seq % 3 > 0,
+);
+
+let server: Awaited<ReturnType<typeof startMongoDb>>;
+let documents: Documents;
+let readModels: ReadModels;
+
+beforeAll(async () => {
+  server = await startMongoDb({});
+  documents = await connectDocuments(server.url);
+  readModels = openReadModels(documents);
+  const { keyId } = keyring.current;
+  const purchases: TicketsPurchased[] = [];
+  for (const seq of SEQS) {
+    const others = ticketsPurchased({ buyerId: OTHER_BUYER }, purchases.at(-1));
+    purchases.push(ticketsPurchased({ seq, purchaseId: `p-${seq}` }, others));
+  }
+  const old = raffleCreated({ raffleId: OLD_RAFFLE, keyId });
+  const events = recorded([
+    raffleCreated({ keyId }),
+    ...purchases,
+    old,
+    ticketsPurchased({ at: '2026-05-01T10:00:00.000Z' }, old),
+  ]);
+  await readModels.raffleCards.insertMany([...foldAll(raffleCards, events).values()]);
+  await readModels.participations.insertMany([...foldAll(participations, events).values()]);
+  await readModels.participationPages.insertMany([...foldAll(participationPages, events).values()]);
+});
+
+afterAll(async () => {
+  await documents.close();
+  await server.close();
+});
+
+const NEWEST = SEQS.toReversed();
+
+describe('a list of participations', () => {
+  const list = (options: { limit?: number; cursor?: string } = {}) =>
+    listParticipations(readModels, holderOf, { buyerId: BUYER, limit: 100, ...options });
+
+  it('carries the newest of many purchases, and how many there are', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(2);
+    const [mine] = items;
+    expect(mine).toMatchObject({ raffleId: RAFFLE, purchases: SEQS.length, tickets: SEQS.length });
+    expect(mine?.receipts.map(({ seq }) => seq)).toEqual(SEQS.slice(-100));
+    expect(mine?.ranges).toHaveLength(100);
+    expect(mine?.receipts[0]?.receiptSecret).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('goes on after its cursor', async () => {
+    const first = await list({ limit: 1 });
+    const second = await list({ limit: 1, cursor: first.nextCursor ?? '' });
+    expect(second.items.map(({ raffleId }) => raffleId)).toEqual([OLD_RAFFLE]);
+    expect(second.nextCursor).toBeUndefined();
+  });
+
+  it.each(['', 'nonsense', `${RAFFLE}-${OTHER_BUYER}`, `${RAFFLE + 50}-${BUYER}`])(
+    'refuses the cursor «%s», which is none of this buyer’s',
+    async (cursor) => {
+      await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  it('leaves the secret out when the key is dropped', async () => {
+    const question = { buyerId: BUYER, limit: 100 };
+    const { items } = await listParticipations(readModels, withoutKey, question);
+    const [receipt] = items[0]?.receipts ?? [];
+    expect(receipt?.tag).toMatch(/^[0-9a-f]{32}$/);
+    expect(receipt).not.toHaveProperty('receiptSecret');
+  });
+});
+
+describe('the receipts of a participation', () => {
+  const list = (options: { limit?: number; cursor?: string } = {}) =>
+    listReceipts(readModels, holderOf, {
+      raffleId: RAFFLE,
+      buyerId: BUYER,
+      limit: 100,
+      ...options,
+    });
+
+  it.each([7, 64, 100])('are all there, newest first, %i at a time', async (limit) => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit, ...(cursor === undefined ? {} : { cursor }) });
+      expect(page.items.length).toBeLessThanOrEqual(limit);
+      expect(page.total).toBe(SEQS.length);
+      seen.push(...page.items.map(({ seq }) => seq));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(NEWEST);
+  });
+
+  it('go on from any purchase', async () => {
+    const { items } = await list({ cursor: '2001', limit: 3 });
+    expect(items.map(({ seq }) => seq)).toEqual(NEWEST.filter((seq) => seq < 2_001).slice(0, 3));
+  });
+
+  it.each(['0', '-1', 'x', '1.5', '9'.repeat(20)])('refuse the cursor «%s»', async (cursor) => {
+    await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('are none of a raffle in which nothing was bought', async () => {
+    const nothing = await listReceipts(readModels, holderOf, {
+      raffleId: RAFFLE + 50,
+      buyerId: BUYER,
+      limit: 10,
+    });
+    expect(nothing).toEqual({ items: [], total: 0 });
+  });
+});

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import type { Participation } from '../../../../contracts/participations';
+import { useGetReceiptPagesInfiniteQuery } from './receipts.api';
+
+type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
+
+/** The way to the receipts that are not there yet. */
+export interface FurtherReceipts {
+  readonly there: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly load: () => void;
+}
+
+/** Receipts, newest first: those that came with the participation, and earlier ones when they are asked for. */
+export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => {
+  const [asked, setAsked] = useState(false);
+  const before = receipts[0]?.seq;
+  const query = useGetReceiptPagesInfiniteQuery(
+    asked && before !== undefined ? { userId, raffleId, before } : skipToken,
+  );
+  const { currentData, isError, isFetching } = query;
+  const earlier = currentData?.pages.flatMap((page) => page.receipts) ?? [];
+  const loadOn = () => void (currentData === undefined ? query.refetch() : query.fetchNextPage());
+  const further: FurtherReceipts = {
+    there: currentData === undefined ? purchases > receipts.length : query.hasNextPage,
+    loading: isFetching,
+    failed: isError && !isFetching,
+    load: asked ? loadOn : () => setAsked(true),
+  };
+  return { receipts: [...receipts.toReversed(), ...earlier], further };
+};
