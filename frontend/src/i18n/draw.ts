@@ -32,7 +32,17 @@ export const drawTexts = {
   pending: 'Todavía no',
   published: 'Publicado',
   computed: 'Calculado aquí',
+  inPack: 'En los datos del sorteo',
+  onPage: 'En la página de la rifa',
   checks: {
+    raffle: {
+      title: 'Es esta rifa',
+      text: 'Los datos del sorteo son los de esta rifa: su número, el compromiso que enseñaba mientras se vendía, el precio, el modo, los tickets y la fecha.',
+    },
+    announced: {
+      title: 'El ganador anunciado',
+      text: 'El ticket que la página de la rifa da por ganador es el que sale del sorteo.',
+    },
     version: {
       title: 'Las reglas del sorteo',
       text: 'El algoritmo tiene nombre y no cambia a mitad de una rifa.',
@@ -56,6 +66,7 @@ export const drawTexts = {
   },
   mineFailed: 'No hemos podido cargar tus compras.',
   mine: 'Tus compras en este sorteo',
+  mineChecking: (seq: number) => `Compra nº ${seq}: comprobando…`,
   mineIn: (seq: number, numbers: string) =>
     `Compra nº ${seq}, tickets ${numbers}: está en la lista`,
   mineMissing: (seq: number) => `Compra nº ${seq}: no está en la lista como dice tu justificante`,

@@ -42,18 +42,18 @@ const Commitment = ({ commit }: { readonly commit: string }) => (
 );
 
 const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => {
-  const steps = useChecks(pack);
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
+  const steps = useChecks(raffle, pack);
   const { entries, tickets = 0, winners, rules } = pack;
   return (
     <>
       <Verdict raffle={raffle} pack={pack} steps={steps} />
       {winners && <Winner winners={winners} />}
-      {mine && entries && <MyEntries receipts={mine.receipts} entries={entries} />}
+      {mine && entries && <MyEntries mine={mine} pack={pack} />}
       {failed && entries && (
         <InlineFailure text={drawTexts.mineFailed} retrying={retrying} onRetry={retry} />
       )}
-      {entries ? (
+      {entries || steps?.some(({ holds }) => !holds) ? (
         <Box component="section" sx={sheetSx}>
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
             {drawTexts.steps}

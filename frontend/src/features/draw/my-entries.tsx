@@ -2,41 +2,56 @@ import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DrawEntry } from '../../../../contracts/draws';
-import type { Receipt } from '../../../../contracts/participations';
+import type { DrawPack } from '../../../../contracts/draws';
+import type { Participation, Receipt } from '../../../../contracts/participations';
+import { MoreReceipts } from '../../components/receipts/more-receipts';
 import { drawTexts } from '../../i18n/draw';
 import { formatRange } from '../../lib/participations/ticket-numbers';
+import { useReceipts } from '../../lib/participations/use-receipts';
 import { sheetSx } from './draw.styles';
+import { isIn } from './heads-of';
+import { useHeads } from './use-checks';
 
-interface MyEntriesProps {
-  readonly receipts: readonly Receipt[];
-  readonly entries: readonly DrawEntry[];
+interface MyEntryProps {
+  readonly receipt: Receipt;
+  /** Undefined while it is looked for. */
+  readonly found: boolean | undefined;
 }
 
-const isIn = (entries: readonly DrawEntry[], { seq, from, to, tag }: Receipt): boolean => {
-  const entry = entries[seq - 1];
-  return entry?.from === from && entry.to === to && entry.tag === tag;
+const MyEntry = ({ receipt, found }: MyEntryProps) => {
+  const { seq } = receipt;
+  if (found === undefined) return drawTexts.mineChecking(seq);
+  const Icon = found ? CheckCircleRounded : CancelRounded;
+  return (
+    <>
+      <Icon aria-hidden color={found ? 'success' : 'error'} />
+      {found ? drawTexts.mineIn(seq, formatRange(receipt)) : drawTexts.mineMissing(seq)}
+    </>
+  );
 };
 
-/** Whether each of one's own receipts stands in the sealed list as it says. */
-export const MyEntries = ({ receipts, entries }: MyEntriesProps) => (
-  <Box component="section" sx={sheetSx}>
-    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-      {drawTexts.mine}
-    </Typography>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {receipts.map((receipt) => {
-        const found = isIn(entries, receipt);
-        const Icon = found ? CheckCircleRounded : CancelRounded;
-        return (
+interface MyEntriesProps {
+  readonly mine: Participation;
+  readonly pack: DrawPack;
+}
+
+/** Whether each of one's own receipts stands in the sealed list as it says, with the chain's head after it. */
+export const MyEntries = ({ mine, pack }: MyEntriesProps) => {
+  const { receipts, further } = useReceipts(mine);
+  const heads = useHeads(pack, mine.receipts[0]?.tag);
+  return (
+    <Box component="section" sx={sheetSx}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {drawTexts.mine}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {receipts.map((receipt) => (
           <Box component="li" key={receipt.purchaseId} sx={{ display: 'flex', gap: 1 }}>
-            <Icon aria-hidden color={found ? 'success' : 'error'} />
-            {found
-              ? drawTexts.mineIn(receipt.seq, formatRange(receipt))
-              : drawTexts.mineMissing(receipt.seq)}
+            <MyEntry receipt={receipt} found={heads && isIn(pack, heads, receipt)} />
           </Box>
-        );
-      })}
+        ))}
+      </Box>
+      <MoreReceipts further={further} />
     </Box>
-  </Box>
-);
+  );
+};

@@ -3,21 +3,20 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import PendingRounded from '@mui/icons-material/PendingRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CheckedStep, DrawCheck } from '../../../../domain/draw/verify';
 import { drawTexts } from '../../i18n/draw';
-import { CHECKS } from './checks-of';
+import { CHECKS, type PageCheck, type PageStep } from './checks-of';
 import { valueSx } from './draw.styles';
 
 interface StepsProps {
-  readonly steps: readonly CheckedStep[];
+  readonly steps: readonly PageStep[];
 }
 
 interface StepProps {
-  readonly check: DrawCheck;
-  readonly step: CheckedStep | undefined;
+  readonly check: PageCheck;
+  readonly step: PageStep | undefined;
 }
 
-const Outcome = ({ step }: { readonly step: CheckedStep | undefined }) => {
+const Outcome = ({ step }: { readonly step: PageStep | undefined }) => {
   const [Icon, color, label] =
     step === undefined
       ? ([PendingRounded, 'text.secondary', drawTexts.pending] as const)
@@ -43,6 +42,7 @@ const Value = ({ label, value }: { readonly label: string; readonly value: strin
 
 const Step = ({ check, step }: StepProps) => {
   const { title, text } = drawTexts.checks[check];
+  const isAgainstPage = check === 'raffle' || check === 'announced';
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -56,8 +56,14 @@ const Step = ({ check, step }: StepProps) => {
       </Typography>
       {step && (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <Value label={drawTexts.published} value={step.published} />
-          <Value label={drawTexts.computed} value={step.computed} />
+          <Value
+            label={isAgainstPage ? drawTexts.inPack : drawTexts.published}
+            value={step.published}
+          />
+          <Value
+            label={isAgainstPage ? drawTexts.onPage : drawTexts.computed}
+            value={step.computed}
+          />
         </Box>
       )}
     </Box>

@@ -1,36 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DrawPack } from '../../../../contracts/draws';
-import type { CheckedStep } from '../../../../domain/draw/verify';
-import { checksOf } from './checks-of';
+import type { Raffle } from '../../../../contracts/raffles';
+import { announcedOf } from './announced';
+import { answerTo, type DrawAnswer, type DrawQuestion, type PageStep } from './checks-of';
+import type { Heads } from './heads-of';
 
-type OnChecked = (steps: readonly CheckedStep[]) => void;
+type OnAnswer = (answer: DrawAnswer) => void;
 
 /** In a thread of its own, so that a hundred thousand purchases don't freeze the page. @returns stops it */
-const checkInWorker = (pack: DrawPack, onChecked: OnChecked): (() => void) => {
+const checkInWorker = (question: DrawQuestion, onAnswer: OnAnswer): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<readonly CheckedStep[]>) => onChecked(data);
+  worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => onAnswer(data);
   // A browser that will not run it checks here.
-  worker.onerror = () => onChecked(checksOf(pack));
-  worker.postMessage(pack);
+  worker.onerror = () => onAnswer(answerTo(question));
+  worker.postMessage(question);
   return () => worker.terminate();
 };
 
-const checkHere = (pack: DrawPack, onChecked: OnChecked): (() => void) => {
-  const timer = setTimeout(() => onChecked(checksOf(pack)));
+const checkHere = (question: DrawQuestion, onAnswer: OnAnswer): (() => void) => {
+  const timer = setTimeout(() => onAnswer(answerTo(question)));
   return () => clearTimeout(timer);
 };
 
-interface Checked {
-  readonly pack: DrawPack;
-  readonly steps: readonly CheckedStep[];
+interface Answered {
+  readonly question: DrawQuestion;
+  readonly answer: DrawAnswer;
 }
 
-/** The checks of a pack, recomputed in this browser; undefined while that goes on. */
-export const useChecks = (pack: DrawPack): readonly CheckedStep[] | undefined => {
-  const [checked, setChecked] = useState<Checked>();
+const useAnswer = (question: DrawQuestion): DrawAnswer | undefined => {
+  const [answered, setAnswered] = useState<Answered>();
   useEffect(() => {
     const check = typeof Worker === 'undefined' ? checkHere : checkInWorker;
-    return check(pack, (steps) => setChecked({ pack, steps }));
-  }, [pack]);
-  return checked?.pack === pack ? checked.steps : undefined;
+    return check(question, (answer) => setAnswered({ question, answer }));
+  }, [question]);
+  return answered?.question === question ? answered.answer : undefined;
 };
+
+/** The checks of a raffle's draw, recomputed in this browser; undefined while that goes on. */
+export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] | undefined => {
+  const { terms, winner } = announcedOf(raffle);
+  const question = useMemo(() => ({ pack, announced: { terms, winner } }), [pack, terms, winner]);
+  return useAnswer(question)?.steps;
+};
+
+/** The chain's head after each purchase of the holder `tag`; undefined while they are computed. */
+export const useHeads = (pack: DrawPack, tag: string | undefined): Heads | undefined =>
+  useAnswer(useMemo(() => (tag === undefined ? { pack } : { pack, tag }), [pack, tag]))?.heads;

@@ -9,15 +9,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Raffle } from '../../../../contracts/raffles';
-import type { CheckedStep } from '../../../../domain/draw/verify';
 import { drawTexts } from '../../i18n/draw';
 import { formatCountdown } from '../../lib/dates';
 import { useNow } from '../../lib/hooks/use-now';
+import type { PageStep } from './checks-of';
 
 interface VerdictProps {
   readonly raffle: Raffle;
   readonly pack: DrawPack;
-  readonly steps: readonly CheckedStep[] | undefined;
+  readonly steps: readonly PageStep[] | undefined;
 }
 
 interface BannerProps {
@@ -65,6 +65,13 @@ const Sealed = ({ drawAt }: { readonly drawAt: string | undefined }) => {
 
 /** In one glance: how far the draw is, and whether what was published is true. */
 export const Verdict = ({ raffle, pack, steps }: VerdictProps) => {
+  if (steps?.some(({ holds }) => !holds)) {
+    return (
+      <Banner Icon={GppBadRounded} tone="error" title={verdict.broken}>
+        {verdict.brokenText}
+      </Banner>
+    );
+  }
   if (pack.entries === undefined) {
     return (
       <Banner Icon={LockOpenRounded} tone="primary" title={verdict.open}>
@@ -76,13 +83,6 @@ export const Verdict = ({ raffle, pack, steps }: VerdictProps) => {
     return (
       <Banner Icon={HourglassTopRounded} tone="primary" title={verdict.checking}>
         {verdict.checkingText(pack.entries.length)}
-      </Banner>
-    );
-  }
-  if (steps.some(({ holds }) => !holds)) {
-    return (
-      <Banner Icon={GppBadRounded} tone="error" title={verdict.broken}>
-        {verdict.brokenText}
       </Banner>
     );
   }

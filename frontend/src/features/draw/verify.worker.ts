@@ -1,5 +1,4 @@
-import type { DrawPack } from '../../../../contracts/draws';
-import { checksOf } from './checks-of';
+import { answerTo, type DrawQuestion } from './checks-of';
 
 // Only the page that started this worker speaks to it.
-addEventListener('message', ({ data }: MessageEvent<DrawPack>) => postMessage(checksOf(data)));
+addEventListener('message', ({ data }: MessageEvent<DrawQuestion>) => postMessage(answerTo(data)));

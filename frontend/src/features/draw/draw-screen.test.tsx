@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { DrawPack, DrawRules } from '../../../../contracts/draws';
+import type { Receipt } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { commitmentOf, firstHead, nextHead } from '../../../../domain/draw/entries';
+import { pickWinners } from '../../../../domain/draw/pick';
+import { aPurchase, aRaffle, aUser } from '../../testing/controls';
+import { apiUrl, signedInAs, withRaffle } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const SEED = 'ab'.repeat(32);
+const END = '2027-01-01T12:00:00.000Z';
+
+const rules: DrawRules = {
+  raffleId: 12,
+  commit: commitmentOf(SEED),
+  priceCents: 150,
+  mode: 'auto',
+  goal: 100,
+  endDateMs: Date.parse(END),
+  beacon: 'none',
+};
+
+const entries = [
+  { seq: 1, from: 1, to: 60, tag: 'tag-7' },
+  { seq: 2, from: 61, to: 100, tag: 'tag-8' },
+];
+
+/** The pack of an honest draw by these rules. */
+const packBy = (by: DrawRules): DrawPack => {
+  const head = entries.reduce(nextHead, firstHead(by));
+  const { raffleId } = by;
+  const sealed = { raffleId, entries, tickets: 100, head, beaconValue: null };
+  const winners = pickWinners(SEED, sealed);
+  return { ...sealed, version: 'rifa-draw/1', rules: by, seed: SEED, winners };
+};
+
+const pack = packBy(rules);
+const [winner = { ticket: 0, tag: '' }] = pack.winners ?? [];
+
+const drawn = (overrides: Partial<Raffle> = {}) =>
+  aRaffle({
+    status: 'completed',
+    soldTickets: 100,
+    endDate: END,
+    winner,
+    draw: { commit: rules.commit, state: 'drawn' },
+    ...overrides,
+  });
+
+const packs = (...answers: readonly DrawPack[]) => {
+  const left = [...answers];
+  return http.get(apiUrl('raffles/12/draw'), () =>
+    HttpResponse.json(left.length > 1 ? left.shift() : left[0]),
+  );
+};
+
+const open = (raffle: Raffle, ...answers: readonly DrawPack[]) => {
+  server.use(withRaffle(raffle), packs(...answers));
+  return renderApp('/rifas/12/sorteo');
+};
+
+const verdict = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const SOUND = 'Sorteo comprobado: todo cuadra';
+const BROKEN = 'Hay algo que no cuadra';
+
+describe('the draw', () => {
+  it('holds when everything agrees', async () => {
+    open(drawn(), pack);
+    expect(await verdict(SOUND)).toBeVisible();
+    expect(screen.getAllByText('Coincide')).toHaveLength(7);
+  });
+
+  it.each([
+    ['a raffle that promised another seed', drawn({ draw: { commit: 'c0ffee', state: 'drawn' } })],
+    ['a raffle with other terms', drawn({ ticketPrice: 2 })],
+    ['a raffle that names another winner', drawn({ winner: { ticket: 1, tag: 'tag-9' } })],
+  ])('that is sound in itself is not that of %s', async (_what, raffle) => {
+    open(raffle, pack);
+    expect(await verdict(BROKEN)).toBeVisible();
+    expect(screen.getAllByText('No coincide')).toHaveLength(1);
+  });
+
+  it('of another raffle is not taken for this one’s', async () => {
+    open(drawn(), packBy({ ...rules, raffleId: 13 }));
+    expect(await verdict(BROKEN)).toBeVisible();
+  });
+
+  it('is read again while what was read of it is older than the raffle', async () => {
+    const { rules: known, version, beaconValue } = pack;
+    open(drawn(), { rules: known, version, beaconValue }, pack);
+    expect(await verdict(SOUND)).toBeVisible();
+  });
+});
+
+describe('one’s own purchases', () => {
+  const head = nextHead(firstHead(rules), { seq: 1, from: 1, to: 60, tag: 'tag-7' });
+  const holding = (receipt: Partial<Receipt>) => {
+    const bought = aPurchase();
+    const receipts = [{ ...bought.receipt, seq: 1, from: 1, to: 60, head, ...receipt }];
+    const mine = {
+      ...bought,
+      purchases: 1,
+      raffle: drawn(),
+      ranges: [{ from: 1, to: 60 }],
+      receipts,
+    };
+    server.use(
+      signedInAs(aUser()),
+      http.get(apiUrl('users/7/participations'), () => HttpResponse.json([mine])),
+    );
+  };
+
+  it('are found in the list', async () => {
+    holding({});
+    open(drawn(), pack);
+    expect(await screen.findByText('Compra nº 1, tickets 1–60: está en la lista')).toBeVisible();
+  });
+
+  it.each([
+    ['tickets', { to: 59 }],
+    ['a head', { head: 'f'.repeat(64) }],
+  ])('are missed when the receipt has %s that the list has not', async (_what, receipt) => {
+    holding(receipt);
+    open(drawn(), pack);
+    expect(await screen.findByText(/^Compra nº 1: no está en la lista/)).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import type { DrawPack } from '../../../../contracts/draws';
+import type { Receipt } from '../../../../contracts/participations';
+import { firstHead, nextHead } from '../../../../domain/draw/entries';
+
+/** The chain's head after each of a holder's purchases, by the purchase's number. */
+export type Heads = Readonly<Partial<Record<number, string>>>;
+
+export const headsOf = ({ rules, entries = [] }: DrawPack, tag: string): Heads => {
+  const heads: Partial<Record<number, string>> = {};
+  let head = firstHead(rules);
+  for (const entry of entries) {
+    head = nextHead(head, entry);
+    if (entry.tag === tag) heads[entry.seq] = head;
+  }
+  return heads;
+};
+
+/** Whether a receipt stands in the sealed list: the same entry, and the same head after it. */
+export const isIn = ({ entries }: DrawPack, heads: Heads, receipt: Receipt): boolean => {
+  const { seq, from, to, tag, head } = receipt;
+  const entry = entries?.[seq - 1];
+  return entry?.from === from && entry.to === to && entry.tag === tag && heads[seq] === head;
+};
