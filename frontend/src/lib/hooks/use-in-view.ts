@@ -7,7 +7,8 @@ export const useInView = () => {
   useEffect(() => {
     if (element === null || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
+      // The last of a batch is how it stands now.
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: '200px' },
     );
     observer.observe(element);

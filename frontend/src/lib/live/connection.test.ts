@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aChange } from '../../testing/controls';
 import { createLiveServer, type LiveServer } from '../../testing/live-server';
 import { createLiveConnection, type LiveListener } from './connection';
 
-/** One turn of the event loop: announcements are made at the end of each. */
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Longer than the pause between two announcements. */
+const settled = () => jest.advanceTimersByTimeAsync(200);
 
 const listener = () => ({
   onStatus: jest.fn<LiveListener['onStatus']>(),
@@ -17,9 +17,14 @@ let heard: ReturnType<typeof listener>;
 let connection: ReturnType<typeof createLiveConnection>;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   server = createLiveServer();
   heard = listener();
   connection = createLiveConnection(server.open, heard);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('the live connection', () => {
@@ -105,5 +110,38 @@ describe('the live connection', () => {
     broken.watch(1);
     await settled();
     expect(heard.onStatus).toHaveBeenLastCalledWith('lost');
+  });
+
+  it('tries to load the client again, later and when the network is back', async () => {
+    const open = jest.fn(server.open);
+    open.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    const retried = createLiveConnection(open, heard);
+    retried.watch(1);
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(open).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(open).toHaveBeenCalledTimes(3);
+    server.connect();
+    expect(server.watched()).toEqual([1]);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(open).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends few messages however fast the screen scrolls', async () => {
+    let leave = connection.watch(1);
+    await settled();
+    server.connect();
+    for (let id = 2; id <= 51; id += 1) {
+      leave();
+      leave = connection.watch(id);
+      await jest.advanceTimersByTimeAsync(20);
+    }
+    expect(server.requests.length).toBeLessThan(20);
+    await settled();
+    expect(server.watched()).toEqual([51]);
   });
 });

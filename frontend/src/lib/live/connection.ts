@@ -1,4 +1,5 @@
 import type { RaffleChange } from '../../../../contracts/live';
+import { createRetries } from './retries';
 import { createWatchList } from './watch-list';
 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
@@ -24,7 +25,7 @@ export const createLiveConnection = (
   openSocket: () => Promise<LiveSocket>,
   listener: LiveListener,
 ) => {
-  let socket: Promise<LiveSocket> | undefined;
+  let socket: Promise<LiveSocket | undefined> | undefined;
   let wasConnected = false;
 
   const connected = (open: LiveSocket) => {
@@ -35,14 +36,30 @@ export const createLiveConnection = (
     wasConnected = true;
   };
 
-  const open = async () => {
-    const opened = await openSocket();
+  const retries = createRetries(() => {
+    socket = open();
+  });
+
+  const attach = (opened: LiveSocket) => {
     opened.on('raffle:changed', listener.onChange);
     opened.on('disconnect', () => listener.onStatus('lost'));
     opened.on('connect_error', () => listener.onStatus('lost'));
     opened.on('connect', () => connected(opened));
     if (opened.connected) connected(opened);
-    return opened;
+  };
+
+  /** Undefined when the client can't be loaded; it is tried again later. */
+  const open = async (): Promise<LiveSocket | undefined> => {
+    try {
+      const opened = await openSocket();
+      retries.stop();
+      attach(opened);
+      return opened;
+    } catch {
+      listener.onStatus('lost');
+      retries.schedule();
+      return undefined;
+    }
   };
 
   // A socket that isn't connected needs no message: it watches the whole list when it connects.
@@ -50,19 +67,15 @@ export const createLiveConnection = (
     const alreadyOpen = socket !== undefined;
     socket ??= open();
     const opened = await socket;
-    if (alreadyOpen && opened.connected) opened.emit(event, { raffleIds });
+    if (alreadyOpen && opened?.connected) opened.emit(event, { raffleIds });
   };
 
-  const failed = () => {
-    socket = undefined;
-    listener.onStatus('lost');
-  };
-
-  const list = createWatchList((event, ids) => void send(event, ids).catch(failed));
+  const list = createWatchList((event, ids) => void send(event, ids));
 
   return {
     watch: list.watch,
     close: async () => {
+      retries.stop();
       (await socket)?.disconnect();
     },
   };

@@ -2,16 +2,29 @@ import { WATCHED_MAX } from '../../../../contracts/live';
 
 type Send = (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => void;
 
-/** Counts who looks at which raffle and tells the server of the difference, once per turn of the event loop. */
+/** The server drops what one socket sends beyond twenty messages a second; an announcement is two at the most. */
+const PAUSE_MS = 150;
+
+/** Counts who looks at which raffle and tells the server of the difference. */
 export const createWatchList = (send: Send) => {
   const watchers = new Map<number, number>();
   let announced = new Set<number>();
   let scheduled = false;
+  let pausing = false;
 
   const wanted = () => new Set([...watchers.keys()].slice(-WATCHED_MAX));
 
+  const pause = () => {
+    pausing = true;
+    setTimeout(() => {
+      pausing = false;
+      if (scheduled) announce();
+    }, PAUSE_MS);
+  };
+
   const announce = () => {
     scheduled = false;
+    pause();
     const now = wanted();
     const gone = [...announced].filter((id) => !now.has(id));
     const added = [...now].filter((id) => !announced.has(id));
@@ -23,7 +36,7 @@ export const createWatchList = (send: Send) => {
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    queueMicrotask(announce);
+    if (!pausing) queueMicrotask(announce);
   };
 
   const leave = (id: number) => {
