@@ -2,6 +2,7 @@ export const commonTexts = {
   brand: 'Rifaviva',
   retry: 'Reintentar',
   loading: 'Cargando…',
+  noCatalogue: 'No hemos podido cargar las categorías.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   seeAll: 'Ver todas',

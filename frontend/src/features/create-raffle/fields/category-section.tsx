@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
+import { CatalogueFailure } from '../../../components/category/catalogue-failure';
 import { FormSection } from '../../../components/form/form-section';
 import { pairSx } from '../../../components/form/form.styles';
 import { SelectField } from '../../../components/form/select-field';
@@ -25,6 +26,7 @@ export const CategorySection = () => {
   const within = subcategories.filter(({ categoryId }) => String(categoryId) === values.categoryId);
   return (
     <FormSection title={texts.sections.category}>
+      <CatalogueFailure />
       <Box sx={pairSx}>
         <SelectField
           required

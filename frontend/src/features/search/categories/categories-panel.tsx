@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { Subcategory } from '../../../../../contracts/categories';
+import { CatalogueFailure } from '../../../components/category/catalogue-failure';
 import { useCatalogue } from '../../../lib/catalogue/use-catalogue';
 import type { SearchFilters } from '../filters';
 import type { ChangeFilters } from '../use-search-filters';
@@ -15,7 +16,7 @@ interface CategoriesPanelProps {
 
 /** Categories to the left; to the right what is in the one that is pointed at, focused or chosen. */
 export const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
-  const { categories, subcategories } = useCatalogue();
+  const { categories, subcategories, failed } = useCatalogue();
   const [pointed, setPointed] = useState(filters.category);
   const right = useRef<HTMLDivElement>(null);
   const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
@@ -30,6 +31,13 @@ export const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps
     close();
   };
 
+  if (failed) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <CatalogueFailure />
+      </Box>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 460, maxWidth: '100%' }}>
       <CategoryList
