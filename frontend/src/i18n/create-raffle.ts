@@ -51,6 +51,9 @@ export const createRaffleTexts = {
   created: '¡Rifa creada!',
   createdText: 'Tu rifa ha sido publicada correctamente',
   failed: 'Ocurrió un error al crear la rifa',
+  noAnswer:
+    'No ha habido conexión y no sabemos si la rifa se ha creado. Antes de repetir, mira si está en Mis Rifas.',
+  toMyRaffles: 'Ver Mis Rifas',
   summary: {
     title: 'Así la verán',
     unnamed: 'Tu artículo',

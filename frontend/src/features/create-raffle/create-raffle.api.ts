@@ -1,11 +1,12 @@
 import type { CreateRaffleBody, Raffle } from '../../../../contracts/raffles';
 import { api } from '../../app/api';
+import { isRefusal } from '../../lib/problems';
 
 const createRaffleApi = api.injectEndpoints({
   endpoints: (build) => ({
     createRaffle: build.mutation<Raffle, CreateRaffleBody>({
       query: (body) => ({ url: 'raffles', method: 'POST', body }),
-      invalidatesTags: (raffle) => (raffle ? ['RaffleList', 'MyRaffles'] : []),
+      invalidatesTags: (_raffle, error) => (isRefusal(error) ? [] : ['RaffleList', 'MyRaffles']),
     }),
   }),
 });

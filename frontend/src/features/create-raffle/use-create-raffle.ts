@@ -8,11 +8,20 @@ import { commonTexts } from '../../i18n/common';
 import { createRaffleTexts } from '../../i18n/create-raffle';
 import { refusalsOf } from '../../lib/forms/refusals';
 import { fullPlace } from '../../lib/places/places';
-import { detailOf } from '../../lib/problems';
+import { detailOf, isStatus } from '../../lib/problems';
 import { useCreateRaffleMutation } from './create-raffle.api';
 import { forgetDraft } from './kept-draft';
 import { raffleBody } from './raffle-body';
 import type { RaffleDraft } from './raffle-draft';
+
+/** With no answer it may have been created all the same, and sending it again would create a second one. */
+const wordsFor = (error: unknown) =>
+  isStatus(error, 0)
+    ? {
+        text: createRaffleTexts.noAnswer,
+        link: { label: createRaffleTexts.toMyRaffles, to: paths.myRaffles.href() },
+      }
+    : { text: detailOf(error, createRaffleTexts.failed) };
 
 export const useCreateRaffle = (user: User) => {
   const [send, { isSuccess }] = useCreateRaffleMutation();
@@ -23,8 +32,7 @@ export const useCreateRaffle = (user: User) => {
       await send(createRaffleBody.cast(raffleBody(draft, fullPlace(user)))).unwrap();
     } catch (error) {
       form.setStatus(refusalsOf(error, draft));
-      const text = detailOf(error, createRaffleTexts.failed);
-      toast({ tone: 'error', title: commonTexts.error, text });
+      toast({ tone: 'error', title: commonTexts.error, ...wordsFor(error) });
       return;
     }
     forgetDraft(user.id);
