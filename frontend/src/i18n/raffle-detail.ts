@@ -28,6 +28,7 @@ export const raffleDetailTexts = {
   soldMinimum: (minimum: string) => `tickets vendidos · mínimo ${minimum}`,
   minimumReached: 'Mínimo de tickets alcanzado',
   seller: 'Vendedor',
+  noSeller: 'No hemos podido cargar al vendedor.',
   level: (level: string) => `Nivel ${level}`,
   completed: (count: number) => counted(count, 'rifa completada', 'rifas completadas'),
 } as const;

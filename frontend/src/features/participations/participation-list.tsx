@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/feedback/error-state';
+import { MoreButton } from '../../components/paging/more-button';
 import { participationsTexts } from '../../i18n/participations';
 import type { ListName } from './lists';
 import { NothingHere } from './nothing-here';
@@ -25,13 +25,9 @@ export const ParticipationList = ({ list }: ParticipationListProps) => {
           <ParticipationCard key={participation.id} participation={participation} />
         ))}
       </Box>
-      {more.there && (
-        <Box sx={{ textAlign: 'center', mt: 4 }}>
-          <Button variant="outlined" size="large" disabled={more.loading} onClick={more.load}>
-            {more.loading ? participationsTexts.loadingMore : participationsTexts.more}
-          </Button>
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', justifyItems: 'center', mt: 4 }}>
+        <MoreButton more={more} words={participationsTexts} />
+      </Box>
     </>
   );
 };

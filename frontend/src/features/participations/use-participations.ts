@@ -11,8 +11,15 @@ import { useGetParticipationPagesInfiniteQuery } from './participation-pages.api
 export const useParticipations = (list: ListName) => {
   const { user } = useSession();
   const now = useNow();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useGetParticipationPagesInfiniteQuery(user?.id ?? skipToken, freshFor(CACHE.minute));
+  const {
+    data,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useGetParticipationPagesInfiniteQuery(user?.id ?? skipToken, freshFor(CACHE.minute));
   const shown: readonly Participation[] | undefined = data?.pages
     .flatMap(({ participations }) => participations)
     .filter((participation) => listOf(participation, now) === list);
@@ -27,6 +34,11 @@ export const useParticipations = (list: ListName) => {
     participations: reading ? undefined : shown,
     failed: isError && (shown === undefined || shown.length === 0),
     retry: () => void refetch(),
-    more: { there: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() },
+    more: {
+      there: hasNextPage,
+      loading: isFetchingNextPage,
+      failed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    },
   };
 };

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { InlineFailure } from '../../components/feedback/inline-failure';
 import { LevelBadge } from '../../components/seller/level-badge';
 import { SellerAvatar } from '../../components/seller/seller-avatar';
 import { commonTexts } from '../../i18n/common';
 import { raffleDetailTexts } from '../../i18n/raffle-detail';
 import { CACHE, freshFor } from '../../lib/cache-times';
+import { isStatus } from '../../lib/problems';
 import { useGetSellerQuery } from '../../lib/sellers/seller.api';
 
 interface SellerCardProps {
@@ -29,10 +31,22 @@ const cardSx = {
 
 /** Who gives the prize. A seller that can't be read leaves the rest of the page as it is. */
 export const SellerCard = ({ sellerId }: SellerCardProps) => {
-  const { data: seller, isError } = useGetSellerQuery(sellerId, freshFor(CACHE.fiveMinutes));
+  const {
+    data: seller,
+    error,
+    isFetching,
+    refetch,
+  } = useGetSellerQuery(sellerId, freshFor(CACHE.fiveMinutes));
   if (seller === undefined) {
-    return isError ? null : (
+    if (isStatus(error, 404)) return null;
+    return error === undefined ? (
       <Skeleton variant="rounded" height={90} sx={{ borderRadius: '22px' }} />
+    ) : (
+      <InlineFailure
+        text={raffleDetailTexts.noSeller}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const { fullName, userType, stats } = seller;

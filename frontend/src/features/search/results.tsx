@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '../../components/feedback/error-state';
 import { MessagePanel } from '../../components/feedback/message-panel';
+import { MoreButton } from '../../components/paging/more-button';
 import { RaffleGrid } from '../../components/raffle-card/raffle-grid';
 import { searchTexts } from '../../i18n/search';
 import type { SearchFilters } from './filters';
@@ -36,17 +37,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
         <RaffleGrid raffles={raffles} skeletons={SKELETONS} level={2} />
       </Box>
       {total === 0 && <NoResults onClear={onClear} />}
-      {more.there && (
-        <Button
-          variant="outlined"
-          size="large"
-          disabled={more.loading}
-          onClick={more.load}
-          sx={{ justifySelf: 'center', mt: 2 }}
-        >
-          {more.loading ? searchTexts.loadingMore : searchTexts.more}
-        </Button>
-      )}
+      <Box sx={{ justifySelf: 'center', mt: 2 }}>
+        <MoreButton more={more} words={searchTexts} />
+      </Box>
     </Box>
   );
 };

@@ -18,6 +18,7 @@ export const useResults = (filters: SearchFilters) => {
     more: {
       there: query.hasNextPage,
       loading: isFetchingNextPage,
+      failed: query.isFetchNextPageError,
       load: () => void query.fetchNextPage(),
     },
   };
