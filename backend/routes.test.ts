@@ -47,7 +47,12 @@ const app = createApp({
   },
   keyring: createKeyring([SECRET]),
   commands: createCommands(log, { drawDelayMs: 0 }),
-  progress: { passed: () => Promise.resolve(true), close: nothing },
+  progress: {
+    passed: () => Promise.resolve(true),
+    isBuilt: () => true,
+    look: nothing,
+    close: nothing,
+  },
   readBarrier: () => (_ctx, next) => next(),
   readiness: () => Promise.resolve({}),
   page: (_ctx, next) => next(),

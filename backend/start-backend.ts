@@ -51,7 +51,8 @@ export const startBackend = async (
   const readModels = openReadModels(documents);
   await requireDrawKeys(readModels, keyring);
   const commands = createCommands(log, { drawDelayMs: config.drawDelayMs });
-  const progress = followProgress(connectRedis(config.redisUrl, logger), readModels, logger);
+  const subscriber = connectRedis(config.redisUrl, logger);
+  const progress = followProgress({ subscriber, readModels, logId, logger });
   const isDemoPending = awaitDemo();
 
   const server = createServer();
@@ -87,7 +88,7 @@ export const startBackend = async (
     commands,
     readModels,
     progress,
-    readBarrier: createReadBarrier(progress, isInLog),
+    readBarrier: createReadBarrier({ progress, feed, isInLog }),
     readiness: createReadiness({ log, documents, redis, readModels, logId, isDemoPending }),
     page: servePage(PAGE_FOLDER),
   });

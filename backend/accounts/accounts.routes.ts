@@ -71,7 +71,9 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     return accounts.updateProfile(account.userId, wished, image, messageContext(ctx.state));
   };
 
-  router.get('/user', signedIn, readBarrier(SELLER_STATS.projection), async (ctx) => {
+  // First, so that the person too is read as they are after their own changes, whichever backend made them.
+  const ownWrites = readBarrier();
+  router.get('/user', ownWrites, signedIn, readBarrier(SELLER_STATS.projection), async (ctx) => {
     ctx.body = await view(accountOf(ctx));
   });
 

@@ -1,23 +1,58 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../contracts/site';
+import type { LiveFeed } from '../live/live-feed';
 import type { Progress } from '../read-models/progress';
 import type { ProjectionName } from '../read-models/read-models';
+import { ProblemError, unavailable } from './problem-error';
 
 const POSITION = /^\d{1,16}$/;
 
-/** Makes a route wait for the caller's own writes to reach the projections that it reads. */
+/**
+ * Makes a route wait for the caller's own writes to reach this program and the projections that the route reads, and refuses
+ * to read from those that are being built for the first time.
+ */
 export type ReadBarrier = (...projections: readonly ProjectionName[]) => Middleware;
 
-/** @param isInLog whether the log has come as far as a position: one beyond its end is nobody's write, and is ignored */
-export const createReadBarrier =
-  (progress: Progress, isInLog: (position: number) => Promise<boolean>): ReadBarrier =>
-  (...projections) =>
-  async (ctx, next) => {
+export interface BarrierParts {
+  readonly progress: Pick<Progress, 'passed' | 'isBuilt' | 'look'>;
+  readonly feed: Pick<LiveFeed, 'passed'>;
+  /** Whether the log has come as far as a position: one beyond its end is nobody's write, and is ignored. */
+  readonly isInLog: (position: number) => Promise<boolean>;
+}
+
+const isNothing = (body: unknown): boolean => Array.isArray(body) && body.length === 0;
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status === 404;
+
+export const createReadBarrier = ({ progress, feed, isInLog }: BarrierParts): ReadBarrier => {
+  const waitForWrites = async (ctx: Context, projections: readonly string[]): Promise<void> => {
     const asked = ctx.get(MIN_LOG_POSITION_HEADER);
-    if (POSITION.test(asked)) {
-      const position = Number(asked);
-      const inTime = !(await isInLog(position)) || (await progress.passed(projections, position));
-      if (!inTime) ctx.set(STALE_HEADER, 'true');
-    }
-    await next();
+    if (!POSITION.test(asked)) return;
+    const position = Number(asked);
+    if (!(await isInLog(position))) return;
+    const inTime = await Promise.all([
+      feed.passed(position),
+      progress.passed(projections, position),
+    ]);
+    if (!inTime.every(Boolean)) ctx.set(STALE_HEADER, 'true');
   };
+
+  const requireBuilt = async (projections: readonly string[]): Promise<void> => {
+    await progress.look();
+    if (!progress.isBuilt(projections)) throw unavailable();
+  };
+
+  return (...projections) =>
+    async (ctx, next) => {
+      if (!progress.isBuilt(projections)) await requireBuilt(projections);
+      await waitForWrites(ctx, projections);
+      try {
+        await next();
+      } catch (error) {
+        if (isNotFound(error)) await requireBuilt(projections);
+        throw error;
+      }
+      // Finding nothing is also what a read model answers that was deleted a moment ago.
+      if (isNothing(ctx.body)) await requireBuilt(projections);
+    };
+};

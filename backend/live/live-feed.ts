@@ -3,11 +3,14 @@ import type { RaffleChange } from '../../contracts/live';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
+import { createWaitingRoom } from '../waiting-room';
 import { changeAfter, isRaffleEvent } from './raffle-change';
 
 export interface LiveFeed {
   /** Position that this program has seen in the log. */
   position: () => number;
+  /** Waits until this program has seen `position`. @returns false when it had not in time */
+  passed: (position: number) => Promise<boolean>;
   /** The newest change of a raffle that has changed lately. */
   latest: (raffleId: number) => RaffleChange | undefined;
   close: () => Promise<void>;
@@ -30,6 +33,7 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
   const { log, logger, onChange, onEvent, onFailure } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
   const abort = new AbortController();
+  const room = createWaitingRoom();
   let position = await log.endPosition();
 
   const take = (event: Recorded): void => {
@@ -45,15 +49,18 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
     for await (const batch of log.subscribe({ after: position, signal: abort.signal, logger })) {
       for (const event of batch.events) take(event);
       position = batch.position;
+      room.check();
     }
   };
   const following = follow().catch(onFailure);
 
   return {
     position: () => position,
+    passed: (wanted) => room.until(() => position >= wanted),
     latest: (raffleId) => recent.get(raffleId),
     close: async () => {
       abort.abort();
+      room.close();
       await following;
     },
   };

@@ -1,24 +1,35 @@
 import type { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from '../../contracts/read-models/checkpoints';
 import type { Logger } from '../../platform/logger';
+import { createBuiltModels } from './built-models';
+import { createCheckpointLooks } from './checkpoint-looks';
 import type { ReadModels } from './read-models';
-
-interface Waiter {
-  readonly projections: readonly string[];
-  readonly position: number;
-  readonly done: () => void;
-}
+import { createWaitingRoom } from '../waiting-room';
 
 /** How far the read models have come, as far as this program has heard. */
 export interface Progress {
   /** Waits until all of these have passed `position`. @returns false when they had not in time */
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
+  /** Whether all of these may be read: each has caught up with this log once, and has not been deleted since. */
+  isBuilt: (projections: readonly string[]) => boolean;
+  /** Looks at the checkpoints now; when they can't be read, what was known before holds on. */
+  look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-const WAIT_MS = 1_000;
-/** Announcements may be lost with Redis: while somebody waits, the checkpoints are looked at too. */
-const POLL_MS = 100;
+export interface ProgressParts {
+  /** A connection of its own, closed with this. */
+  readonly subscriber: Redis;
+  readonly readModels: Pick<ReadModels, 'checkpoints'>;
+  /** Of the log that this program reads: read models of another one may not be read. */
+  readonly logId: string;
+  readonly logger: Logger;
+}
+
+/** Read models may be deleted at any time, and nobody tells. */
+const LOOK_EVERY_MS = 1_000;
+/** Announcements may be lost with Redis: while somebody waits, the checkpoints are looked at more often. */
+const LOOK_EVERY_WAITING_MS = 100;
 
 const parseProgress = (message: string): ProjectionProgress | undefined => {
   try {
@@ -29,63 +40,64 @@ const parseProgress = (message: string): ProjectionProgress | undefined => {
   }
 };
 
-/** @param subscriber a Redis connection of its own, closed with this */
-export const followProgress = (
-  subscriber: Redis,
-  { checkpoints }: ReadModels,
-  logger: Logger,
-): Progress => {
-  const reached = new Map<string, number>();
-  const waiters = new Set<Waiter>();
-  let polling: NodeJS.Timeout | undefined;
+/** Looks now and then, and more often while `isUrgent`. */
+const lookRegularly = (look: () => Promise<void>, isUrgent: () => boolean) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isHurried = false;
+  let isStopped = false;
 
-  const isPast = ({ projections, position }: Omit<Waiter, 'done'>) =>
-    projections.every((projection) => (reached.get(projection) ?? -1) >= position);
-
-  const advance = ({ projection, position }: ProjectionProgress): void => {
-    if (position <= (reached.get(projection) ?? -1)) return;
-    reached.set(projection, position);
-    for (const waiter of waiters) if (isPast(waiter)) waiter.done();
+  const schedule = (): void => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    isHurried = isUrgent();
+    const wait = isHurried ? LOOK_EVERY_WAITING_MS : LOOK_EVERY_MS;
+    timer = setTimeout(() => void look().finally(schedule), wait);
   };
+  void look().finally(schedule);
 
-  const poll = async (): Promise<void> => {
-    try {
-      for (const { _id, position } of await checkpoints.find().toArray()) {
-        advance({ projection: _id, position });
-      }
-    } catch (error) {
-      logger.warn({ err: error }, 'checkpoints unreadable');
-    }
-    polling = waiters.size > 0 ? setTimeout(() => void poll(), POLL_MS) : undefined;
+  return {
+    hurry: (): void => {
+      if (!isHurried && isUrgent()) schedule();
+    },
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
+};
+
+export const followProgress = (parts: ProgressParts): Progress => {
+  const { subscriber, readModels, logId, logger } = parts;
+  const built = createBuiltModels(logId);
+  const room = createWaitingRoom();
+  const look = createCheckpointLooks(readModels, logger, (checkpoints) => {
+    built.see(checkpoints);
+    room.check();
+  });
+  const looks = lookRegularly(look, () => !room.isEmpty());
 
   subscriber.on('message', (_channel, message: string) => {
     const progress = parseProgress(message);
-    if (progress) advance(progress);
+    if (!progress) return;
+    if (built.hear(progress)) room.check();
+    else void look();
   });
-  // Resubscribes by itself after a reconnect; polling bridges the gap.
+  // Resubscribes by itself after a reconnect; looking bridges the gap.
   subscriber.subscribe(PROGRESS_CHANNEL).catch((error: unknown) => {
     logger.warn({ err: error }, 'progress channel unreachable');
   });
 
   return {
+    isBuilt: built.has,
+    look,
     passed: (projections, position) => {
-      if (isPast({ projections, position })) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const finish = (inTime: boolean) => {
-          clearTimeout(late);
-          waiters.delete(waiter);
-          resolve(inTime);
-        };
-        const late = setTimeout(() => finish(false), WAIT_MS);
-        const waiter = { projections, position, done: () => finish(true) };
-        waiters.add(waiter);
-        polling ??= setTimeout(() => void poll(), POLL_MS);
-      });
+      const inTime = room.until(() => built.arePast(projections, position));
+      looks.hurry();
+      return inTime;
     },
     close: async () => {
-      clearTimeout(polling);
-      for (const { done } of waiters) done();
+      looks.stop();
+      room.close();
       await subscriber.quit().catch(() => subscriber.disconnect());
     },
   };

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Koa, { type Middleware } from 'koa';
+import { createLogger } from '../../platform/logger';
+import { errorHandler } from './error-handler';
+import { notFound } from './problem-error';
+import { createReadBarrier } from './read-barrier';
+import { requestLog } from './request-log';
+
+const NAME = 'raffle-cards.v1';
+
+let server: Server;
+let answer: Middleware;
+/** What the barrier is told of the read models and of the log. */
+let known: { built: boolean; foundByLook: boolean; feed: number; reached: number; end: number };
+
+beforeEach(async () => {
+  known = { built: true, foundByLook: true, feed: 100, reached: 100, end: 100 };
+  const barrier = createReadBarrier({
+    progress: {
+      isBuilt: () => known.built,
+      look: () => {
+        known.built = known.foundByLook;
+        return Promise.resolve();
+      },
+      passed: (_projections, position) => Promise.resolve(known.reached >= position),
+    },
+    feed: { passed: (position) => Promise.resolve(known.feed >= position) },
+    isInLog: (position) => Promise.resolve(position <= known.end),
+  });
+  const app = new Koa();
+  app.use(requestLog(createLogger('test', 'silent')));
+  app.use(errorHandler());
+  app.use(barrier(NAME));
+  app.use(async (ctx, next) => {
+    await answer(ctx, next);
+  });
+  const handle = app.callback();
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (headers: Record<string, string> = {}): Promise<Response> => {
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/`, { headers });
+};
+const after = (position: number) => ask({ 'X-Min-Log-Position': String(position) });
+
+const something: Middleware = (ctx) => {
+  ctx.body = [1];
+};
+const nothing: Middleware = (ctx) => {
+  ctx.body = [];
+};
+const nobody: Middleware = () => {
+  throw notFound('No existe');
+};
+
+describe('reading from a read model', () => {
+  it('that is being built is refused for now', async () => {
+    answer = something;
+    known = { ...known, built: false, foundByLook: false };
+    const response = await ask();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('2');
+  });
+
+  it('that has just been built is not', async () => {
+    answer = something;
+    known = { ...known, built: false, foundByLook: true };
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    ['an empty list', nothing],
+    ['none of that name', nobody],
+  ])('is not believed to find %s when it was deleted a moment ago', async (_what, finds) => {
+    answer = finds;
+    known = { ...known, foundByLook: false };
+    const response = await ask();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  });
+
+  it('may find nothing', async () => {
+    answer = nothing;
+    expect(await (await ask()).json()).toEqual([]);
+    answer = nobody;
+    expect((await ask()).status).toBe(404);
+  });
+});
+
+describe('a caller who has written', () => {
+  beforeEach(() => {
+    answer = something;
+  });
+
+  it('is answered when this program and the read models have come as far', async () => {
+    expect((await after(100)).headers.get('X-Stale')).toBeNull();
+  });
+
+  it.each([['feed'], ['reached']])('is told when %s has not', async (which) => {
+    known = { ...known, [which]: 99 };
+    expect((await after(100)).headers.get('X-Stale')).toBe('true');
+  });
+
+  it('is not waited for beyond the end of the log', async () => {
+    known = { ...known, reached: 50 };
+    expect((await after(101)).headers.get('X-Stale')).toBeNull();
+  });
+});

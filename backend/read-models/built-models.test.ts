@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import { createBuiltModels } from './built-models';
+
+const NAME = 'raffle-cards.v1';
+
+const checkpoint = (values: Partial<Checkpoint> = {}): Checkpoint => ({
+  _id: NAME,
+  logId: 'log',
+  position: 100,
+  epoch: 1,
+  caughtUp: true,
+  ...values,
+});
+
+const seeing = (...checkpoints: readonly Checkpoint[]) => {
+  const built = createBuiltModels('log');
+  built.see(checkpoints);
+  return built;
+};
+
+describe('a read model', () => {
+  it('may be read once it has caught up', () => {
+    const built = seeing(checkpoint({ caughtUp: false }));
+    expect(built.has([NAME])).toBe(false);
+    expect(built.arePast([NAME], 0)).toBe(false);
+    built.see([checkpoint()]);
+    expect(built.has([NAME])).toBe(true);
+    expect(built.arePast([NAME], 100)).toBe(true);
+    expect(built.arePast([NAME], 101)).toBe(false);
+  });
+
+  it.each([
+    ['was deleted', []],
+    ['is being built again', [checkpoint({ caughtUp: false, position: -1 })]],
+    ['is of another log', [checkpoint({ logId: 'another' })]],
+  ])('may not be read when it %s', (_what, later) => {
+    const built = seeing(checkpoint());
+    built.see(later);
+    expect(built.has([NAME])).toBe(false);
+    expect(built.arePast([NAME], 0)).toBe(false);
+  });
+
+  it('goes on with what is announced, and never back', () => {
+    const built = seeing(checkpoint());
+    expect(built.hear({ projection: NAME, position: 200 })).toBe(true);
+    built.see([checkpoint({ position: 150 })]);
+    expect(built.hear({ projection: NAME, position: 120 })).toBe(true);
+    expect(built.arePast([NAME], 200)).toBe(true);
+  });
+
+  it('is not taken for built because something is announced of it', () => {
+    const built = seeing();
+    expect(built.hear({ projection: NAME, position: 200 })).toBe(false);
+    expect(built.has([NAME])).toBe(false);
+  });
+
+  it('is asked for together with others', () => {
+    const built = seeing(checkpoint(), checkpoint({ _id: 'accounts.v1', position: 50 }));
+    expect(built.has([NAME, 'accounts.v1'])).toBe(true);
+    expect(built.arePast([NAME, 'accounts.v1'], 60)).toBe(false);
+    expect(built.has([NAME, 'seller-stats.v1'])).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import type { Logger } from '../../platform/logger';
+import { batched } from '../../platform/redis/batched';
+import type { ReadModels } from './read-models';
+
+/**
+ * Looks at the checkpoints, once for all who ask at about the same time. Each look begins after it was asked for.
+ * @param see is given what was found; not when a later look was quicker, nor when nothing could be read
+ */
+export const createCheckpointLooks = (
+  { checkpoints }: Pick<ReadModels, 'checkpoints'>,
+  logger: Logger,
+  see: (found: readonly Checkpoint[]) => void,
+): (() => Promise<void>) => {
+  let begun = 0;
+  let seen = 0;
+  let isReadable = true;
+
+  const look = async (): Promise<void> => {
+    begun += 1;
+    const number = begun;
+    try {
+      const found = await checkpoints.find().toArray();
+      isReadable = true;
+      if (number < seen) return;
+      seen = number;
+      see(found);
+    } catch (error) {
+      // Told once an outage: looks follow each other closely.
+      if (isReadable) logger.warn({ err: error }, 'checkpoints unreadable');
+      isReadable = false;
+    }
+  };
+
+  const together = batched<true, true>(async (asked) => {
+    await look();
+    return asked;
+  });
+  return async () => {
+    await together(true);
+  };
+};

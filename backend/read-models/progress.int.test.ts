@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { PROGRESS_CHANNEL, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { connectDocuments, type Documents } from '../../platform/documents/documents';
+import { createLogger } from '../../platform/logger';
+import { eventually } from '../../projections/testing/eventually';
+import { startRedis } from '../../projections/testing/redis-server';
+import { followProgress, type Progress } from './progress';
+import { openReadModels, type ReadModels } from './read-models';
+
+const NAME = 'raffle-cards.v1';
+const logger = createLogger('backend', 'silent');
+
+let mongodb: Awaited<ReturnType<typeof startMongoDb>>;
+let redisServer: Awaited<ReturnType<typeof startRedis>>;
+let documents: Documents;
+let readModels: ReadModels;
+let redis: Redis;
+let progress: Progress;
+
+beforeAll(async () => {
+  mongodb = await startMongoDb({});
+  redisServer = await startRedis();
+  documents = await connectDocuments(mongodb.url);
+  readModels = openReadModels(documents);
+  redis = new Redis(redisServer.url);
+});
+
+afterAll(async () => {
+  redis.disconnect();
+  await documents.close();
+  await Promise.all([mongodb.close(), redisServer.close()]);
+});
+
+const store = async (values: Partial<Checkpoint> = {}): Promise<void> => {
+  const checkpoint = { logId: 'log', position: 100, epoch: 1, caughtUp: true, ...values };
+  await readModels.checkpoints.replaceOne({ _id: NAME }, checkpoint, { upsert: true });
+};
+
+beforeEach(async () => {
+  await store();
+  const subscriber = new Redis(redisServer.url);
+  progress = followProgress({ subscriber, readModels, logId: 'log', logger });
+  await progress.look();
+});
+
+afterEach(() => progress.close());
+
+const announce = (position: number) =>
+  redis.publish(PROGRESS_CHANNEL, JSON.stringify({ projection: NAME, position }));
+
+describe('the progress of the read models', () => {
+  it('is known from the checkpoints', async () => {
+    expect(progress.isBuilt([NAME])).toBe(true);
+    expect(await progress.passed([NAME], 100)).toBe(true);
+  });
+
+  it('lets waiting callers go when it is announced', async () => {
+    const subscribed = async () => (await redis.pubsub('NUMSUB', PROGRESS_CHANNEL))[1] === 1;
+    await eventually('a subscription', subscribed);
+    const waiting = progress.passed([NAME], 200);
+    await announce(200);
+    expect(await waiting).toBe(true);
+  });
+
+  it('lets waiting callers go when it was not announced', async () => {
+    const waiting = progress.passed([NAME], 300);
+    await store({ position: 300 });
+    expect(await waiting).toBe(true);
+  });
+
+  it('notices by itself that the read models were deleted, and that they are back', async () => {
+    await documents.db.dropDatabase();
+    await eventually('their absence', () => !progress.isBuilt([NAME]), 5_000);
+    await store({ position: -1, caughtUp: false });
+    await progress.look();
+    expect(progress.isBuilt([NAME])).toBe(false);
+    await store();
+    await eventually('their return', () => progress.isBuilt([NAME]), 5_000);
+  });
+
+  it('is looked at by whoever asks', async () => {
+    await documents.db.dropDatabase();
+    await Promise.all([progress.look(), progress.look()]);
+    expect(progress.isBuilt([NAME])).toBe(false);
+    expect(await progress.passed([NAME], 1)).toBe(false);
+  });
+});
