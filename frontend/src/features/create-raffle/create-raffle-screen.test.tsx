@@ -160,6 +160,26 @@ describe('creating a raffle', () => {
     expect(field(/Descripción/)).toHaveValue('Con cargador');
   });
 
+  it('without an answer may have worked: one’s raffles are to be looked at first', async () => {
+    server.use(http.post(apiUrl('raffles'), () => HttpResponse.error()));
+    const { user } = await open();
+    await fillArticle(user);
+    await addPhoto(user);
+    await user.click(submit());
+    expect(await screen.findByText(/^No ha habido conexión/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver Mis Rifas' })).toHaveAttribute('href', '/crear');
+    expect(field(/Marca/)).toHaveValue('Xiaomi');
+  });
+
+  it('says when there are no categories to choose from, and reads them again', async () => {
+    server.use(http.get(apiUrl('categories'), () => problem(503, 'down', 'No'), { once: true }));
+    const { user } = await open();
+    expect(await screen.findByText('No hemos podido cargar las categorías.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'Electrónica' })).toBeInTheDocument();
+    expect(screen.queryByText('No hemos podido cargar las categorías.')).toBeNull();
+  });
+
   it('holds what was typed over a reload', async () => {
     const { user, unmount } = await open();
     await fill(user, /Nombre del artículo/, 'Patinete');

@@ -83,6 +83,26 @@ describe('the three lists', () => {
     expect(await screen.findByRole('link', { name: 'Ganada' })).toBeVisible();
   });
 
+  it('go on where a later page could not be read', async () => {
+    const next = participationIn(aRaffle({ id: 13, title: 'Patinete' }));
+    server.use(
+      held(({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json([next])
+          : HttpResponse.json([participationIn(aRaffle())], {
+              headers: { 'X-Next-Cursor': '12-7' },
+            }),
+      ),
+    );
+    const { user } = renderApp('/participaciones');
+    const more = await screen.findByRole('button', { name: 'Ver más participaciones' });
+    server.use(held(() => problem(503, 'down', 'No'), { once: true }));
+    await user.click(more);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Patinete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cámara réflex' })).toBeVisible();
+  });
+
   it('that can’t be read are asked for again', async () => {
     server.use(holding(participationIn(aRaffle())));
     server.use(held(() => problem(503, 'down', 'No'), { once: true }));

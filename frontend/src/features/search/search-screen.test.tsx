@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { CATEGORIES } from '../../../../contracts/categories';
 import type { Raffle } from '../../../../contracts/raffles';
 import { aRaffle } from '../../testing/controls';
 import { apiUrl, problem } from '../../testing/handlers';
@@ -70,6 +71,27 @@ describe('searching', () => {
     });
     expect(await screen.findByRole('button', { name: 'Quitar Videojuegos' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Quitar Comercios' })).toBeVisible();
+  });
+
+  it('offers the next page again when it could not be read', async () => {
+    serve(Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })));
+    const { user } = renderApp('/buscar');
+    const more = await screen.findByText('Mostrar más');
+    server.use(http.get(apiUrl('raffles'), () => problem(503, 'down', 'No'), { once: true }));
+    await user.click(more);
+    await user.click(await screen.findByText('Reintentar'));
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(screen.queryByText('Reintentar')).toBeNull();
+  });
+
+  it('says when the categories could not be read', async () => {
+    server.use(http.get(apiUrl('categories'), () => problem(503, 'down', 'No')));
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    server.use(http.get(apiUrl('categories'), () => HttpResponse.json([...CATEGORIES])));
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Videojuegos' })).toBeVisible();
   });
 
   it('goes on to the last page of many', async () => {

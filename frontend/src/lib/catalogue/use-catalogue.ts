@@ -21,3 +21,5 @@ export const useCatalogue = () => {
     retry: () => missing.forEach(({ refetch }) => void refetch()),
   };
 };
+
+export type Catalogue = ReturnType<typeof useCatalogue>;

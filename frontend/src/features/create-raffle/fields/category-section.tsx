@@ -21,12 +21,13 @@ const options = (list: readonly Named[]) =>
   ));
 
 export const CategorySection = () => {
-  const { categories, subcategories } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { categories, subcategories } = catalogue;
   const { values, setValues } = useFormikContext<RaffleDraft>();
   const within = subcategories.filter(({ categoryId }) => String(categoryId) === values.categoryId);
   return (
     <FormSection title={texts.sections.category}>
-      <CatalogueFailure />
+      <CatalogueFailure catalogue={catalogue} />
       <Box sx={pairSx}>
         <SelectField
           required

@@ -16,7 +16,8 @@ interface CategoriesPanelProps {
 
 /** Categories to the left; to the right what is in the one that is pointed at, focused or chosen. */
 export const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
-  const { categories, subcategories, failed } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { categories, subcategories } = catalogue;
   const [pointed, setPointed] = useState(filters.category);
   const right = useRef<HTMLDivElement>(null);
   const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
@@ -31,10 +32,10 @@ export const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps
     close();
   };
 
-  if (failed) {
+  if (catalogue.failed) {
     return (
       <Box sx={{ p: 2 }}>
-        <CatalogueFailure />
+        <CatalogueFailure catalogue={catalogue} />
       </Box>
     );
   }
