@@ -60,13 +60,24 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
   const watched = new Set<number>();
   const isAllowed = createThrottle();
 
+  const unwatch = (id: number): void => {
+    if (watched.delete(id)) void socket.leave(roomOf(id));
+  };
+
   const watch = async (request: unknown): Promise<void> => {
-    const fresh = requestedIds(request).filter((id) => !watched.has(id));
-    const joining = fresh.slice(0, WATCHED_MAX - watched.size);
-    for (const id of joining) watched.add(id);
-    // Joined first: what changes while the current values are fetched arrives too, and the client keeps the newer.
-    await socket.join(joining.map(roomOf));
-    for (const change of await current(joining)) socket.emit('raffle:changed', change);
+    const ids = requestedIds(request);
+    const fresh = ids.filter((id) => !watched.has(id)).slice(0, WATCHED_MAX - watched.size);
+    for (const id of fresh) watched.add(id);
+    try {
+      // Joined first: what changes while the current values are fetched arrives too, and the client keeps the newer.
+      await socket.join(fresh.map(roomOf));
+      const answered = ids.filter((id) => watched.has(id));
+      for (const change of await current(answered)) socket.emit('raffle:changed', change);
+    } catch (error) {
+      // Whoever heard nothing asks again, and is then as new as before.
+      for (const id of fresh) unwatch(id);
+      throw error;
+    }
   };
 
   socket.on('watch', (request: unknown) => {
@@ -74,9 +85,7 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
     watch(request).catch((error: unknown) => logger.warn({ err: error }, 'watch failed'));
   });
   socket.on('unwatch', (request: unknown) => {
-    for (const id of requestedIds(request)) {
-      if (watched.delete(id)) void socket.leave(roomOf(id));
-    }
+    for (const id of requestedIds(request)) unwatch(id);
   });
 };
 
