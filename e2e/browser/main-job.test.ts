@@ -94,7 +94,7 @@ describe('the main job, in three browsers', () => {
     }
     await pepe.page.getByRole('link', { name: 'Comprobar el sorteo' }).first().click();
     await pepe.page.getByText('Sorteo comprobado: todo cuadra').waitFor();
-    expect(await pepe.page.getByText('Coincide', { exact: true }).count()).toBe(5);
+    expect(await pepe.page.getByText('Coincide', { exact: true }).count()).toBe(7);
     await pepe.page.getByText('está en la lista').first().waitFor();
 
     for (const { complaints } of [seller, lola, pepe]) expect(complaints).toEqual([]);

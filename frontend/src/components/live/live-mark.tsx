@@ -14,6 +14,9 @@ const colors = {
   lost: 'warning.main',
 } as const;
 
+/** Where the bar has no room for the words: on small phones, and beside the links of a narrow desk. */
+const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
+
 /** Whether the counts on this screen move by themselves; nothing until the first answer. */
 export const LiveMark = () => {
   const status = useAppSelector(({ live }) => live.status);
@@ -42,7 +45,7 @@ export const LiveMark = () => {
           animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
         }}
       />
-      <Box component="span" sx={{ '@media (max-width: 359px)': visuallyHidden }}>
+      <Box component="span" sx={{ [NARROW]: visuallyHidden }}>
         {shellTexts.live[status]}
       </Box>
     </Box>
