@@ -85,5 +85,5 @@ export const drawTexts = {
   yourselfText:
     'Descarga los datos del sorteo y compruébalos sin conexión, con nuestro programa o con el tuyo:',
   download: 'Descargar los datos (JSON)',
-  command: 'npm run ops -- verify-draw sorteo.json',
+  command: (file: string) => `npm run ops -- verify-draw ${file}`,
 } as const;

@@ -19,7 +19,7 @@ export const myRafflesTexts = {
   revenue: 'Ingresos',
   revenueGoal: (goal: string) => `de ${goal}`,
   totalIncome: 'Ingresos totales',
-  refunded: 'Devueltos a los participantes',
+  refunded: 'No se cobra a los participantes',
   ends: (when: string) => `Termina ${when}`,
   ended: (when: string) => `Terminó ${when}`,
   minimum: (minimum: string) => `mínimo ${minimum}`,
@@ -31,7 +31,7 @@ export const myRafflesTexts = {
   closing: 'Cerrando…',
   confirmTitle: '¿Cerrar esta rifa?',
   confirmText: (sold: string) =>
-    `Se cerrará la venta con ${sold} y el ganador se sortea un minuto después. No se puede deshacer.`,
+    `Se cerrará la venta con ${sold} y el ganador se sortea poco después. No se puede deshacer.`,
   closedToast: 'Rifa cerrada',
   closedToastText: 'La rifa se ha cerrado correctamente',
   closeFailed: 'No se pudo cerrar la rifa',

@@ -18,6 +18,7 @@ export const searchTexts = {
   maxPrice: 'Máximo',
   from: 'Desde',
   upTo: 'Hasta',
+  unknownCategory: 'Categoría desconocida',
   sort: 'Ordenar por',
   sorts: {
     newest: 'Más recientes',

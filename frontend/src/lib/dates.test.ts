@@ -7,9 +7,9 @@ const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
 describe('relative time', () => {
   it.each([
     [-3 * 3600, 'hace 3 horas'],
-    [2.5 * 86_400, 'pasado mañana'],
-    [-86_400, 'ayer'],
-    [45 * 86_400, 'el próximo mes'],
+    [2.5 * 86_400, 'dentro de 2 días'],
+    [-86_400, 'hace 1 día'],
+    [45 * 86_400, 'dentro de 1 mes'],
     [90, 'dentro de 1 minuto'],
     [20, 'ahora'],
   ])('says of %d seconds: %s', (seconds, words) =>

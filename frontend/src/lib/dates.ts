@@ -1,18 +1,18 @@
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
 const dateTime = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' });
+/** Whole units that have passed or are still to come: «mañana» would be a matter of the calendar. */
+const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always' });
 
 /** `21 de noviembre de 2026`. */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
 
-/** `21 de noviembre de 2026, 18:30`. */
+/** `21 de noviembre de 2026` with the time of day, `18:30`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 const SECOND = 1000;
 const UNITS = [
   ['year', 365 * 24 * 3600 * SECOND],
   ['month', 30 * 24 * 3600 * SECOND],
-  ['week', 7 * 24 * 3600 * SECOND],
   ['day', 24 * 3600 * SECOND],
   ['hour', 3600 * SECOND],
   ['minute', 60 * SECOND],
@@ -24,7 +24,7 @@ export const formatRelative = (iso: string, now: number): string => {
   for (const [unit, size] of UNITS) {
     if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit);
   }
-  return relative.format(0, 'second');
+  return 'ahora';
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

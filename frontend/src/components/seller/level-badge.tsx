@@ -13,7 +13,7 @@ const COLORS: Record<SellerLevel, readonly [day: string, night: string]> = {
 };
 
 interface LevelBadgeProps {
-  readonly level: SellerLevel;
+  readonly level: string;
 }
 
 const paint =
@@ -39,9 +39,15 @@ const shape = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const LevelBadge = ({ level }: LevelBadgeProps) => (
-  <Box component="span" sx={[shape, paint(COLORS[level])]}>
-    <WorkspacePremiumRounded aria-hidden sx={{ fontSize: '1.2em' }} />
-    {raffleDetailTexts.level(level)}
-  </Box>
-);
+/** A level that this page does not know is shown as the lowest. */
+const isKnown = (level: string): level is SellerLevel => Object.hasOwn(COLORS, level);
+
+export const LevelBadge = ({ level }: LevelBadgeProps) => {
+  const shown = isKnown(level) ? level : 'Bronce';
+  return (
+    <Box component="span" sx={[shape, paint(COLORS[shown])]}>
+      <WorkspacePremiumRounded aria-hidden sx={{ fontSize: '1.2em' }} />
+      {raffleDetailTexts.level(shown)}
+    </Box>
+  );
+};

@@ -6,7 +6,8 @@ const createRaffleApi = api.injectEndpoints({
   endpoints: (build) => ({
     createRaffle: build.mutation<Raffle, CreateRaffleBody>({
       query: (body) => ({ url: 'raffles', method: 'POST', body }),
-      invalidatesTags: (_raffle, error) => (isRefusal(error) ? [] : ['RaffleList', 'MyRaffles']),
+      invalidatesTags: (_raffle, error) =>
+        isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'],
     }),
   }),
 });

@@ -7,27 +7,36 @@ import { sheetSx, valueSx } from './draw.styles';
 
 interface DoubtsProps {
   readonly raffleId: number;
+  /** There is a draw to be checked. */
+  readonly isDrawn: boolean;
 }
 
-/** What this can't prove, said plainly, and how to check it without us. */
-export const Doubts = ({ raffleId }: DoubtsProps) => (
-  <>
+const Yourself = ({ raffleId }: { readonly raffleId: number }) => {
+  const file = `sorteo-${raffleId}.json`;
+  return (
     <Box component="section" sx={sheetSx}>
       <Typography variant="h3" component="h2">
         {drawTexts.yourself}
       </Typography>
       <Typography color="textSecondary">{drawTexts.yourselfText}</Typography>
-      <Box sx={{ ...valueSx, my: 1.5 }}>{drawTexts.command}</Box>
+      <Box sx={{ ...valueSx, my: 1.5 }}>{drawTexts.command(file)}</Box>
       <Button
         component="a"
         href={`/api/raffles/${raffleId}/draw`}
-        download={`sorteo-${raffleId}.json`}
+        download={file}
         variant="outlined"
         startIcon={<DownloadRounded />}
       >
         {drawTexts.download}
       </Button>
     </Box>
+  );
+};
+
+/** What this can't prove, said plainly, and how to check it without us. */
+export const Doubts = ({ raffleId, isDrawn }: DoubtsProps) => (
+  <>
+    {isDrawn && <Yourself raffleId={raffleId} />}
     <Box component="section" sx={sheetSx}>
       <Typography variant="h3" component="h2">
         {drawTexts.honesty}

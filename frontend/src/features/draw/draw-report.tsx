@@ -81,7 +81,7 @@ export const DrawReport = ({ raffle }: ReportProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
       <Sealed raffle={raffle} pack={currentData} />
-      <Doubts raffleId={raffle.id} />
+      <Doubts raffleId={raffle.id} isDrawn={raffle.draw.state === 'drawn'} />
     </Box>
   );
 };

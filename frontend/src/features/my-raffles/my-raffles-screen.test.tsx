@@ -75,7 +75,7 @@ describe('a raffle on sale', () => {
     expect(shown.getByText('/ 100')).toBeVisible();
     expect(shown.getByText(/^60,00\s€$/)).toBeVisible();
     expect(shown.getByText(/^de 150,00\s€$/)).toBeVisible();
-    expect(shown.getByText('Termina la próxima semana')).toBeVisible();
+    expect(shown.getByText('Termina dentro de 9 días')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     expect(await closeButton()).toBeDisabled();
   });
@@ -182,7 +182,7 @@ describe('an ended raffle', () => {
     const shown = await card();
     expect(shown.getByText('Cancelada')).toBeVisible();
     expect(shown.getByText('Sin razón especificada')).toBeVisible();
-    expect(shown.getByText('Devueltos a los participantes')).toBeVisible();
+    expect(shown.getByText('No se cobra a los participantes')).toBeVisible();
     expect(shown.queryByText(/^Cerrada /)).toBeNull();
     expect(shown.queryByRole('link', { name: /sorteo/ })).toBeNull();
   });

@@ -17,7 +17,7 @@ const myRafflesApi = api.injectEndpoints({
       query: (raffleId) => ({ url: `raffles/${raffleId}/close`, method: 'POST' }),
       invalidatesTags: (_raffle, error, id) =>
         error === undefined
-          ? ['MyRaffles', 'RaffleList', { type: 'Raffle', id }]
+          ? ['MyRaffles', 'RaffleList', 'User', 'Seller', { type: 'Raffle', id }]
           : ['MyRaffles', { type: 'Raffle', id }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '../../../../contracts/limits';
+import { TEXT_MAX, USER_TYPES, type UserType } from '../../../../contracts/limits';
 import type { RaffleFilters } from '../../lib/raffles/raffle.api';
 
 /** The orders offered, the default first. */
@@ -23,11 +23,17 @@ const amount = (text: string | null): number | undefined => {
   return text !== null && text.trim() !== '' && value >= 0 ? value : undefined;
 };
 
+/** The id of a shelf; those of a catalogue that has changed are read as well. */
+const idIn = (text: string | null): number | undefined => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
 /** Reads an address; what makes no sense in it is as good as absent. */
 export const fromQuery = (query: URLSearchParams): SearchFilters => ({
-  text: query.get('q') ?? '',
-  category: amount(query.get('category')),
-  subcategory: amount(query.get('subcategory')),
+  text: (query.get('q') ?? '').slice(0, TEXT_MAX),
+  category: idIn(query.get('category')),
+  subcategory: idIn(query.get('subcategory')),
   userType: USER_TYPES.find((type) => type === query.get('userType')),
   min: amount(query.get('min')),
   max: amount(query.get('max')),

@@ -24,8 +24,9 @@ export const useBadges = (filters: SearchFilters): readonly Badge[] => {
 
   const badges: Badge[] = [];
   if (text.trim() !== '') badges.push({ label: `«${text.trim()}»`, without: { text: '' } });
-  if (shelf !== undefined) {
-    badges.push({ label: shelf.name, without: { category: undefined, subcategory: undefined } });
+  if (category !== undefined || subcategory !== undefined) {
+    const label = shelf?.name ?? searchTexts.unknownCategory;
+    badges.push({ label, without: { category: undefined, subcategory: undefined } });
   }
   if (userType !== undefined) {
     badges.push({ label: searchTexts.sellerTypes[userType], without: { userType: undefined } });
