@@ -7,6 +7,7 @@ import type { ObjectStore } from '../../platform/objects/objects';
 import { ProblemError, tooMany } from '../http/problem-error';
 import { imageWork, notAnImage, publishedPicture } from './pictures';
 import { receiveFile, type ReceiveLimits } from './receive-file';
+import type { UploadRight } from './signed-address';
 import type { Thumbnails } from './thumbnails';
 import { pictureObject, WEBP } from './upload-key';
 
@@ -45,7 +46,7 @@ const createQuota = () => {
 export const createIntake = (
   objects: ObjectStore,
   thumbnails: Thumbnails,
-  limits: ReceiveLimits,
+  withinMs: ReceiveLimits['withinMs'],
 ) => {
   const quota = createQuota();
 
@@ -60,10 +61,14 @@ export const createIntake = (
       if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
     });
 
-  const receive = async (key: string, request: IncomingMessage): Promise<void> => {
+  const receive = async (
+    key: string,
+    request: IncomingMessage,
+    maxBytes: number,
+  ): Promise<void> => {
     const file = join(tmpdir(), `rifaviva-upload-${key}-${randomUUID()}`);
     try {
-      await receiveFile(request, file, limits);
+      await receiveFile(request, file, { maxBytes, withinMs });
       await publish(key, file);
     } finally {
       await rm(file, { force: true });
@@ -71,11 +76,11 @@ export const createIntake = (
   };
 
   /** @throws ProblemError 400, 408, 409, 413, 415, 422 or 429 */
-  return (owner: number, key: string, request: IncomingMessage): Promise<void> =>
+  return ({ owner, maxBytes }: UploadRight, key: string, request: IncomingMessage): Promise<void> =>
     quota(owner, async () => {
       if (!saysImage(request)) throw notAnImage();
       await refuseTaken(key);
-      await receive(key, request);
+      await receive(key, request, maxBytes);
       await thumbnails.make(key);
     });
 };

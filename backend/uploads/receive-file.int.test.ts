@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PHOTO_BYTES_MAX } from '../../contracts/limits';
+import { PHOTO_BYTES_MAX, PROFILE_PHOTO_BYTES_MAX } from '../../contracts/limits';
 import { photo, photoOfBytes } from './testing/photos';
 import { newAddress, send, withoutQuery } from './testing/upload-client';
 import { startUploadServer, type UploadServer } from './testing/upload-server';
@@ -59,6 +59,17 @@ describe('receiving a file', () => {
       status: 413,
       json: { detail: TOO_BIG },
     });
+  });
+
+  it('holds each address to its own size', async () => {
+    const forProfile = () => newAddress(server, SENDER, PROFILE_PHOTO_BYTES_MAX);
+
+    expect(await send(forProfile(), await photoOfBytes(PROFILE_PHOTO_BYTES_MAX))).toMatchObject({
+      status: 200,
+    });
+    expect(await send(forProfile(), await photoOfBytes(PROFILE_PHOTO_BYTES_MAX + 1))).toMatchObject(
+      { status: 413, json: { detail: 'La imagen es demasiado grande. Máximo 5MB.' } },
+    );
   });
 
   it('accepts one that comes in chunks, without a length', async () => {

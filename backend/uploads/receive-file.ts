@@ -8,13 +8,18 @@ import { malformed, ProblemError } from '../http/problem-error';
 const DISCARD_WITHIN_MS = 30_000;
 
 export interface ReceiveLimits {
+  /** Whole megabytes. */
   readonly maxBytes: number;
   /** Milliseconds for the whole body. */
   readonly withinMs: number;
 }
 
-const tooBig = () =>
-  new ProblemError(413, 'image-too-big', 'La imagen es demasiado grande. Máximo 10MB.');
+const MEGABYTE = 1024 * 1024;
+
+const tooBig = (maxBytes: number) => {
+  const detail = `La imagen es demasiado grande. Máximo ${maxBytes / MEGABYTE}MB.`;
+  return new ProblemError(413, 'image-too-big', detail);
+};
 
 const tooSlow = () =>
   new ProblemError(408, 'upload-too-slow', 'La subida ha tardado demasiado. Inténtalo de nuevo.', {
@@ -28,7 +33,7 @@ const upTo = (maxBytes: number): Transform => {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
       bytes += chunk.length;
-      if (bytes > maxBytes) done(tooBig());
+      if (bytes > maxBytes) done(tooBig(maxBytes));
       else done(null, chunk);
     },
   });
@@ -44,7 +49,7 @@ export const receiveFile = async (
   file: string,
   { maxBytes, withinMs }: ReceiveLimits,
 ): Promise<void> => {
-  if (Number(request.headers['content-length']) > maxBytes) throw tooBig();
+  if (Number(request.headers['content-length']) > maxBytes) throw tooBig(maxBytes);
   const body = upTo(maxBytes);
   const stopWatching = finished(request, { writable: false }, (error) => {
     if (error) body.destroy(cutOff());

@@ -14,18 +14,21 @@ const partsOf = (address: string) => {
   return {
     key: pathname.split('/').at(-1) ?? '',
     expires: searchParams.get('expires') ?? '',
+    maxBytes: searchParams.get('max') ?? '',
     signature: searchParams.get('signature') ?? '',
   };
 };
 
-const signed = (userId = 7) => partsOf(signer().sign(newUploadKey(userId)));
+const MEGABYTES = 5 * 1024 * 1024;
+const signed = (userId = 7) => partsOf(signer().sign(newUploadKey(userId), MEGABYTES));
 
 describe('a signed address', () => {
-  it('is good for a quarter of an hour, and says whose it is', () => {
+  it('is good for a quarter of an hour, and says whose it is and how large a file may be', () => {
     const address = signed();
+    const right = { owner: 7, maxBytes: MEGABYTES };
 
-    expect(signer().check(address)).toBe(7);
-    expect(signer({ at: START + 15 * MINUTE - 1_000 }).check(address)).toBe(7);
+    expect(signer().check(address)).toEqual(right);
+    expect(signer({ at: START + 15 * MINUTE - 1_000 }).check(address)).toEqual(right);
   });
 
   it('is late after that', () => {
@@ -35,9 +38,9 @@ describe('a signed address', () => {
   });
 
   it('survives a new secret while the old one is listed', () => {
-    const older = partsOf(signer({ secrets: [OLDER] }).sign(newUploadKey(7)));
+    const older = partsOf(signer({ secrets: [OLDER] }).sign(newUploadKey(7), MEGABYTES));
 
-    expect(signer({ secrets: [SECRET, OLDER] }).check(older)).toBe(7);
+    expect(signer({ secrets: [SECRET, OLDER] }).check(older).owner).toBe(7);
     expect(() => signer({ secrets: [SECRET] }).check(older)).toThrow('403 forged-upload');
   });
 
@@ -48,6 +51,8 @@ describe('a signed address', () => {
     ['a later end', { expires: String(START / 1_000 + 3_600) }],
     ['an end written otherwise', { expires: `0${signed().expires}` }],
     ['no end', { expires: '' }],
+    ['a larger file', { maxBytes: String(2 * MEGABYTES) }],
+    ['no size', { maxBytes: '' }],
     ["somebody else's key", { key: newUploadKey(8) }],
     ['a key of another kind', { key: '../7.webp' }],
   ])('is forged with %s', (_what, change) => {

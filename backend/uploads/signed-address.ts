@@ -14,9 +14,11 @@ const late = () =>
 const signingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva upload address', KEY_BYTES));
 
-const digest = (signer: Buffer, key: string, expires: string): Buffer =>
+type Terms = Omit<SignedAddress, 'signature'>;
+
+const digest = (signer: Buffer, { key, expires, maxBytes }: Terms): Buffer =>
   createHmac('sha256', signer)
-    .update(`PUT\n${imagePath(key)}\n${expires}`)
+    .update(`PUT\n${imagePath(key)}\n${expires}\n${maxBytes}`)
     .digest();
 
 const isSame = (given: Buffer, expected: Buffer): boolean =>
@@ -27,7 +29,15 @@ export interface SignedAddress {
   readonly key: string;
   /** Seconds since 1970. */
   readonly expires: string;
+  /** The largest file that it takes. */
+  readonly maxBytes: string;
   readonly signature: string;
+}
+
+/** What the right is to. */
+export interface UploadRight {
+  readonly owner: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -42,20 +52,22 @@ export const createAddressSigner = (secrets: readonly string[], now: () => numbe
 
   return {
     /** @returns path and query of the address that takes the file of `key` */
-    sign: (key: string): string => {
+    sign: (key: string, maxBytes: number): string => {
       const expires = String(Math.floor((now() + VALID_FOR_MS) / 1000));
-      const signature = digest(current, key, expires).toString('base64url');
-      return `${imagePath(key)}?expires=${expires}&signature=${signature}`;
+      const terms = { key, expires, maxBytes: String(maxBytes) };
+      const signature = digest(current, terms).toString('base64url');
+      return `${imagePath(key)}?expires=${expires}&max=${maxBytes}&signature=${signature}`;
     },
 
-    /** @returns whose upload it is @throws ProblemError 403 when the address is forged or late */
-    check: ({ key, expires, signature }: SignedAddress): number => {
+    /** @throws ProblemError 403 when the address is forged or late */
+    check: ({ signature, ...terms }: SignedAddress): UploadRight => {
+      const { key, expires, maxBytes } = terms;
       const owner = ownerOf(key);
       const given = Buffer.from(signature, 'base64url');
-      const isSigned = signers.some((signer) => isSame(given, digest(signer, key, expires)));
+      const isSigned = signers.some((signer) => isSame(given, digest(signer, terms)));
       if (owner === undefined || !isSigned) throw forged();
       if (Number(expires) * 1000 <= now()) throw late();
-      return owner;
+      return { owner, maxBytes: Number(maxBytes) };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PHOTO_BYTES_MAX, PROFILE_PHOTO_BYTES_MAX } from '../../contracts/limits';
 import { photo } from './testing/photos';
 import {
   call,
@@ -88,6 +89,15 @@ describe('asking for an address', () => {
       status: 422,
       json: { detail: 'Por favor selecciona un archivo de imagen válido.' },
     });
+  });
+
+  it.each([
+    ['/api/object-storage/upload-url', 'url', PROFILE_PHOTO_BYTES_MAX],
+    ['/api/objects/upload', 'uploadURL', PHOTO_BYTES_MAX],
+  ])('answers one that takes what its use allows: %s', async (path, field, maxBytes) => {
+    const { json } = await call(server, 'POST', path, { as: USER, body: asBody });
+
+    expect(new URL(String(json[field])).searchParams.get('max')).toBe(String(maxBytes));
   });
 
   it('is counted by person, by either way', async () => {

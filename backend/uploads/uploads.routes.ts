@@ -1,5 +1,6 @@
 import Router, { type RouterContext } from '@koa/router';
 import type { Context } from 'koa';
+import { PHOTO_BYTES_MAX, PROFILE_PHOTO_BYTES_MAX } from '../../contracts/limits';
 import {
   raffleImageBody,
   uploadUrlBody,
@@ -41,20 +42,22 @@ const siteOrigin = (ctx: Context, publicUrl: string | undefined): string => {
 export const uploadRoutes = ({ uploads, signedIn, rateLimit }: UploadRoutes): Router<HttpState> => {
   const router = new Router<HttpState>();
 
-  const newAddress = async (ctx: Context): Promise<string> => {
+  const newAddress = async (ctx: Context, maxBytes: number): Promise<string> => {
     const { userId } = accountOf(ctx);
     await rateLimit('upload', userId);
-    return siteOrigin(ctx, uploads.publicUrl) + uploads.newAddress(userId);
+    return siteOrigin(ctx, uploads.publicUrl) + uploads.newAddress(userId, maxBytes);
   };
 
   router.post('/object-storage/upload-url', signedIn, async (ctx) => {
     const { contentType } = parseBody(ctx, uploadUrlBody);
     const headers = { 'Content-Type': contentType };
-    ctx.body = { url: await newAddress(ctx), method: 'PUT', headers } satisfies SignedUpload;
+    // The call for a profile's photo; photos of raffles come by the other one.
+    const url = await newAddress(ctx, PROFILE_PHOTO_BYTES_MAX);
+    ctx.body = { url, method: 'PUT', headers } satisfies SignedUpload;
   });
 
   router.post('/objects/upload', signedIn, async (ctx) => {
-    ctx.body = { uploadURL: await newAddress(ctx) } satisfies UploadAddress;
+    ctx.body = { uploadURL: await newAddress(ctx, PHOTO_BYTES_MAX) } satisfies UploadAddress;
   });
 
   router.put('/raffle-images', signedIn, async (ctx) => {
@@ -99,6 +102,7 @@ export const objectRoutes = ({ uploads }: Pick<UploadRoutes, 'uploads'>): Router
     const address = {
       key: ctx.params['key'] ?? '',
       expires: parameter(ctx, 'expires'),
+      maxBytes: parameter(ctx, 'max'),
       signature: parameter(ctx, 'signature'),
     };
     try {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { PHOTO_BYTES_MAX } from '../../contracts/limits';
 import type { ProgramConfig } from '../../platform/config';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { createIntake } from './intake';
@@ -23,16 +22,14 @@ export const createUploads = (parts: UploadParts) => {
   const { objects, config, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
   const signer = createAddressSigner(config.sessionSecret.split(','), now);
   const thumbnails = createThumbnails(objects);
-  const intake = createIntake(objects, thumbnails, {
-    maxBytes: PHOTO_BYTES_MAX,
-    withinMs: receiveWithinMs,
-  });
+  const intake = createIntake(objects, thumbnails, receiveWithinMs);
 
   return {
     publicUrl: config.publicUrl,
 
-    /** @returns path and query of a new address that takes one file of this user's within 15 minutes */
-    newAddress: (userId: number): string => signer.sign(newUploadKey(userId)),
+    /** @returns path and query of a new address that takes one file of this user's, so large at most, within 15 minutes */
+    newAddress: (userId: number, maxBytes: number): string =>
+      signer.sign(newUploadKey(userId), maxBytes),
 
     /**
      * Takes a file in; the signature is the right to send it.
@@ -40,8 +37,8 @@ export const createUploads = (parts: UploadParts) => {
      * @throws ProblemError 400, 403, 408, 409, 413, 415, 422 or 429
      */
     receive: async (address: SignedAddress, request: IncomingMessage): Promise<string> => {
-      const owner = signer.check(address);
-      await intake(owner, address.key, request);
+      const right = signer.check(address);
+      await intake(right, address.key, request);
       return imagePath(address.key);
     },
 

@@ -1,3 +1,4 @@
+import { PHOTO_BYTES_MAX } from '../../../contracts/limits';
 import type { UploadServer } from './upload-server';
 
 export const USER = 7;
@@ -46,8 +47,11 @@ export const call = async (
   );
 
 /** An absolute address that takes one file of this user's. */
-export const newAddress = (server: UploadServer, userId = USER): string =>
-  server.origin + server.uploads.newAddress(userId);
+export const newAddress = (
+  server: UploadServer,
+  userId = USER,
+  maxBytes = PHOTO_BYTES_MAX,
+): string => server.origin + server.uploads.newAddress(userId, maxBytes);
 
 export const send = async (
   address: string,
