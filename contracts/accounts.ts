@@ -1,6 +1,7 @@
-import { boolean, object, string, type InferType } from './yup';
+import { boolean, longText, object, secret, string, type InferType } from './yup';
 import {
   COUNTRIES,
+  DESCRIPTION_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   TEXT_MAX,
@@ -47,7 +48,7 @@ const username = () => string().trim().max(USERNAME_MAX);
 
 export const loginBody = object({
   username: username().required('El nombre de usuario es obligatorio'),
-  password: string().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
 });
 export type LoginBody = InferType<typeof loginBody>;
 
@@ -57,7 +58,7 @@ const EMAIL_INVALID = 'Email inválido';
 
 export const registerBody = object({
   username: username().required(USERNAME_TOO_SHORT).min(USERNAME_MIN, USERNAME_TOO_SHORT),
-  password: string()
+  password: secret()
     .max(PASSWORD_MAX)
     .required(PASSWORD_TOO_SHORT)
     .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
@@ -83,12 +84,14 @@ export const registerBody = object({
 });
 export type RegisterBody = InferType<typeof registerBody>;
 
+const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
+
 /** Every field is optional; a field that is absent stays as it is. */
 export const profileBody = object({
   profileImage: string().max(500).nullable(),
   firstName: text().nullable(),
   lastName: text().nullable(),
-  email: string().trim().max(TEXT_MAX).email('Ingresa un correo electrónico válido'),
+  email: string().trim().min(1, EMAIL_TO_CORRECT).max(TEXT_MAX).email(EMAIL_TO_CORRECT),
   phone: text().nullable(),
   address: text().nullable(),
   city: text().nullable(),
@@ -100,8 +103,8 @@ export const profileBody = object({
   community: text().nullable(),
   province: text().nullable(),
   municipality: text().nullable(),
-  aboutMe: string().trim().max(5_000).nullable(),
-  shippingPolicy: string().trim().max(5_000).nullable(),
+  aboutMe: longText().trim().max(DESCRIPTION_MAX).nullable(),
+  shippingPolicy: longText().trim().max(DESCRIPTION_MAX).nullable(),
   emailNotifications: boolean(),
   smsNotifications: boolean(),
   newsletter: boolean(),

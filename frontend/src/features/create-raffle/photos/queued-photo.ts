@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '../../../../../contracts/limits';
 import { uploadTexts } from '../../../i18n/create-raffle';
 
@@ -20,7 +21,7 @@ const complaintOf = ({ name, type, size }: File): string | undefined => {
 };
 
 const queued = (file: File): QueuedPhoto => ({
-  id: crypto.randomUUID(),
+  id: uuid(),
   file,
   preview: URL.createObjectURL(file),
   state: 'waiting',

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useToast } from '../../../components/toasts/use-toast';
 import { commonTexts } from '../../../i18n/common';
 import { uploadTexts } from '../../../i18n/create-raffle';
@@ -45,12 +45,18 @@ export const UploadDialog = ({ open, room, onClose, onUploaded }: UploadDialogPr
   const { photos, sending } = queue;
   const left = room - photos.length;
 
+  /** Counts the closings: what arrives after the one that gave it up is nobody's any more. */
+  const closings = useRef(0);
+
   const close = () => {
+    closings.current += 1;
     queue.clear();
     onClose();
   };
   const send = async () => {
+    const closingsBefore = closings.current;
     const { paths, failed } = await queue.send();
+    if (closings.current !== closingsBefore) return;
     if (paths.length > 0) {
       onUploaded(paths);
       toast({ title: uploadTexts.done, text: uploadTexts.doneText(paths.length) });
