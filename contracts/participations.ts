@@ -54,6 +54,7 @@ export const buyTicketsBody = object({
   userId: number().integer(),
   raffleId: number().integer().min(1).required('Falta la rifa'),
   tickets: number()
+    .typeError('El número de tickets debe ser entero')
     .integer('El número de tickets debe ser entero')
     .min(1, 'Debes comprar al menos 1 ticket')
     .max(TICKETS_MAX, 'El máximo de tickets es 100,000')

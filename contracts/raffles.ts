@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string, type InferType } from './yup';
+import { array, boolean, date, longText, number, object, string, type InferType } from './yup';
 import { CATEGORIES, SUBCATEGORIES } from './categories';
 import {
   COMPLETION_MODES,
@@ -77,8 +77,7 @@ export interface Raffle {
 
 const END_DATE_OUT_OF_RANGE = 'El tiempo límite debe estar entre hoy y 6 meses desde hoy';
 
-const requiredText = (message: string, max = TEXT_MAX) =>
-  string().trim().max(max).required(message);
+const requiredText = (message: string) => string().trim().max(TEXT_MAX).required(message);
 const optionalText = () => string().trim().max(TEXT_MAX).nullable();
 
 const hasWholeCents = (euros: number | undefined) =>
@@ -120,8 +119,8 @@ const minTickets = number()
 
 /** What publishes a raffle; `endDate` is compared with the clock when it is validated. */
 export const createRaffleBody = object({
-  title: requiredText('El nombre del artículo es obligatorio', TITLE_MAX),
-  description: requiredText('La descripción es obligatoria', DESCRIPTION_MAX),
+  title: string().trim().max(TITLE_MAX).required('El nombre del artículo es obligatorio'),
+  description: longText().trim().max(DESCRIPTION_MAX).required('La descripción es obligatoria'),
   brand: requiredText('La marca es obligatoria'),
   color: requiredText('El color es obligatorio'),
   year: requiredText('El año es obligatorio'),
@@ -129,16 +128,19 @@ export const createRaffleBody = object({
     .oneOf(CONDITIONS, 'El estado es obligatorio')
     .required('El estado es obligatorio'),
   stock: number()
+    .typeError('El stock debe ser un número entero')
     .integer('El stock debe ser un número entero')
     .min(1, 'El stock debe ser al menos 1')
     .max(STOCK_MAX)
     .required('El stock debe ser al menos 1'),
   ticketPrice: number()
+    .typeError('El precio mínimo del ticket es 0.10€')
     .min(TICKET_PRICE_MIN_EUROS, 'El precio mínimo del ticket es 0.10€')
     .max(TICKET_PRICE_MAX_EUROS, 'El precio máximo del ticket es 10.000€')
     .test('whole-cents', 'El precio tiene como mucho dos decimales', hasWholeCents)
     .required('El precio mínimo del ticket es 0.10€'),
   categoryId: number()
+    .typeError('La categoría es obligatoria')
     .min(1, 'La categoría es obligatoria')
     .oneOf(
       CATEGORIES.map(({ id }) => id),

@@ -1,18 +1,122 @@
 import { describe, expect, it } from '@jest/globals';
-import { ValidationError } from 'yup';
-import { registerBody } from './accounts';
+import { profileBody, registerBody } from './accounts';
+import { buyTicketsBody } from './participations';
+import { createRaffleBody } from './raffles';
+import {
+  date,
+  longText,
+  number,
+  object,
+  string,
+  ValidationError,
+  type AnyObjectSchema,
+} from './yup';
+
+const complaints = (schema: AnyObjectSchema, body: object): Record<string, string> => {
+  try {
+    schema.validateSync(body, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
+  }
+};
+
+const registration = {
+  username: 'lucía',
+  password: 'secreta',
+  email: 'a@b.es',
+  userType: 'comercio',
+  cifNif: 'B1',
+};
 
 describe('shapes', () => {
   it('complain in Spanish where they have no words of their own', () => {
-    const body = {
-      username: 'x'.repeat(201),
-      password: 'secreta',
-      email: 'a@b.es',
-      userType: 'comercio',
-      cifNif: 'B1',
-    };
-    const complain = () => registerBody.validateSync(body);
-    expect(complain).toThrow(ValidationError);
-    expect(complain).toThrow('Escribe como mucho 200 caracteres');
+    expect(complaints(registerBody, { ...registration, username: 'x'.repeat(201) })).toEqual({
+      username: 'Escribe como mucho 200 caracteres',
+    });
+  });
+});
+
+describe('a number', () => {
+  const shape = object({ n: number() });
+
+  it.each([
+    [12, 12],
+    ['12', 12],
+    ['-3', -3],
+    ['0.50', 0.5],
+    [undefined, undefined],
+  ])('may be given as %j', (n, value) => {
+    expect(shape.validateSync({ n })).toEqual(value === undefined ? {} : { n: value });
+  });
+
+  it.each(['1 0', ' 1', '0x10', '1e3', '1,5', '.5', '5.', '+5', '', 'Infinity', '١', true, [2, 9]])(
+    'is not %j',
+    (n) => {
+      expect(complaints(shape, { n })).toEqual({ n: 'Tiene que ser un número' });
+    },
+  );
+
+  it('that is none is refused in the words of its field', () => {
+    expect(complaints(buyTicketsBody, { raffleId: 1, tickets: '0x10' })).toEqual({
+      tickets: 'El número de tickets debe ser entero',
+    });
+    expect(complaints(createRaffleBody, { stock: '1 0', ticketPrice: 'uno' })).toMatchObject({
+      stock: 'El stock debe ser un número entero',
+      ticketPrice: 'El precio mínimo del ticket es 0.10€',
+    });
+  });
+});
+
+describe('a date', () => {
+  const shape = object({ at: date() });
+
+  it('is a date, or text that leaves nothing open', () => {
+    const at = new Date('2027-02-03T10:00:00Z');
+    expect(shape.validateSync({ at })).toEqual({ at });
+    expect(shape.validateSync({ at: '2027-02-03T12:00:00+02:00' })).toEqual({ at });
+  });
+
+  it.each(['2027-02-31T10:00:00Z', '2027-02-03T10:00:00', 2027, true])('is not %j', (at) => {
+    expect(complaints(shape, { at })).toHaveProperty('at');
+  });
+});
+
+describe('text', () => {
+  const shape = object({
+    line: string().trim().required('Falta'),
+    text: longText().trim(),
+  });
+  const UNREADABLE = 'El texto tiene caracteres invisibles o de control: escríbelo sin ellos';
+
+  it('is kept as it was written', () => {
+    const body = { line: 'Bicicleta 🚲 «Orbea»', text: 'Una línea\nOtra' };
+    expect(shape.validateSync(body)).toEqual(body);
+  });
+
+  it('of one line has no other', () => {
+    expect(complaints(shape, { line: 'una\notra' })).toEqual({ line: UNREADABLE });
+  });
+
+  it('holds nothing that can not be seen', () => {
+    const body = { line: 'ana\u200b', text: 'ana\u0000' };
+    expect(complaints(shape, body)).toEqual({ line: UNREADABLE, text: UNREADABLE });
+  });
+
+  it.each(['\u0301', '\u2800', ' \u00a0'])('that shows nothing is none: %j', (line) => {
+    expect(complaints(shape, { line })).toEqual({ line: 'Falta' });
+  });
+
+  it('of a profile may have lines where it is long', () => {
+    expect(complaints(profileBody, { aboutMe: 'Hola\n\nAdiós', city: 'Lugo\nVigo' })).toEqual({
+      city: UNREADABLE,
+    });
+  });
+
+  it('of a password may be anything', () => {
+    expect(complaints(registerBody, { ...registration, password: '\t\u200b\u0000🎁\n' })).toEqual(
+      {},
+    );
   });
 });

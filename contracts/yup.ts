@@ -1,4 +1,6 @@
 import { date as yupDate, number as yupNumber, setLocale, string as yupString } from 'yup';
+import { momentOf } from './moments';
+import { isReadableLine, isReadableText, isSeen } from './readable-text';
 
 /**
  * Yup, speaking Spanish. A schema takes its words when it is made, so whatever makes one for people imports Yup from here.
@@ -31,43 +33,40 @@ setLocale({
 
 export * from 'yup';
 
-const PLAIN_NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A number, or text that holds one as people write it: Yup by itself takes `'1 0'` for 10 and `'0x10'` for 16. */
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && PLAIN_NUMBER.test(value));
+
+/** A number, or text that holds one in plain digits: Yup by itself takes `'1 0'` for 10, `'0x10'` for 16 and `[2, 9]` for 2. */
 export const number = () =>
-  yupNumber().transform((value: number | null | undefined, original: unknown) =>
-    typeof original === 'string' && !PLAIN_NUMBER.test(original) ? Number.NaN : value,
-  );
+  yupNumber()
+    .typeError('Tiene que ser un número')
+    .transform((value: number | null | undefined, original: unknown) =>
+      original == null || isNumber(original) ? value : Number.NaN,
+    );
 
-/** Joins the parts of an emoji, and is the only invisible character with an honest use here. */
-const JOINER = '\u200d';
-const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}]/u;
-const LINE_FORMAT = /[\n\r\t]/g;
-const VISIBLE = /[^\s\p{C}\p{M}]/u;
-
-const isReadable = (text: string | null | undefined): boolean =>
-  text == null ||
-  text.trim() === '' ||
-  (VISIBLE.test(text) && !INVISIBLE.test(text.replaceAll(JOINER, '').replaceAll(LINE_FORMAT, '')));
-
-/** Text without control characters and without those that nobody sees, which make two names look like one. */
-export const string = () =>
-  yupString().test('readable', 'Hay caracteres que no se pueden usar', isReadable);
-
-const DAY =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-
-/** Whether a text names a moment, or a day (UTC), without leaving anything to the reader's own time zone or calendar. */
-const isMoment = (text: string): boolean => {
-  const [, year, month, day] = DAY.exec(text) ?? [];
-  if (year === undefined) return false;
-  return (
-    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
-  );
-};
-
-/** A date, or its text in ISO 8601 with its offset from UTC. */
+/** A date, or text that names a moment. */
 export const date = () =>
   yupDate().transform((value: Date | null | undefined, original: unknown) =>
-    typeof original === 'string' && !isMoment(original) ? new Date(Number.NaN) : value,
+    original == null || original instanceof Date ? value : momentOf(original),
   );
+
+const UNREADABLE = 'El texto tiene caracteres invisibles o de control: escríbelo sin ellos';
+
+/** Text in which nothing is to be seen is none, so that what is required is really there. */
+const readable = (isReadable: (text: string) => boolean) =>
+  yupString()
+    .transform((text: unknown) =>
+      typeof text === 'string' && isReadableText(text) && !isSeen(text) ? '' : text,
+    )
+    .test('readable', UNREADABLE, (text) => text == null || isReadable(text));
+
+/** A line of text that holds nothing that can't be seen. */
+export const string = () => readable(isReadableLine);
+
+/** Text of several lines, otherwise the same. */
+export const longText = () => readable(isReadableText);
+
+/** Text that is never shown to anybody and may hold anything. */
+export const secret = () => yupString();
