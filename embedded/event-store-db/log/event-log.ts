@@ -33,7 +33,7 @@ const sizeOf = (events: readonly ProposedEvent[]) =>
 
 /** All events, in one file: every write is on the disk before it is acknowledged. */
 export class EventLog {
-  /** Committed events, as they come. */
+  /** Committed events, as soon as their writers have been answered. */
   readonly feed = new EventFeed();
   readonly reader: LogReader;
   readonly #database: Database;
@@ -89,6 +89,7 @@ export class EventLog {
   /** Waits for what was submitted, then closes the file. */
   async close(): Promise<void> {
     await this.#commits.idle();
+    await this.feed.idle();
     await this.#scavenger.idle();
     closeDatabase(this.#database);
   }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../events';
+import { EventFeed } from './event-feed';
+
+const event = (position: number): RecordedEvent => ({
+  id: `event-${position}`,
+  type: 'Counted',
+  isJson: true,
+  data: Buffer.alloc(0),
+  metadata: Buffer.alloc(0),
+  position,
+  stream: 'counter-1',
+  revision: position,
+  created: 0,
+});
+
+const listening = (feed: EventFeed) => {
+  const heard: number[] = [];
+  const stop = feed.listen((events) => heard.push(...events.map(({ position }) => position)));
+  return { heard, stop };
+};
+
+describe('the feed of committed events', () => {
+  it('tells in order, but not before its publisher has gone on', async () => {
+    const feed = new EventFeed();
+    const { heard } = listening(feed);
+    feed.publish([event(1), event(2)]);
+    feed.publish([event(3)]);
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+    await feed.idle();
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it('tells what is published while it tells', async () => {
+    const feed = new EventFeed();
+    feed.listen(([first]) => {
+      if (first?.position === 1) feed.publish([event(2)]);
+    });
+    const { heard } = listening(feed);
+    feed.publish([event(1)]);
+    await feed.idle();
+    await feed.idle();
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('tells nothing to those who have left', async () => {
+    const feed = new EventFeed();
+    const { heard, stop } = listening(feed);
+    feed.publish([event(1)]);
+    stop();
+    await feed.idle();
+    expect(heard).toEqual([]);
+  });
+
+  it('is idle when there is nothing to tell', async () => {
+    await expect(new EventFeed().idle()).resolves.toBeUndefined();
+  });
+});
