@@ -20,6 +20,7 @@ import { ownOriginOnly } from './http/origin';
 import { createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import { requestLog } from './http/request-log';
+import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
@@ -53,11 +54,6 @@ export interface AppParts {
   /** Serves the built page. */
   readonly page: Middleware;
 }
-
-const HANG_UPS = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
-
-const isHangUp = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && HANG_UPS.has(error.code);
 
 const apiRouters = (
   parts: AppParts,
@@ -124,9 +120,6 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(api.routes());
   app.use(objectRoutes({ uploads }).routes());
   app.use(parts.page);
-  app.on('error', (error: unknown) => {
-    if (isHangUp(error)) logger.debug({ err: error }, 'client hung up');
-    else logger.error({ err: error }, 'response failed');
-  });
+  app.on('error', logResponseFailures(logger));
   return app;
 };

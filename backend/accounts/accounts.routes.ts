@@ -15,6 +15,7 @@ import {
   type ProblemTable,
 } from '../http/problem-error';
 import { addressOf, type RateLimit } from '../http/rate-limit';
+import { isOutage } from '../http/outages';
 import type { ReadBarrier } from '../http/read-barrier';
 import { signIn, signOut } from '../http/session';
 import { accountOf, actingAs, type SignedIn } from '../http/signed-in';
@@ -56,6 +57,13 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
   const view = async (account: RegisteredAccount): Promise<User> =>
     userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));
 
+  /** After a command: without the figures rather than not at all, since what was asked for is done. */
+  const viewAtOnce = (account: RegisteredAccount): Promise<User> =>
+    view(account).catch((error: unknown) => {
+      if (isOutage(error)) return userView(account, null);
+      throw error;
+    });
+
   const ownImagePath = async (account: RegisteredAccount, image: string | null | undefined) => {
     if (image == null || image === '' || image === account.profileImage)
       return image === '' ? null : image;
@@ -84,13 +92,21 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     const account = await accounts.findByName(username);
     const right = await isPasswordRight(password, account?.passwordHash);
     if (!right || !account) throw wrongCredentials();
-    // Whoever is told that it failed must not be signed in.
-    const user = await view(account);
+    ctx.body = await viewAtOnce(account);
     await signIn(ctx, account.userId);
-    ctx.body = user;
   });
 
-  router.post('/register', withSession, async (ctx) => {
+  /** Whoever can't be signed in now has an account all the same, and signs in later. */
+  const signInIfPossible = async (ctx: ParameterizedContext<HttpState>, userId: number) => {
+    try {
+      await withSession(ctx, () => signIn(ctx, userId));
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      ctx.state.logger.warn({ err: error }, 'registered without a session');
+    }
+  };
+
+  router.post('/register', async (ctx) => {
     const body = parseBody(ctx, registerBody);
     await rateLimit('registration', addressOf(ctx));
     const outcome = await accounts.register(
@@ -104,10 +120,10 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
       messageContext(ctx.state),
     );
     if (outcome.kind === 'username-taken') throw usernameTaken();
-    await signIn(ctx, outcome.userId);
     ctx.status = 201;
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     ctx.body = userView(outcome.account, null);
+    await signInIfPossible(ctx, outcome.userId);
   });
 
   router.post('/logout', withSession, (ctx) => {
@@ -123,7 +139,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     const account = await accounts.find(id);
     if (!account) throw notFound('La cuenta no existe');
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
-    ctx.body = await view(account);
+    ctx.body = await viewAtOnce(account);
   });
 
   return router;

@@ -5,7 +5,6 @@ import type { FieldError } from '../../contracts/problems';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const JSON_LIMIT = '100kb';
-const WRONG_SHAPE = 'El formato de este campo no es válido';
 
 /** JSON bodies only; a body of another type is refused where one is expected. */
 export const jsonBody = (): Middleware => {
@@ -16,7 +15,7 @@ export const jsonBody = (): Middleware => {
     encoding: 'utf-8',
   });
   return (ctx, next) => {
-    const coding = ctx.get('Content-Encoding');
+    const coding = ctx.get('Content-Encoding').toLowerCase();
     if (coding !== '' && coding !== 'identity') {
       throw new ProblemError(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido');
     }
@@ -36,30 +35,34 @@ const fieldErrors = (error: ValidationError): FieldError[] => {
   );
 };
 
-/** Fields that a shape does not name are dropped, so that a body can set nothing else, not even what every object has. */
-const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
-  Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
+/** Yup turns lists and objects into text or numbers where it expects those; an empty list is neither to it. */
+const asScalar = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? [] : value;
 
-const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isList = (schema: AnyObjectSchema, name: string): boolean => {
+  const field = schema.fields[name];
+  return field !== undefined && 'type' in field && field.type === 'array';
+};
 
-/** Yup turns lists and objects into text or numbers where it expects those: here they are what they are. */
-const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
-  given
-    .filter(([name, value]) => {
-      const field = schema.fields[name];
-      const isList = field !== undefined && 'type' in field && field.type === 'array';
-      return !isScalar(value) && !(isList && Array.isArray(value) && value.every(isScalar));
-    })
-    .map(([name]) => ({ pointer: `/${name}`, detail: WRONG_SHAPE }));
+/** What a shape names of a body, so that a body can set nothing else, not even what every object has. */
+const named = (schema: AnyObjectSchema, body: object): object =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => Object.hasOwn(schema.fields, name))
+      .map(([name, value]: [string, unknown]) =>
+        Array.isArray(value) && isList(schema, name)
+          ? [name, value.map(asScalar)]
+          : [name, asScalar(value)],
+      ),
+  );
 
-const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferType<S> => {
-  const given = known(schema, value);
-  const wrong = wrongShapes(schema, given);
-  if (wrong.length > 0) throw invalidFields(wrong);
+const validated = <S extends AnyObjectSchema>(schema: S, body: object): InferType<S> => {
   try {
-    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
+    return schema.validateSync(named(schema, body), { abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidFields(fieldErrors(error));
+    // Some value was such that it could not even be looked at.
+    if (error instanceof TypeError) throw invalidFields([]);
     throw error;
   }
 };
@@ -77,11 +80,11 @@ export const parseBody = <S extends AnyObjectSchema>(ctx: Context, schema: S): I
   return validated(schema, body);
 };
 
-/** @throws ProblemError 422; a parameter that is given twice counts once, an empty one not at all */
+/** @throws ProblemError 422; a parameter that is given twice counts once, a blank one not at all */
 export const parseQuery = <S extends AnyObjectSchema>(ctx: Context, schema: S): InferType<S> => {
   const given = Object.entries(ctx.query)
     .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
-    .filter(([, value]) => value !== '');
+    .filter(([, value]) => value?.trim() !== '');
   return validated(schema, Object.fromEntries(given));
 };
 

@@ -86,4 +86,16 @@ describe('an answer that is streamed', () => {
     body = () => 'short';
     expect((await ask('gzip')).headers['content-encoding']).toBeUndefined();
   });
+
+  it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0', 'snappy, identity;q=0'])(
+    'is not encoded when the client takes nothing that we have: %s',
+    async (encoding) => {
+      body = () => LONG;
+      const response = await ask(encoding);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBeUndefined();
+      expect(await text(response)).toBe(LONG);
+      expect(failures).toEqual([]);
+    },
+  );
 });

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Context, Middleware } from 'koa';
-import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import type { Problem } from '../../contracts/problems';
-import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
 import type { HttpState } from './context';
+import { isOutage } from './outages';
 import { malformed, notFound, ProblemError, unavailable } from './problem-error';
 
 const BAD_JSON = 'El cuerpo de la petición no es JSON válido';
 const TOO_BIG = 'El cuerpo de la petición es demasiado grande';
-const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
-
-const isOutage = (error: unknown): boolean =>
-  error instanceof LogUnavailableError ||
-  error instanceof LostRaceError ||
-  error instanceof BusyError ||
-  error instanceof MongoNetworkError ||
-  error instanceof MongoServerSelectionError ||
-  (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||
-  (error instanceof Error && REDIS_TROUBLE.test(`${error.name} ${error.message}`));
-
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error
     ? Number(error.status)

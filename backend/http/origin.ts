@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { forbidden } from './problem-error';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,12 +27,15 @@ export const isOwnOrigin = (
   );
 };
 
+/** @throws ProblemError 403 for a request that another site's page has sent */
+export const requireOwnOrigin = ({ headers }: Context, publicUrl: string | undefined): void => {
+  if (isOwnOrigin(headers.origin, headers.host, publicUrl)) return;
+  throw forbidden('foreign-origin', 'La petición viene de otra página');
+};
+
 export const ownOriginOnly =
   (publicUrl: string | undefined): Middleware =>
   (ctx, next) => {
-    const origin = ctx.headers.origin;
-    if (!SAFE.has(ctx.method) && !isOwnOrigin(origin, ctx.headers.host, publicUrl)) {
-      throw forbidden('foreign-origin', 'La petición viene de otra página');
-    }
+    if (!SAFE.has(ctx.method)) requireOwnOrigin(ctx, publicUrl);
     return next();
   };

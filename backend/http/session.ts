@@ -71,6 +71,8 @@ export const sessions = (app: Koa, redis: Redis, config: ProgramConfig): Middlew
   return (ctx, next) => {
     // The way from the proxy to here may be plain; the way that counts, from the browser to the proxy, is not.
     if (isHttps) ctx.cookies.secure = true;
+    // What is said behind a session is about one person and for nobody else.
+    ctx.set('Cache-Control', 'private, no-store');
     return session(ctx, next);
   };
 };

@@ -19,8 +19,6 @@ export const createSignedIn =
         throw unauthenticated();
       }
       ctx.state.account = account;
-      // What follows is about this person and nobody else.
-      ctx.set('Cache-Control', 'private, no-store');
       await next();
     });
   };

@@ -40,7 +40,7 @@ const most = (euros: number | undefined) =>
 /** Cents without what the binary fraction of the euros adds to them. */
 const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
-/** A text of nothing but accents is found nowhere. */
+/** A text of which nothing is left, such as one of accents only, is found nowhere. */
 const soughtText = (title: string): string => {
   const folded = foldText(title);
   return folded === '' ? '(?!)' : literal(folded);
@@ -55,7 +55,7 @@ export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
     sellerType: query.userType,
     ticketPriceCents: bounds(least(query.minPrice), most(query.maxPrice)),
     endDate: bounds(query.endDateAfter, query.endDateBefore),
-    searchText: query.title ? { $regex: soughtText(query.title) } : undefined,
+    searchText: query.title === undefined ? undefined : { $regex: soughtText(query.title) },
   };
   return Object.fromEntries(
     Object.entries(conditions).filter(([, condition]) => condition !== undefined),

@@ -11,7 +11,7 @@ import {
 import type { StoredObject } from '../../platform/objects/objects';
 import { parseBody } from '../http/body';
 import type { HttpState } from '../http/context';
-import { isOwnOrigin } from '../http/origin';
+import { isOwnOrigin, requireOwnOrigin } from '../http/origin';
 import { forbidden, invalidFields, notFound } from '../http/problem-error';
 import type { RateLimit } from '../http/rate-limit';
 import { accountOf, type SignedIn } from '../http/signed-in';
@@ -106,6 +106,7 @@ export const objectRoutes = ({ uploads }: Pick<UploadRoutes, 'uploads'>): Router
       signature: parameter(ctx, 'signature'),
     };
     try {
+      requireOwnOrigin(ctx, uploads.publicUrl);
       const objectPath = await uploads.receive(address, ctx.req);
       ctx.body = { objectPath } satisfies RaffleImage;
     } catch (error) {
