@@ -5,6 +5,7 @@ import type { FieldError } from '../../contracts/problems';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const JSON_LIMIT = '100kb';
+const WRONG_SHAPE = 'El formato de este campo no es válido';
 
 /** JSON bodies only; a body of another type is refused where one is expected. */
 export const jsonBody = (): Middleware => {
@@ -35,34 +36,30 @@ const fieldErrors = (error: ValidationError): FieldError[] => {
   );
 };
 
-/** Yup turns lists and objects into text or numbers where it expects those; an empty list is neither to it. */
-const asScalar = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? [] : value;
+/** Fields that a shape does not name are dropped, so that a body can set nothing else, not even what every object has. */
+const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
+  Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
 
-const isList = (schema: AnyObjectSchema, name: string): boolean => {
-  const field = schema.fields[name];
-  return field !== undefined && 'type' in field && field.type === 'array';
-};
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** What a shape names of a body, so that a body can set nothing else, not even what every object has. */
-const named = (schema: AnyObjectSchema, body: object): object =>
-  Object.fromEntries(
-    Object.entries(body)
-      .filter(([name]) => Object.hasOwn(schema.fields, name))
-      .map(([name, value]: [string, unknown]) =>
-        Array.isArray(value) && isList(schema, name)
-          ? [name, value.map(asScalar)]
-          : [name, asScalar(value)],
-      ),
-  );
+/** Yup turns lists and objects into text or numbers where it expects those: here they are what they are. */
+const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
+  given
+    .filter(([name, value]) => {
+      const field = schema.fields[name];
+      const isList = field !== undefined && 'type' in field && field.type === 'array';
+      return !isScalar(value) && !(isList && Array.isArray(value) && value.every(isScalar));
+    })
+    .map(([name]) => ({ pointer: `/${name}`, detail: WRONG_SHAPE }));
 
-const validated = <S extends AnyObjectSchema>(schema: S, body: object): InferType<S> => {
+const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferType<S> => {
+  const given = known(schema, value);
+  const wrong = wrongShapes(schema, given);
+  if (wrong.length > 0) throw invalidFields(wrong);
   try {
-    return schema.validateSync(named(schema, body), { abortEarly: false });
+    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidFields(fieldErrors(error));
-    // Some value was such that it could not even be looked at.
-    if (error instanceof TypeError) throw invalidFields([]);
     throw error;
   }
 };
