@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import type { Participation, ParticipationStatus } from '../../contracts/participations';
 import type { ParticipationDocument } from '../../contracts/read-models/participations';
+import { rangeOf, receiptOf } from '../../contracts/read-models/purchase-lines';
 import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
@@ -28,8 +29,8 @@ const view = (document: Listed, card: RaffleCard, holderOf: HolderOf): Participa
     purchases: document.purchases,
     participatedAt: document.participatedAt.toISOString(),
     status: statusOf(card, buyerId),
-    ranges: document.ranges,
-    receipts: document.receipts.map((receipt) => receiptView(receipt, tag, holder)),
+    ranges: document.ranges.map(rangeOf),
+    receipts: document.receipts.map((line) => receiptView(receiptOf(line), tag, holder)),
     raffle: raffleView(card),
   };
 };

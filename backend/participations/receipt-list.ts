@@ -1,9 +1,7 @@
 import type { Receipt } from '../../contracts/participations';
 import { pageId, pageOf } from '../../contracts/read-models/participation-pages';
-import type {
-  ParticipationDocument,
-  StoredReceipt,
-} from '../../contracts/read-models/participations';
+import type { ParticipationDocument } from '../../contracts/read-models/participations';
+import { receiptOf, seqOfLine } from '../../contracts/read-models/purchase-lines';
 import { malformed } from '../http/problem-error';
 import type { ReadModels } from '../read-models/read-models';
 import type { HolderOf } from './holders';
@@ -11,20 +9,24 @@ import { receiptView } from './receipt-view';
 
 type Models = Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>;
 
-/** All receipts before a purchase's number, newest first; pages are read for as long as somebody takes more. */
+const linesBefore = (lines: readonly string[], seq: number): readonly string[] =>
+  lines.filter((line) => seqOfLine(line) < seq).toReversed();
+
+/** The lines of all receipts before a purchase's number, newest first; pages are read for as long as somebody takes more. */
 async function* newestFirst(
   { participationPages }: Pick<ReadModels, 'participationPages'>,
   { raffleId, buyerId, receipts, earlier, pages }: ParticipationDocument,
   before: number,
-): AsyncGenerator<StoredReceipt, void> {
-  yield* receipts.filter(({ seq }) => seq < before).toReversed();
-  const rest = Math.min(before, receipts[0]?.seq ?? before);
+): AsyncGenerator<string, void> {
+  yield* linesBefore(receipts, before);
+  const [oldest] = receipts;
+  const rest = oldest === undefined ? before : Math.min(before, seqOfLine(oldest));
   const further = pages.filter((page) => page <= pageOf(rest - 1));
   for (const page of further.toReversed()) {
     const found = await participationPages.findOne({ _id: pageId(raffleId, buyerId, page) });
-    yield* (found?.receipts ?? []).filter(({ seq }) => seq < rest).toReversed();
+    yield* linesBefore(found?.receipts ?? [], rest);
   }
-  yield* earlier.filter(({ seq }) => seq < rest).toReversed();
+  yield* linesBefore(earlier, rest);
 }
 
 const take = async <T>(source: AsyncGenerator<T, void>, most: number): Promise<T[]> => {
@@ -68,8 +70,8 @@ export const listReceipts = async (
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map((receipt) => receiptView(receipt, participation.tag, holder)),
+    items: shown.map((line) => receiptView(receiptOf(line), participation.tag, holder)),
     total: participation.purchases,
-    ...(last ? { nextCursor: String(last.seq) } : {}),
+    ...(last ? { nextCursor: String(seqOfLine(last)) } : {}),
   };
 };

@@ -1,5 +1,4 @@
-import type { TicketRange } from '../participations';
-import type { ParticipationDocument, StoredReceipt } from './participations';
+import type { ParticipationDocument } from './participations';
 
 /**
  * A buyer's purchases among the same thousands of a raffle's purchases. Those among the first are in the participation itself;
@@ -9,13 +8,13 @@ export interface ParticipationPage {
   readonly _id: string;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** Neighbouring ranges are joined, but for those that meet at the border of two pages. */
-  readonly ranges: readonly TicketRange[];
-  readonly receipts: readonly StoredReceipt[];
+  /** Lines (`purchase-lines`). Neighbouring ranges are joined, but for those that meet at the border of two pages. */
+  readonly ranges: readonly string[];
+  readonly receipts: readonly string[];
 }
 
 export const PARTICIPATION_PAGES = {
-  projection: 'participation-pages.v1',
+  projection: 'participation-pages.v2',
   collection: 'participation_pages',
 } as const;
 

@@ -1,15 +1,3 @@
-import type { TicketRange } from '../participations';
-
-/** One purchase as the buyer's receipt needs it; the receipt's secret is derived when it is shown, never stored here. */
-export interface StoredReceipt {
-  readonly purchaseId: string;
-  readonly seq: number;
-  readonly from: number;
-  readonly to: number;
-  readonly head: string;
-  readonly amountCents: number;
-}
-
 /** All that one buyer has of one raffle. `_id` is `<raffleId>-<buyerId>`. */
 export interface ParticipationDocument {
   readonly _id: string;
@@ -23,12 +11,12 @@ export interface ParticipationDocument {
   /** When the first ticket was bought. */
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
-  /** The newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
-  readonly ranges: readonly TicketRange[];
-  /** The newest, `NEWEST_MAX` at the most, in their order. */
-  readonly receipts: readonly StoredReceipt[];
-  /** Those before the newest that are among the raffle's first purchases. */
-  readonly earlier: readonly StoredReceipt[];
+  /** Lines (`purchase-lines`) of the newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
+  readonly ranges: readonly string[];
+  /** Lines of the newest, `NEWEST_MAX` at the most, in their order. */
+  readonly receipts: readonly string[];
+  /** Lines of those before the newest that are among the raffle's first purchases. */
+  readonly earlier: readonly string[];
   /** Numbers of the pages on which later purchases are, in order; none for almost everybody. */
   readonly pages: readonly number[];
 }
@@ -37,6 +25,6 @@ export interface ParticipationDocument {
 export const NEWEST_MAX = 100;
 
 export const PARTICIPATIONS = {
-  projection: 'participations.v2',
+  projection: 'participations.v3',
   collection: 'participations',
 } as const;

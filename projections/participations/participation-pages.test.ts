@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { seqOfLine } from '../../contracts/read-models/purchase-lines';
 import { pageIdsOf } from '../../contracts/read-models/participation-pages';
 import { raffleCompleted, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';
@@ -15,9 +16,9 @@ const history = [raffleCreated(), last, first, second, far, raffleCompleted()];
 describe('pages of a participation', () => {
   it('hold what the participation does not', () => {
     const [page, later] = documentsOf(participationPages, ...history);
-    expect(page).toMatchObject({ _id: `12-${BUYER}-1`, ranges: [{ from: 2, to: 4 }] });
-    expect(page?.receipts.map(({ seq }) => seq)).toEqual([2_001, 2_002]);
-    expect(later).toMatchObject({ _id: `12-${BUYER}-3`, ranges: [{ from: 5, to: 5 }] });
+    expect(page).toMatchObject({ _id: `12-${BUYER}-1`, ranges: ['2-4'] });
+    expect(page?.receipts.map(seqOfLine)).toEqual([2_001, 2_002]);
+    expect(later).toMatchObject({ _id: `12-${BUYER}-3`, ranges: ['5-5'] });
   });
 
   it('are found from the participation', () => {

@@ -4,6 +4,7 @@ import {
   PARTICIPATIONS,
   type ParticipationDocument,
 } from '../../contracts/read-models/participations';
+import { seqOfLine } from '../../contracts/read-models/purchase-lines';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/messages';
 import type { Folded, Projection } from '../projection';
 import { withPurchase } from './purchases';
@@ -28,7 +29,7 @@ const nothingBought = ({ data, at }: TicketsPurchased): Participation => ({
 const withNewest = (before: Participation, event: TicketsPurchased) => {
   const { ranges, receipts } = withPurchase(before, event);
   // What is beyond the raffle's first purchases stands on a page.
-  const pushedOut = receipts.slice(0, -NEWEST_MAX).filter(({ seq }) => pageOf(seq) === 0);
+  const pushedOut = receipts.slice(0, -NEWEST_MAX).filter((line) => pageOf(seqOfLine(line)) === 0);
   return {
     ranges: ranges.slice(-NEWEST_MAX),
     receipts: receipts.slice(-NEWEST_MAX),

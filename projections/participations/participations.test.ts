@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { rangeOf, receiptOf, seqOfLine } from '../../contracts/read-models/purchase-lines';
 import type { ParticipationDocument } from '../../contracts/read-models/participations';
 import {
   raffleCancelled,
@@ -27,17 +28,8 @@ describe('participations', () => {
         purchases: 1,
         participatedAt: new Date(first.at),
         lastPurchaseAt: new Date(first.at),
-        ranges: [{ from: 1, to: 5 }],
-        receipts: [
-          {
-            purchaseId: 'p-1',
-            seq: 1,
-            from: 1,
-            to: 5,
-            head: first.data.entriesHead,
-            amountCents: first.data.amountCents,
-          },
-        ],
+        ranges: ['1-5'],
+        receipts: [`1 1 5 ${first.data.amountCents} p-1 ${first.data.entriesHead}`],
         earlier: [],
         pages: [],
       },
@@ -54,13 +46,10 @@ describe('participations', () => {
       purchases: 3,
       participatedAt: new Date(first.at),
       lastPurchaseAt: new Date(last.at),
-      ranges: [
-        { from: 1, to: 7 },
-        { from: 11, to: 11 },
-      ],
+      ranges: ['1-7', '11-11'],
     });
-    expect(mine?.receipts.map(({ seq }) => seq)).toEqual([1, 2, 4]);
-    expect(theirs).toMatchObject({ tickets: 3, ranges: [{ from: 8, to: 10 }] });
+    expect(mine?.receipts.map(seqOfLine)).toEqual([1, 2, 4]);
+    expect(theirs).toMatchObject({ tickets: 3, ranges: ['8-10'] });
   });
 
   it('do not change when the raffle ends, however many took part', () => {
@@ -77,8 +66,7 @@ describe('participations', () => {
     }
     return made;
   };
-  const seqsOf = (receipts: ParticipationDocument['receipts'] = []) =>
-    receipts.map(({ seq }) => seq);
+  const seqsOf = (receipts: ParticipationDocument['receipts'] = []) => receipts.map(seqOfLine);
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -88,7 +76,8 @@ describe('participations', () => {
     expect(seqsOf(mine?.earlier)).toEqual(numbers(1, 30));
     expect(mine).toMatchObject({ purchases: 130, tickets: 130, pages: [] });
     expect(mine?.ranges).toHaveLength(100);
-    expect(mine?.ranges.at(-1)).toMatchObject({ from: mine?.receipts.at(-1)?.from });
+    const { from, to } = receiptOf(mine?.receipts.at(-1) ?? '');
+    expect(rangeOf(mine?.ranges.at(-1) ?? '')).toEqual({ from, to });
   });
 
   it('leave to the pages what is beyond the raffle’s first purchases', () => {
@@ -105,6 +94,6 @@ describe('participations', () => {
     const more = [first];
     for (let seq = 2; seq <= 300; seq += 1) more.push(ticketsPurchased({ seq }, more.at(-1)));
     const [mine] = documentsOf(participations, raffleCreated(), ...more);
-    expect(mine?.ranges).toEqual([{ from: 1, to: 304 }]);
+    expect(mine?.ranges).toEqual(['1-304']);
   });
 });

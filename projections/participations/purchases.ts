@@ -1,36 +1,25 @@
-import type { TicketRange } from '../../contracts/participations';
-import type { StoredReceipt } from '../../contracts/read-models/participations';
+import { rangeLine, rangeOf, receiptLine } from '../../contracts/read-models/purchase-lines';
 import type { TicketsPurchased } from '../../domain/raffles/messages';
 
 interface Bought {
-  readonly ranges: readonly TicketRange[];
-  readonly receipts: readonly StoredReceipt[];
+  readonly ranges: readonly string[];
+  readonly receipts: readonly string[];
 }
 
-const withRange = (ranges: readonly TicketRange[], next: TicketRange): readonly TicketRange[] => {
+const withRange = (ranges: readonly string[], from: number, to: number): readonly string[] => {
   const last = ranges.at(-1);
-  return last?.to === next.from - 1
-    ? [...ranges.slice(0, -1), { from: last.from, to: next.to }]
-    : [...ranges, next];
+  const before = last === undefined ? undefined : rangeOf(last);
+  return before?.to === from - 1
+    ? [...ranges.slice(0, -1), rangeLine({ from: before.from, to })]
+    : [...ranges, rangeLine({ from, to })];
 };
 
-const receiptOf = ({ data }: TicketsPurchased): StoredReceipt => ({
-  purchaseId: data.purchaseId,
-  seq: data.seq,
-  from: data.firstTicket,
-  to: data.lastTicket,
-  head: data.entriesHead,
-  amountCents: data.amountCents,
-});
-
 /** What was bought, after one more purchase. */
-export const withPurchase = (
-  { ranges, receipts }: Bought,
-  purchase: TicketsPurchased,
-): { ranges: readonly TicketRange[]; receipts: readonly StoredReceipt[] } => {
-  const { firstTicket: from, lastTicket: to } = purchase.data;
+export const withPurchase = ({ ranges, receipts }: Bought, { data }: TicketsPurchased): Bought => {
+  const { purchaseId, seq, firstTicket: from, lastTicket: to, entriesHead: head } = data;
+  const receipt = { purchaseId, seq, from, to, head, amountCents: data.amountCents };
   return {
-    ranges: withRange(ranges, { from, to }),
-    receipts: [...receipts, receiptOf(purchase)],
+    ranges: withRange(ranges, from, to),
+    receipts: [...receipts, receiptLine(receipt)],
   };
 };
