@@ -7,6 +7,7 @@ import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
 import { malformed } from '../http/problem-error';
 import type { HolderOf } from './holders';
+import { newestLines } from './newest-lines';
 import { receiptView } from './receipt-view';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */
@@ -15,10 +16,12 @@ const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
   return card.status === 'active' ? 'active' : 'finished';
 };
 
-/** A participation with what it shows of itself, and no more of its receipts. */
-type Listed = Omit<ParticipationDocument, 'earlier'>;
-
-const view = (document: Listed, card: RaffleCard, holderOf: HolderOf): Participation => {
+const view = (
+  document: ParticipationDocument,
+  lines: readonly string[],
+  card: RaffleCard,
+  holderOf: HolderOf,
+): Participation => {
   const { buyerId, raffleId, tag } = document;
   const holder = holderOf(raffleId, buyerId, card.keyId);
   return {
@@ -30,7 +33,7 @@ const view = (document: Listed, card: RaffleCard, holderOf: HolderOf): Participa
     participatedAt: document.participatedAt.toISOString(),
     status: statusOf(card, buyerId),
     ranges: document.ranges.map(rangeOf),
-    receipts: document.receipts.map((line) => receiptView(receiptOf(line), tag, holder)),
+    receipts: lines.map((line) => receiptView(receiptOf(line), tag, holder)),
     raffle: raffleView(card),
   };
 };
@@ -59,11 +62,11 @@ const afterCursor = async (
 
 /** A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor of ours */
 export const listParticipations = async (
-  readModels: Pick<ReadModels, 'participations' | 'raffleCards'>,
+  readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>,
   holderOf: HolderOf,
   { buyerId, raffleId, limit, cursor }: ListOptions,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
-  const { participations, raffleCards } = readModels;
+  const { participations, participationPages, raffleCards } = readModels;
   const inRaffle = raffleId === undefined ? {} : { _id: `${raffleId}-${buyerId}` };
   const mine: Filter<ParticipationDocument> = { buyerId, ...inRaffle };
   const page =
@@ -71,7 +74,6 @@ export const listParticipations = async (
   const [documents, total] = await Promise.all([
     participations
       .find(page)
-      .project<Listed>({ earlier: 0 })
       .sort({ participatedAt: -1, _id: -1 })
       .limit(limit + 1)
       .toArray(),
@@ -79,13 +81,14 @@ export const listParticipations = async (
   ]);
   const shown = documents.slice(0, limit);
   const raffleIds = shown.map((document) => document.raffleId);
+  const newest = await newestLines(participationPages, shown);
   const cards = new Map(
     (await raffleCards.find({ _id: { $in: raffleIds } }).toArray()).map((card) => [card._id, card]),
   );
   const items = shown.flatMap((document) => {
     // Absent where the cards' projection has not come as far yet.
     const card = cards.get(document.raffleId);
-    return card ? [view(document, card, holderOf)] : [];
+    return card ? [view(document, newest(document), card, holderOf)] : [];
   });
   const lastShown = shown.at(-1);
   return {

@@ -78,7 +78,7 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
   router.get(
     '/users/:id/participations',
     signedIn,
-    readBarrier(PARTICIPATIONS.projection, RAFFLE_CARDS.projection),
+    readBarrier(PARTICIPATIONS.projection, PARTICIPATION_PAGES.projection, RAFFLE_CARDS.projection),
     async (ctx) => {
       const buyerId = buyerOf(ctx, ctx.params['id']);
       const question = { ...parseQuery(ctx, participationsQuery), buyerId };

@@ -15,18 +15,15 @@ const linesBefore = (lines: readonly string[], seq: number): readonly string[] =
 /** The lines of all receipts before a purchase's number, newest first; pages are read for as long as somebody takes more. */
 async function* newestFirst(
   { participationPages }: Pick<ReadModels, 'participationPages'>,
-  { raffleId, buyerId, receipts, earlier, pages }: ParticipationDocument,
+  { raffleId, buyerId, receipts, pages }: ParticipationDocument,
   before: number,
 ): AsyncGenerator<string, void> {
-  yield* linesBefore(receipts, before);
-  const [oldest] = receipts;
-  const rest = oldest === undefined ? before : Math.min(before, seqOfLine(oldest));
-  const further = pages.filter((page) => page <= pageOf(rest - 1));
+  const further = pages.filter((page) => page <= pageOf(before - 1));
   for (const page of further.toReversed()) {
     const found = await participationPages.findOne({ _id: pageId(raffleId, buyerId, page) });
-    yield* linesBefore(found?.receipts ?? [], rest);
+    yield* linesBefore(found?.receipts ?? [], before);
   }
-  yield* linesBefore(earlier, rest);
+  yield* linesBefore(receipts, before);
 }
 
 const take = async <T>(source: AsyncGenerator<T, void>, most: number): Promise<T[]> => {

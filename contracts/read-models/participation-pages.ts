@@ -1,15 +1,14 @@
 import type { ParticipationDocument } from './participations';
 
 /**
- * A buyer's purchases among the same thousands of a raffle's purchases. Those among the first are in the participation itself;
+ * A buyer's purchases among the same hundreds of a raffle's purchases. Those among the first are in the participation itself;
  * a document that held them all would have no bound. `_id` is `<raffleId>-<buyerId>-<page>`.
  */
 export interface ParticipationPage {
   readonly _id: string;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** Lines (`purchase-lines`). Neighbouring ranges are joined, but for those that meet at the border of two pages. */
-  readonly ranges: readonly string[];
+  /** Lines (`purchase-lines`), one at the least, in their order. */
   readonly receipts: readonly string[];
 }
 
@@ -19,7 +18,7 @@ export const PARTICIPATION_PAGES = {
 } as const;
 
 /** How many of a raffle's purchases, of all its buyers together, share a page. */
-const PURCHASES = 2_000;
+const PURCHASES = 500;
 
 /** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
 export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES);

@@ -13,10 +13,8 @@ export interface ParticipationDocument {
   readonly lastPurchaseAt: Date;
   /** Lines (`purchase-lines`) of the newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
   readonly ranges: readonly string[];
-  /** Lines of the newest, `NEWEST_MAX` at the most, in their order. */
+  /** Lines of those that are among the raffle's first purchases, in their order. */
   readonly receipts: readonly string[];
-  /** Lines of those before the newest that are among the raffle's first purchases. */
-  readonly earlier: readonly string[];
   /** Numbers of the pages on which later purchases are, in order; none for almost everybody. */
   readonly pages: readonly number[];
 }

@@ -6,7 +6,7 @@ import {
 } from '../../contracts/read-models/participation-pages';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { Projection } from '../projection';
-import { withPurchase } from './purchases';
+import { lineOf } from './purchases';
 
 /** Purchases beyond those that are in the participation itself. */
 export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
@@ -22,7 +22,7 @@ export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
   apply: (page, event) => {
     if (event.type !== 'TicketsPurchased') return page;
     const { raffleId, buyerId, seq } = event.data;
-    const _id = pageId(raffleId, buyerId, pageOf(seq));
-    return { _id, ...withPurchase(page ?? { ranges: [], receipts: [] }, event) };
+    const receipts = [...(page?.receipts ?? []), lineOf(event)];
+    return { _id: pageId(raffleId, buyerId, pageOf(seq)), receipts };
   },
 };

@@ -4,10 +4,9 @@ import {
   PARTICIPATIONS,
   type ParticipationDocument,
 } from '../../contracts/read-models/participations';
-import { seqOfLine } from '../../contracts/read-models/purchase-lines';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/messages';
 import type { Folded, Projection } from '../projection';
-import { withPurchase } from './purchases';
+import { lineOf, withRange } from './purchases';
 
 type Participation = Folded<ParticipationDocument>;
 
@@ -22,20 +21,8 @@ const nothingBought = ({ data, at }: TicketsPurchased): Participation => ({
   lastPurchaseAt: new Date(at),
   ranges: [],
   receipts: [],
-  earlier: [],
   pages: [],
 });
-
-const withNewest = (before: Participation, event: TicketsPurchased) => {
-  const { ranges, receipts } = withPurchase(before, event);
-  // What is beyond the raffle's first purchases stands on a page.
-  const pushedOut = receipts.slice(0, -NEWEST_MAX).filter((line) => pageOf(seqOfLine(line)) === 0);
-  return {
-    ranges: ranges.slice(-NEWEST_MAX),
-    receipts: receipts.slice(-NEWEST_MAX),
-    earlier: pushedOut.length === 0 ? before.earlier : [...before.earlier, ...pushedOut],
-  };
-};
 
 const withPage = (pages: readonly number[], page: number): readonly number[] =>
   page === 0 || pages.at(-1) === page ? pages : [...pages, page];
@@ -51,13 +38,15 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
     if (event.type !== 'TicketsPurchased') return participation;
     const { seq, tickets } = event.data;
     const before = participation ?? nothingBought(event);
+    const page = pageOf(seq);
     return {
       ...before,
-      ...withNewest(before, event),
+      ranges: withRange(before.ranges, event.data).slice(-NEWEST_MAX),
+      receipts: page === 0 ? [...before.receipts, lineOf(event)] : before.receipts,
       tickets: before.tickets + tickets,
       purchases: before.purchases + 1,
       lastPurchaseAt: new Date(event.at),
-      pages: withPage(before.pages, pageOf(seq)),
+      pages: withPage(before.pages, page),
     };
   },
 };
