@@ -13,7 +13,7 @@ const nameOf = ({ projection }: Target): string => projection.name;
 
 const LOOK_EVERY_MS = 1_000;
 /** Events folded at once: few enough for the follower to come in between, many enough for few writes. */
-const PAGE = 2_500;
+const PAGE = 5_000;
 
 /** Writes read models anew beside the live ones, when there are none and when somebody asks for it. */
 export class Builder {
