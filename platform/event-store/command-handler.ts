@@ -3,6 +3,7 @@ import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
 import type { EventLog } from './event-log';
 import type { Outcome, Wish } from './outcome';
+import { createRounds } from './rounds';
 import { createStateCache, type StateCache } from './state-cache';
 import { createStreamQueue, type StreamQueue } from './stream-queue';
 
@@ -45,13 +46,14 @@ export const createCommandHandler = <State, Command, E extends AnyEvent, Rejecti
   const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes };
   const states = createStateCache<State, E>(log, folding);
   const queues = new Map<string, StreamQueue<State, Command, E, Rejection>>();
+  const nextRound = createRounds();
   let waiting = 0;
 
   const queueOf = (stream: string) => {
     const known = queues.get(stream);
     if (known) return known;
     const onIdle = () => queues.delete(stream);
-    const queue = createStreamQueue({ log, decider, states, now, stream, onIdle });
+    const queue = createStreamQueue({ log, decider, states, now, stream, nextRound, onIdle });
     queues.set(stream, queue);
     return queue;
   };

@@ -26,12 +26,15 @@ export interface QueueOptions<State, Command, E extends AnyEvent, Rejection> {
   readonly states: StateCache<State>;
   readonly now: () => Date;
   readonly stream: string;
+  /** Resolves when the next round of streams is decided. */
+  readonly nextRound: () => Promise<void>;
   /** Nobody is waiting any more: the queue can be forgotten. */
   readonly onIdle: () => void;
 }
 
 /** The store takes 1 MiB an append; half of it leaves room for the envelope. */
 const ROUND_EVENTS = 256;
+const FULL_ROUND = 16;
 const ROUND_BYTES = 512 * 1024;
 /** Backends race with each other at most once a round; losing more often than this means that the stream can't be written. */
 const ATTEMPTS = 20;
@@ -43,6 +46,7 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
   states,
   now,
   stream,
+  nextRound,
   onIdle,
 }: QueueOptions<State, Command, E, Rejection>): StreamQueue<State, Command, E, Rejection> => {
   type Waiting = Caller<State, Command, E, Rejection>;
@@ -92,9 +96,9 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
   };
 
   const work = async (): Promise<void> => {
-    // Lets all that arrives in this turn of the event loop be decided together.
-    await Promise.resolve();
     while (waiting.length > 0) {
+      // A busy stream's round is large enough by itself.
+      if (waiting.length < FULL_ROUND) await nextRound();
       const callers = waiting.slice(0, ROUND_EVENTS);
       try {
         waiting.splice(0, await serve(callers));

@@ -74,6 +74,11 @@ export const uploadTexts = {
   sending: 'Subiendo…',
   notImage: (name: string) => `${name}: Por favor selecciona un archivo de imagen válido.`,
   tooBig: (name: string) => `${name}: La imagen es demasiado grande. Máximo 10MB.`,
+  repeated: (name: string) => `${name}: Ya has elegido esta foto.`,
+  offline:
+    'No hay conexión a internet. Lo que has escrito y tus fotos siguen aquí: vuelve a intentarlo cuando la recuperes.',
+  notSent: 'No se ha podido enviar: no hay conexión.',
+  more: (count: number) => `y ${count} más`,
   noRoom: (most: number) => `Una rifa lleva como mucho ${most} fotos: las que sobran no se añaden.`,
   progress: (name: string) => `Subida de ${name}`,
   cancelOf: (name: string) => `Cancelar ${name}`,

@@ -18,7 +18,8 @@ export const drawTexts = {
     openText:
       'El compromiso ya está publicado y no puede cambiar. Cuando se cierre la venta verás aquí la lista sellada y, después, el sorteo.',
     sealed: 'Venta cerrada y sellada',
-    sealedText: 'La lista de compras ya no puede cambiar. El ganador se extrae en',
+    sealedText: 'La lista de compras ya no puede cambiar.',
+    drawnIn: 'El ganador se extrae en',
     drawing: 'Estamos sacando el ticket ganador…',
     cancelled: 'Rifa cancelada: no hay sorteo',
     cancelledText:

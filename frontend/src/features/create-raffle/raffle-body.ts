@@ -6,7 +6,7 @@ const chosen = (id: string) => (id === '' ? undefined : Number(id));
 
 /** What would be sent as the form stands; the contract's schema says whether it may. */
 export const raffleBody = (draft: RaffleDraft, profilePlace: Place | undefined) => {
-  const { usesProfilePlace, ...rest } = draft;
+  const { usesProfilePlace, photoKeys: _, ...rest } = draft;
   const place = usesProfilePlace && profilePlace ? profilePlace : draft;
   return {
     ...rest,

@@ -31,6 +31,8 @@ export interface RaffleDraft extends Place {
   readonly usesProfilePlace: boolean;
   readonly hasShipping: boolean;
   readonly images: readonly string[];
+  /** What was sent, by the path that serves it: the same picture isn't taken twice. Never sent itself. */
+  readonly photoKeys: Readonly<Record<string, string>>;
 }
 
 const TOTAL_TICKETS = 100;
@@ -59,6 +61,7 @@ export const blankDraft = (now: number): RaffleDraft => ({
   municipality: '',
   hasShipping: false,
   images: [],
+  photoKeys: {},
 });
 
 /** Each mode has one count of its own; the other one's is cleared. */

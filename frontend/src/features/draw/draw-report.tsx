@@ -19,9 +19,9 @@ import { Verdict } from './verdict';
 import { Winner } from './winner';
 
 /** Whether the raffle has gone on since what is published of its draw was read. */
-const isBehind = (pack: DrawPack, { status, draw }: Raffle): boolean => {
+const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {
   if (status === 'cancelled') return pack.seed === undefined;
-  if (draw.state === 'drawn') return pack.winners === undefined;
+  if (draw.state === 'drawn' || winner !== null) return pack.winners === undefined;
   return draw.state === 'sealed' && pack.entries === undefined;
 };
 
@@ -70,10 +70,7 @@ const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => 
 
 /** All that is published of a draw, recomputed in this browser. */
 export const DrawReport = ({ raffle }: ReportProps) => {
-  const { currentData, isError, refetch } = useGetDrawPackQuery({
-    raffleId: raffle.id,
-    state: raffle.draw.state,
-  });
+  const { currentData, isError, refetch } = useGetDrawPackQuery(raffle.id);
   useReread(currentData !== undefined && isBehind(currentData, raffle), raffle.revision, refetch);
   if (currentData === undefined) {
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <DrawSkeleton />;

@@ -6,7 +6,6 @@ import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Raffle } from '../../../../contracts/raffles';
 import { drawTexts } from '../../i18n/draw';
@@ -20,83 +19,85 @@ interface VerdictProps {
   readonly steps: readonly PageStep[] | undefined;
 }
 
-interface BannerProps {
+interface Told {
   readonly Icon: SvgIconComponent;
   readonly tone: 'success' | 'error' | 'primary';
   readonly title: string;
-  readonly children: ReactNode;
+  readonly text: string;
+  /** The draw itself is still to come. */
+  readonly isAwaited?: boolean;
 }
-
-const Banner = ({ Icon, tone, title, children }: BannerProps) => (
-  <Box
-    role="status"
-    sx={{
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: 2,
-      p: { xs: 2.5, md: 3.5 },
-      borderRadius: '28px',
-      border: '2px solid',
-      borderColor: `${tone}.main`,
-      bgcolor: 'background.paper',
-    }}
-  >
-    <Icon aria-hidden color={tone} sx={{ fontSize: 40 }} />
-    <div>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{children}</Typography>
-    </div>
-  </Box>
-);
 
 const { verdict } = drawTexts;
 
-const Sealed = ({ drawAt }: { readonly drawAt: string | undefined }) => {
+const told = (Icon: SvgIconComponent, tone: Told['tone'], title: string, text: string): Told => ({
+  Icon,
+  tone,
+  title,
+  text,
+});
+
+const verdictOn = ({ raffle, pack, steps }: VerdictProps): Told => {
+  if (steps?.some(({ holds }) => !holds)) {
+    return told(GppBadRounded, 'error', verdict.broken, verdict.brokenText);
+  }
+  if (pack.entries === undefined) {
+    return told(LockOpenRounded, 'primary', verdict.open, verdict.openText);
+  }
+  if (steps === undefined) {
+    const text = verdict.checkingText(pack.entries.length);
+    return told(HourglassTopRounded, 'primary', verdict.checking, text);
+  }
+  if (raffle.status === 'cancelled') {
+    return told(LockRounded, 'primary', verdict.cancelled, verdict.cancelledText);
+  }
+  if (pack.winners === undefined) {
+    return { ...told(LockRounded, 'primary', verdict.sealed, verdict.sealedText), isAwaited: true };
+  }
+  return told(VerifiedRounded, 'success', verdict.sound, verdict.soundText);
+};
+
+const Countdown = ({ drawAt }: { readonly drawAt: string | undefined }) => {
   const now = useNow(1000);
   const isAhead = drawAt !== undefined && new Date(drawAt).getTime() > now;
   return (
-    <Banner Icon={LockRounded} tone="primary" title={verdict.sealed}>
-      {isAhead ? `${verdict.sealedText} ${formatCountdown(drawAt, now)}` : verdict.drawing}
-    </Banner>
+    <Typography role="timer" aria-live="off" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {isAhead
+        ? `${verdict.drawnIn} ${formatCountdown(drawAt, now)}`
+        : verdict.drawing}
+    </Typography>
   );
 };
 
-/** In one glance: how far the draw is, and whether what was published is true. */
-export const Verdict = ({ raffle, pack, steps }: VerdictProps) => {
-  if (steps?.some(({ holds }) => !holds)) {
-    return (
-      <Banner Icon={GppBadRounded} tone="error" title={verdict.broken}>
-        {verdict.brokenText}
-      </Banner>
-    );
-  }
-  if (pack.entries === undefined) {
-    return (
-      <Banner Icon={LockOpenRounded} tone="primary" title={verdict.open}>
-        {verdict.openText}
-      </Banner>
-    );
-  }
-  if (steps === undefined) {
-    return (
-      <Banner Icon={HourglassTopRounded} tone="primary" title={verdict.checking}>
-        {verdict.checkingText(pack.entries.length)}
-      </Banner>
-    );
-  }
-  if (raffle.status === 'cancelled') {
-    return (
-      <Banner Icon={LockRounded} tone="primary" title={verdict.cancelled}>
-        {verdict.cancelledText}
-      </Banner>
-    );
-  }
-  if (pack.winners === undefined) return <Sealed drawAt={raffle.draw.drawAt} />;
+const bannerSx = (tone: Told['tone']) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  p: { xs: 2.5, md: 3.5 },
+  borderRadius: '28px',
+  border: '2px solid',
+  borderColor: `${tone}.main`,
+  bgcolor: 'background.paper',
+});
+
+/**
+ * In one glance: how far the draw is, and whether what was published is true. What is said aloud stays in place while its
+ * words change, so that each state is told once; the seconds pass in silence beside it.
+ */
+export const Verdict = (props: VerdictProps) => {
+  const { Icon, tone, title, text, isAwaited } = verdictOn(props);
   return (
-    <Banner Icon={VerifiedRounded} tone="success" title={verdict.sound}>
-      {verdict.soundText}
-    </Banner>
+    <Box sx={bannerSx(tone)}>
+      <Icon aria-hidden color={tone} sx={{ fontSize: 40 }} />
+      <div>
+        <div role="status">
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+        </div>
+        {isAwaited && <Countdown drawAt={props.raffle.draw.drawAt} />}
+      </div>
+    </Box>
   );
 };

@@ -20,6 +20,10 @@ export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
     [dispatch, id],
   );
   useReread(stale, change?.revision, reread);
+  // Once, for what is published of a draw may be large. Its own screen asks again while it is behind the raffle.
+  useEffect(() => {
+    if (stale) dispatch(api.util.invalidateTags([{ type: 'Draw', id }]));
+  }, [dispatch, id, stale, change?.revision]);
 
   return useMemo(() => mergeChange(raffle, change), [raffle, change]);
 };

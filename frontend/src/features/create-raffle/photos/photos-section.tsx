@@ -1,13 +1,15 @@
 import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { PHOTOS_MAX } from '../../../../../contracts/limits';
 import { FormSection } from '../../../components/form/form-section';
 import { useFieldError } from '../../../components/form/use-field-error';
 import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import type { RaffleDraft } from '../raffle-draft';
 import { PhotoGrid } from './photo-grid';
+import type { ArrivedPhoto } from './use-upload-queue';
 
 const UploadDialog = lazy(async () => ({
   default: (await import('./upload-dialog')).UploadDialog,
@@ -15,9 +17,15 @@ const UploadDialog = lazy(async () => ({
 
 export const PhotosSection = () => {
   const [{ value: images }, , { setValue }] = useField<readonly string[]>('images');
+  const { values, setFieldValue } = useFormikContext<RaffleDraft>();
   const error = useFieldError('images');
   const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const room = PHOTOS_MAX - images.length;
+  const add = (arrived: readonly ArrivedPhoto[]) => {
+    const keys = Object.fromEntries(arrived.map(({ path, key }) => [path, key]));
+    void setFieldValue('photoKeys', { ...values.photoKeys, ...keys }, false);
+    void setValue([...images, ...arrived.map(({ path }) => path)]);
+  };
   const complaint = images.length === 0 ? texts.photoMissing : error;
   return (
     <FormSection title={texts.sections.photos} hint={texts.photosHint}>
@@ -48,7 +56,8 @@ export const PhotosSection = () => {
             open={dialog === 'open'}
             room={room}
             onClose={() => setDialog('closed')}
-            onUploaded={(paths) => void setValue([...images, ...paths])}
+            taken={images.flatMap((image) => values.photoKeys[image] ?? [])}
+            onUploaded={add}
           />
         </Suspense>
       )}

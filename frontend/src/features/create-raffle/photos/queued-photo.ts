@@ -12,12 +12,18 @@ export interface QueuedPhoto {
   readonly percent: number;
   /** Why it failed. */
   readonly problem?: string;
+  /** Nobody answered: it failed for want of a connection. */
+  readonly offline?: boolean;
   readonly abort: AbortController;
 }
 
-const complaintOf = ({ name, type, size }: File): string | undefined => {
-  if (!type.startsWith('image/')) return uploadTexts.notImage(name);
-  return size > PHOTO_BYTES_MAX ? uploadTexts.tooBig(name) : undefined;
+/** Tells one picture from another. Its date is left out: some devices give a new one with each choice. */
+export const photoKey = ({ name, type, size }: File): string => `${name}|${type}|${size}`;
+
+const complaintOf = (file: File, taken: ReadonlySet<string>): string | undefined => {
+  if (!file.type.startsWith('image/')) return uploadTexts.notImage(file.name);
+  if (file.size > PHOTO_BYTES_MAX) return uploadTexts.tooBig(file.name);
+  return taken.has(photoKey(file)) ? uploadTexts.repeated(file.name) : undefined;
 };
 
 const queued = (file: File): QueuedPhoto => ({
@@ -29,10 +35,17 @@ const queued = (file: File): QueuedPhoto => ({
   abort: new AbortController(),
 });
 
-/** Sorts chosen files into those to queue and complaints about the rest. */
-export const sortOut = (files: readonly File[], room: number) => {
-  const complaints = files.map(complaintOf).filter((complaint) => complaint !== undefined);
-  const good = files.filter((file) => complaintOf(file) === undefined);
+/** Sorts chosen files into those to queue and complaints about the rest. @param taken keys of the photos there are */
+export const sortOut = (files: readonly File[], room: number, taken: readonly string[]) => {
+  const seen = new Set(taken);
+  const good: File[] = [];
+  const complaints: string[] = [];
+  for (const file of files) {
+    const complaint = complaintOf(file, seen);
+    if (complaint === undefined) good.push(file);
+    else complaints.push(complaint);
+    seen.add(photoKey(file));
+  }
   if (good.length > room) complaints.push(uploadTexts.noRoom(PHOTOS_MAX));
   return { accepted: good.slice(0, room).map(queued), complaints };
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,36 +10,31 @@ import { commonTexts } from '../../../i18n/common';
 import { uploadTexts } from '../../../i18n/create-raffle';
 import { DropZone } from './drop-zone';
 import { QueuedRow } from './queued-row';
-import { useUploadQueue, type UploadQueue } from './use-upload-queue';
+import { UploadNotices } from './upload-notices';
+import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
 
 interface UploadDialogProps {
   readonly open: boolean;
   /** How many photos there is room for. */
   readonly room: number;
+  /** Keys of the photos that there are already. */
+  readonly taken: readonly string[];
   readonly onClose: () => void;
-  /** The paths of what has arrived. */
-  readonly onUploaded: (paths: readonly string[]) => void;
+  readonly onUploaded: (photos: readonly ArrivedPhoto[]) => void;
 }
 
 const Queue = ({ queue }: { readonly queue: UploadQueue }) => (
-  <>
-    {queue.complaints.map((complaint) => (
-      <Alert key={complaint} severity="error">
-        {complaint}
-      </Alert>
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    {queue.photos.map((photo) => (
+      <QueuedRow key={photo.id} photo={photo} onRemove={() => queue.remove(photo)} />
     ))}
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-      {queue.photos.map((photo) => (
-        <QueuedRow key={photo.id} photo={photo} onRemove={() => queue.remove(photo)} />
-      ))}
-    </Box>
-  </>
+  </Box>
 );
 
 /** Chooses photos and sends them together; it closes once all have arrived. */
-export const UploadDialog = ({ open, room, onClose, onUploaded }: UploadDialogProps) => {
+export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadDialogProps) => {
   const title = useId();
-  const queue = useUploadQueue(room);
+  const queue = useUploadQueue(room, taken);
   const toast = useToast();
   const { photos, sending } = queue;
   const left = room - photos.length;
@@ -55,14 +49,14 @@ export const UploadDialog = ({ open, room, onClose, onUploaded }: UploadDialogPr
   };
   const send = async () => {
     const closingsBefore = closings.current;
-    const { paths, failed } = await queue.send();
+    const { arrived, failed } = await queue.send();
     if (closings.current !== closingsBefore) return;
-    if (paths.length > 0) {
-      onUploaded(paths);
-      toast({ title: uploadTexts.done, text: uploadTexts.doneText(paths.length) });
+    if (arrived.length > 0) {
+      onUploaded(arrived);
+      toast({ title: uploadTexts.done, text: uploadTexts.doneText(arrived.length) });
     }
     if (failed) toast({ tone: 'error', title: commonTexts.error, text: uploadTexts.failed });
-    else if (paths.length > 0) close();
+    else if (arrived.length > 0) close();
   };
 
   return (
@@ -72,6 +66,7 @@ export const UploadDialog = ({ open, room, onClose, onUploaded }: UploadDialogPr
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {left > 0 && !sending && <DropZone room={left} onFiles={queue.add} />}
+        <UploadNotices queue={queue} onRetry={() => void send()} />
         <Queue queue={queue} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -1,13 +1,28 @@
 import { useState } from 'react';
 import { uploadTexts } from '../../../i18n/create-raffle';
-import { detailOf } from '../../../lib/problems';
-import { sortOut, type QueuedPhoto } from './queued-photo';
+import { detailOf, isStatus } from '../../../lib/problems';
+import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
 import { useUploadPhoto } from './use-upload-photo';
 
-type Sent = { readonly path: string } | { readonly failed: boolean };
+/** A photo that the server keeps. */
+export interface ArrivedPhoto {
+  readonly path: string;
+  readonly key: string;
+}
 
-/** The photos of one upload: chosen, sent together, each with its own progress and way out. */
-export const useUploadQueue = (room: number) => {
+type Sent = ArrivedPhoto | { readonly failed: boolean };
+
+const failureOf = (error: unknown): Partial<QueuedPhoto> => {
+  const offline = isStatus(error, 0);
+  const problem = offline ? uploadTexts.notSent : detailOf(error, uploadTexts.failed);
+  return { state: 'failed', problem, offline };
+};
+
+/**
+ * The photos of one upload: chosen, sent together, each with its own progress and way out.
+ * @param taken keys of the photos that arrived before
+ */
+export const useUploadQueue = (room: number, taken: readonly string[]) => {
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const upload = useUploadPhoto();
@@ -16,14 +31,14 @@ export const useUploadQueue = (room: number) => {
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
 
   const sendOne = async ({ id, file, abort: { signal } }: QueuedPhoto): Promise<Sent> => {
-    patch(id, { state: 'sending', percent: 0, problem: undefined });
+    patch(id, { state: 'sending', percent: 0, problem: undefined, offline: false });
     try {
       const onProgress = (percent: number) => patch(id, { percent });
       const path = await upload(file, { signal, onProgress });
       patch(id, { state: 'sent', percent: 100 });
-      return { path };
+      return { path, key: photoKey(file) };
     } catch (error) {
-      patch(id, { state: 'failed', problem: detailOf(error, uploadTexts.failed) });
+      patch(id, failureOf(error));
       return { failed: !signal.aborted };
     }
   };
@@ -32,8 +47,12 @@ export const useUploadQueue = (room: number) => {
     photos,
     complaints,
     sending: photos.some(({ state }) => state === 'sending'),
+    offline: photos.some(({ offline }) => offline),
     add: (files: readonly File[]) => {
-      const sorted = sortOut(files, room - photos.length);
+      const sorted = sortOut(files, room - photos.length, [
+        ...taken,
+        ...photos.map(({ file }) => photoKey(file)),
+      ]);
       setPhotos([...photos, ...sorted.accepted]);
       setComplaints(sorted.complaints);
     },
@@ -52,7 +71,7 @@ export const useUploadQueue = (room: number) => {
       const results = await Promise.all(photos.map(sendOne));
       setPhotos((all) => all.filter(({ state }) => state !== 'sent'));
       return {
-        paths: results.flatMap((sent) => ('path' in sent ? [sent.path] : [])),
+        arrived: results.filter((sent) => 'path' in sent),
         failed: results.some((sent) => 'failed' in sent && sent.failed),
       };
     },

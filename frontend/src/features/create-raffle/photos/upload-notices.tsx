@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { commonTexts } from '../../../i18n/common';
+import { uploadTexts } from '../../../i18n/create-raffle';
+import { useOnline } from '../../../lib/hooks/use-online';
+import type { UploadQueue } from './use-upload-queue';
+
+/** More than these at once are counted instead of shown. */
+const SHOWN_MAX = 4;
+
+interface UploadNoticesProps {
+  readonly queue: UploadQueue;
+  readonly onRetry: () => void;
+}
+
+const Offline = ({ queue, onRetry }: UploadNoticesProps) => (
+  <Alert
+    severity="warning"
+    action={
+      queue.photos.length > 0 &&
+      !queue.sending && (
+        <Button color="inherit" onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      )
+    }
+  >
+    {uploadTexts.offline}
+  </Alert>
+);
+
+/** What stands in the way of an upload: no connection, and files that can't be taken. */
+export const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
+  const offline = !useOnline() || queue.offline;
+  const shown = queue.complaints.slice(0, offline ? SHOWN_MAX - 1 : SHOWN_MAX);
+  const rest = queue.complaints.length - shown.length;
+  return (
+    <>
+      {offline && <Offline queue={queue} onRetry={onRetry} />}
+      {shown.map((complaint, index) => (
+        <Alert key={`${index}-${complaint}`} severity="error">
+          {complaint}
+        </Alert>
+      ))}
+      {rest > 0 && <Typography color="textSecondary">{uploadTexts.more(rest)}</Typography>}
+    </>
+  );
+};

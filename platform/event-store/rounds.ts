@@ -1,0 +1,21 @@
+import { spaced } from '../spaced';
+
+const EVERY_MS = 8;
+
+/**
+ * When streams decide their next round: all that wait at the same moment, so that their appends travel together, are stored in one
+ * flush and are answered together.
+ */
+export const createRounds = (): (() => Promise<void>) => {
+  const start = spaced(EVERY_MS);
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= new Promise((resolve) => {
+      start(() => {
+        next = undefined;
+        resolve();
+      });
+    });
+    return next;
+  };
+};
