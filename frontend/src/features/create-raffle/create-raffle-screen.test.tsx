@@ -1,31 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
-import type { User } from '../../../../contracts/accounts';
-import { aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, problem, signedInAs } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
+import { http, HttpResponse } from 'msw';
+import { aRaffle } from '../../testing/controls';
+import { apiUrl, problem } from '../../testing/handlers';
 import { server } from '../../testing/server';
+import { addPhoto, field, fill, open, photosWork, submit } from './testing/form';
 
 const PLACE = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };
-
-const uploadsWork = () => {
-  let uploads = 0;
-  server.use(
-    http.post(apiUrl('objects/upload'), () => {
-      uploads += 1;
-      const uploadURL = new URL(`/objects/uploads/p${uploads}?signature=s`, location.origin).href;
-      return HttpResponse.json({ uploadURL });
-    }),
-    http.put('*/objects/uploads/:key', () => HttpResponse.json({})),
-    http.put(apiUrl('raffle-images'), async ({ request }) => {
-      // The page sends what the address above was.
-      const { imageURL } = (await request.json()) as { imageURL: string };
-      return HttpResponse.json({ objectPath: new URL(imageURL).pathname });
-    }),
-  );
-};
 
 const creating = () => {
   const sent: unknown[] = [];
@@ -40,37 +22,6 @@ const creating = () => {
   return sent;
 };
 
-const aPhoto = (name = 'foto.png', type = 'image/png') => new File(['x'], name, { type });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const submit = () => screen.getByRole('button', { name: 'Crear Rifa' });
-
-const open = async (user: Partial<User> = {}) => {
-  server.use(signedInAs(aUser(user)));
-  const app = renderApp('/crear-rifa');
-  await screen.findByRole('textbox', { name: /Nombre del artículo/ });
-  return app;
-};
-
-const chooseFiles = async (user: UserEvent, files: File[]) => {
-  await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
-  const dialog = await screen.findByRole('dialog');
-  await user.upload(within(dialog).getByLabelText('Elegir fotos', { selector: 'input' }), files);
-  return within(dialog);
-};
-
-const addPhoto = async (user: UserEvent) => {
-  const dialog = await chooseFiles(user, [aPhoto()]);
-  await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
-  await screen.findByRole('img', { name: 'Foto 1' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-};
-
-/** Pasted: each key pressed would look at the whole form again. */
-const fill = async (user: UserEvent, name: RegExp, text: string) => {
-  await user.click(field(name));
-  await user.paste(text);
-};
-
 const fillArticle = async (user: UserEvent) => {
   await fill(user, /Nombre del artículo/, 'Patinete');
   await fill(user, /Marca/, 'Xiaomi');
@@ -79,12 +30,7 @@ const fillArticle = async (user: UserEvent) => {
   await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
 };
 
-beforeEach(() => {
-  // jsdom has no pictures to draw.
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-  uploadsWork();
-});
+beforeEach(photosWork);
 afterEach(() => sessionStorage.clear());
 
 describe('creating a raffle', () => {
@@ -228,62 +174,5 @@ describe('the fields that depend on others', () => {
     expect(subcategory).toBeDisabled();
     await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Audio');
     expect(subcategory).toBeEnabled();
-  });
-});
-
-describe('its photos', () => {
-  it('are at most five, each removable', async () => {
-    const { user } = await open();
-    const dialog = await chooseFiles(
-      user,
-      [1, 2, 3, 4, 5, 6].map((number) => aPhoto(`${number}.png`)),
-    );
-    expect(dialog.getByText(/como mucho 5 fotos/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
-    expect(await screen.findByText('5 imagen(es) añadida(s) correctamente')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: /Subir Imágenes/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Quitar la foto 5' }));
-    expect(screen.getByRole('button', { name: 'Subir Imágenes (4/5)' })).toBeVisible();
-  });
-
-  it('have to be pictures, and not too big', async () => {
-    const { user } = await open();
-    const big = aPhoto('grande.png');
-    Object.defineProperty(big, 'size', { value: 10_485_761 });
-    await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
-    const dialog = await screen.findByRole('dialog');
-    const input = within(dialog).getByLabelText('Elegir fotos', { selector: 'input' });
-    // Dropped files are not held to what the chooser accepts.
-    input.removeAttribute('accept');
-    await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
-    expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
-    expect(screen.getByText(/grande\.png: La imagen es demasiado grande/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Subir 0 fotos' })).toBeDisabled();
-  });
-
-  it('can be cancelled on their way', async () => {
-    server.use(http.put('*/objects/uploads/:key', () => delay('infinite')));
-    const { user } = await open();
-    const dialog = await chooseFiles(user, [aPhoto('lenta.png')]);
-    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
-    expect(await dialog.findByRole('progressbar', { name: 'Subida de lenta.png' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar lenta.png' }));
-    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
-    expect(screen.queryByText('Error')).toBeNull();
-  });
-
-  it('say why they were refused and can be sent again', async () => {
-    server.use(
-      http.put('*/objects/uploads/:key', () => problem(415, 'not-an-image', 'No es una imagen'), {
-        once: true,
-      }),
-    );
-    const { user } = await open();
-    const dialog = await chooseFiles(user, [aPhoto()]);
-    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
-    expect(await dialog.findByText('No es una imagen')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
-    expect(await screen.findByRole('img', { name: 'Foto 1' })).toBeInTheDocument();
   });
 });

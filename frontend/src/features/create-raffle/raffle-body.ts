@@ -4,12 +4,14 @@ import type { RaffleDraft } from './raffle-draft';
 const given = <Value>(value: Value | '') => (value === '' ? undefined : value);
 const chosen = (id: string) => (id === '' ? undefined : Number(id));
 
+/** Leaves out what only the form has to know. */
+const sentParts = ({ usesProfilePlace: _place, photoKeys: _keys, ...sent }: RaffleDraft) => sent;
+
 /** What would be sent as the form stands; the contract's schema says whether it may. */
 export const raffleBody = (draft: RaffleDraft, profilePlace: Place | undefined) => {
-  const { usesProfilePlace, photoKeys: _, ...rest } = draft;
-  const place = usesProfilePlace && profilePlace ? profilePlace : draft;
+  const place = draft.usesProfilePlace && profilePlace ? profilePlace : draft;
   return {
-    ...rest,
+    ...sentParts(draft),
     stock: given(draft.stock),
     ticketPrice: given(draft.ticketPrice),
     totalTickets: given(draft.totalTickets),

@@ -2,24 +2,21 @@ import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRound
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PHOTOS_MAX } from '../../../../../contracts/limits';
 import { FormSection } from '../../../components/form/form-section';
 import { useFieldError } from '../../../components/form/use-field-error';
 import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
 import type { RaffleDraft } from '../raffle-draft';
 import { PhotoGrid } from './photo-grid';
+import { UploadDialog } from './upload-dialog';
 import type { ArrivedPhoto } from './use-upload-queue';
-
-const UploadDialog = lazy(async () => ({
-  default: (await import('./upload-dialog')).UploadDialog,
-}));
 
 export const PhotosSection = () => {
   const [{ value: images }, , { setValue }] = useField<readonly string[]>('images');
   const { values, setFieldValue } = useFormikContext<RaffleDraft>();
   const error = useFieldError('images');
-  const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const [choosing, setChoosing] = useState(false);
   const room = PHOTOS_MAX - images.length;
   const add = (arrived: readonly ArrivedPhoto[]) => {
     const keys = Object.fromEntries(arrived.map(({ path, key }) => [path, key]));
@@ -39,7 +36,7 @@ export const PhotosSection = () => {
         <Button
           variant="outlined"
           startIcon={<AddPhotoAlternateRounded />}
-          onClick={() => setDialog('open')}
+          onClick={() => setChoosing(true)}
           sx={{ justifySelf: 'start' }}
         >
           {texts.upload(images.length, PHOTOS_MAX)}
@@ -50,17 +47,13 @@ export const PhotosSection = () => {
           {complaint}
         </Typography>
       )}
-      {dialog !== 'unseen' && (
-        <Suspense>
-          <UploadDialog
-            open={dialog === 'open'}
-            room={room}
-            onClose={() => setDialog('closed')}
-            taken={images.flatMap((image) => values.photoKeys[image] ?? [])}
-            onUploaded={add}
-          />
-        </Suspense>
-      )}
+      <UploadDialog
+        open={choosing}
+        room={room}
+        taken={images.flatMap((image) => values.photoKeys[image] ?? [])}
+        onClose={() => setChoosing(false)}
+        onUploaded={add}
+      />
     </FormSection>
   );
 };

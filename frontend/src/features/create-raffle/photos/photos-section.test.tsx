@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { problem } from '../../../testing/handlers';
+import { server } from '../../../testing/server';
+import { aPhoto, chooseFiles, field, fill, open, photosWork } from '../testing/form';
+
+beforeEach(photosWork);
+afterEach(() => sessionStorage.clear());
+
+describe('its photos', () => {
+  it('are at most five, each removable', async () => {
+    const { user } = await open();
+    const dialog = await chooseFiles(
+      user,
+      [1, 2, 3, 4, 5, 6].map((number) => aPhoto(`${number}.png`)),
+    );
+    expect(dialog.getByText(/como mucho 5 fotos/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
+    expect(await screen.findByText('5 imagen(es) añadida(s) correctamente')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /Subir Imágenes/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 5' }));
+    expect(screen.getByRole('button', { name: 'Subir Imágenes (4/5)' })).toBeVisible();
+  });
+
+  it('have to be pictures, and not too big', async () => {
+    const { user } = await open();
+    const big = aPhoto('grande.png');
+    Object.defineProperty(big, 'size', { value: 10_485_761 });
+    await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
+    const dialog = await screen.findByRole('dialog');
+    const input = within(dialog).getByLabelText('Elegir fotos', { selector: 'input' });
+    // Dropped files are not held to what the chooser accepts.
+    input.removeAttribute('accept');
+    await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
+    expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
+    expect(screen.getByText(/grande\.png: La imagen es demasiado grande/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subir 0 fotos' })).toBeDisabled();
+  });
+
+  it('that are refused in numbers are named four at a time', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = dialog.getByLabelText('Elegir fotos', { selector: 'input' });
+    input.removeAttribute('accept');
+    const notes = [1, 2, 3, 4, 5, 6].map((number) => aPhoto(`nota${number}.txt`, 'text/plain'));
+    await user.upload(input, notes);
+    expect(dialog.getAllByRole('alert')).toHaveLength(4);
+    expect(dialog.getByText('y 2 más')).toBeVisible();
+    await user.upload(input, notes.slice(0, 4));
+    expect(dialog.getAllByRole('alert')).toHaveLength(4);
+    expect(dialog.queryByText(/^y \d+ más$/)).toBeNull();
+  });
+
+  it('are not taken twice, neither while they wait nor once they are sent', async () => {
+    const { user } = await open();
+    let dialog = await chooseFiles(user, [aPhoto('reloj.png'), aPhoto('reloj.png')]);
+    const refusal = 'reloj.png: Ya has elegido esta foto.';
+    expect(dialog.getByText(refusal)).toBeVisible();
+    await user.upload(dialog.getByLabelText('Elegir fotos', { selector: 'input' }), [
+      aPhoto('reloj.png'),
+      aPhoto('caja.png'),
+    ]);
+    expect(dialog.getByText(refusal)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Subir 2 fotos' }));
+    await screen.findByRole('img', { name: 'Foto 2' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    dialog = await chooseFiles(user, [aPhoto('reloj.png')]);
+    expect(dialog.getByText(refusal)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Once taken out, it may come back.
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+    dialog = await chooseFiles(user, [aPhoto('reloj.png')]);
+    expect(dialog.queryByText(refusal)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Subir 1 foto' })).toBeEnabled();
+  });
+
+  it('wait for the connection, and what had arrived stays', async () => {
+    const offline = { once: true };
+    server.use(http.put('*/objects/uploads/p2', () => HttpResponse.error(), offline));
+    const { user } = await open();
+    await fill(user, /Nombre del artículo/, 'Patinete');
+    const dialog = await chooseFiles(user, [aPhoto('a.png'), aPhoto('b.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 2 fotos' }));
+    expect(await dialog.findByText(/^No hay conexión a internet/)).toBeVisible();
+    expect(dialog.getAllByRole('button', { name: /^Cancelar .+png$/ })).toHaveLength(1);
+
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('img', { name: 'Foto 2' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+    expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
+  });
+
+  it('say that the device is offline before they are sent, until it is back', async () => {
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto()]);
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(dialog.getByText(/^No hay conexión a internet/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+    line.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(dialog.queryByText(/^No hay conexión a internet/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Cancelar foto.png' })).toBeVisible();
+  });
+
+  it('can be cancelled on their way', async () => {
+    server.use(http.put('*/objects/uploads/:key', () => delay('infinite')));
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto('lenta.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Subida de lenta.png' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar lenta.png' }));
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('say why they were refused and can be sent again', async () => {
+    server.use(
+      http.put('*/objects/uploads/:key', () => problem(415, 'not-an-image', 'No es una imagen'), {
+        once: true,
+      }),
+    );
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto()]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await dialog.findByText('No es una imagen')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Subir 1 foto' }));
+    expect(await screen.findByRole('img', { name: 'Foto 1' })).toBeInTheDocument();
+  });
+});
