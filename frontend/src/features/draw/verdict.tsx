@@ -62,9 +62,7 @@ const Countdown = ({ drawAt }: { readonly drawAt: string | undefined }) => {
   const isAhead = drawAt !== undefined && new Date(drawAt).getTime() > now;
   return (
     <Typography role="timer" aria-live="off" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {isAhead
-        ? `${verdict.drawnIn} ${formatCountdown(drawAt, now)}`
-        : verdict.drawing}
+      {isAhead ? `${verdict.drawnIn} ${formatCountdown(drawAt, now)}` : verdict.drawing}
     </Typography>
   );
 };
