@@ -70,13 +70,17 @@ const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => 
 
 /** All that is published of a draw, recomputed in this browser. */
 export const DrawReport = ({ raffle }: ReportProps) => {
-  const { currentData, isError, refetch } = useGetDrawPackQuery(raffle.id);
-  useReread(currentData !== undefined && isBehind(currentData, raffle), raffle.revision, refetch);
+  const { currentData, error, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
+  const behind = currentData !== undefined && isBehind(currentData, raffle);
+  useReread(behind, raffle.revision, refetch);
   if (currentData === undefined) {
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <DrawSkeleton />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+      {behind && error !== undefined && (
+        <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       <Sealed raffle={raffle} pack={currentData} />
       <Doubts raffleId={raffle.id} isDrawn={raffle.draw.state === 'drawn'} />
     </Box>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack, DrawRules } from '../../../../contracts/draws';
 import type { Receipt } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
 import { commitmentOf, firstHead, nextHead } from '../../../../domain/draw/entries';
 import { pickWinners } from '../../../../domain/draw/pick';
-import { aPurchase, aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, signedInAs, withRaffle } from '../../testing/handlers';
+import { aChange, aPurchase, aRaffle, aUser } from '../../testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '../../testing/handlers';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -93,6 +93,87 @@ describe('the draw', () => {
     const { rules: known, version, beaconValue } = pack;
     open(drawn(), { rules: known, version, beaconValue }, pack);
     expect(await verdict(SOUND)).toBeVisible();
+  });
+});
+
+describe('the minute before the draw', () => {
+  const SEALED = 'Venta cerrada y sellada';
+  const { rules: known, version, beaconValue, tickets, head } = pack;
+  const sealedPack = { rules: known, version, beaconValue, entries, tickets, head };
+  const sealed = () =>
+    drawn({
+      winner: null,
+      draw: {
+        commit: rules.commit,
+        state: 'sealed',
+        drawAt: new Date(Date.now() + 59_500).toISOString(),
+      },
+    });
+  const news = aChange({ revision: 9, soldTickets: 100, status: 'completed', winner });
+
+  /** All that a live region says from now on. */
+  const saidIn = (region: HTMLElement) => {
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(region.querySelector('h2')?.textContent ?? null)).observe(
+      region,
+      { subtree: true, childList: true, characterData: true },
+    );
+    return said;
+  };
+
+  const watch = async () => {
+    const app = open(sealed(), sealedPack);
+    const region = (await verdict(SEALED)).closest<HTMLElement>('[role=status]');
+    await waitFor(() => act(() => app.liveServer.connect()));
+    return { ...app, region: region ?? document.body };
+  };
+
+  it('passes in silence', async () => {
+    const { region } = await watch();
+    const said = saidIn(region);
+    const timer = screen.getByRole('timer');
+    expect(region).not.toContainElement(timer);
+    const before = timer.textContent;
+    await waitFor(() => expect(timer).not.toHaveTextContent(before));
+    expect(said).toEqual([]);
+  });
+
+  it('ends with one word about the draw', async () => {
+    const { region, liveServer } = await watch();
+    const said = saidIn(region);
+    server.use(withRaffle(drawn({ revision: 9 })), packs(pack));
+    act(() => liveServer.change(news));
+    expect(await verdict(SOUND)).toBeVisible();
+    expect(region).toContainElement(screen.getByText(SOUND));
+    expect(said).toEqual(['Comprobando el sorteo…', SOUND]);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('says so when what came of it can’t be read', async () => {
+    const { liveServer } = await watch();
+    server.use(
+      withRaffle(drawn({ revision: 9 })),
+      http.get(apiUrl('raffles/12/draw'), () => problem(503, 'down', 'No')),
+    );
+    act(() => liveServer.change(news));
+    expect(await screen.findByText('No hemos podido cargar esto')).toBeVisible();
+    server.use(packs(pack));
+    expect(await verdict(SOUND)).toBeVisible();
+    expect(screen.queryByText('No hemos podido cargar esto')).toBeNull();
+  });
+
+  it('leaves nothing stale behind for whoever comes back', async () => {
+    const { user, liveServer } = await watch();
+    await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
+    await screen.findByRole('timer');
+    server.use(
+      withRaffle(drawn({ revision: 9 })),
+      http.get(apiUrl('raffles/12/draw'), () => new Promise<never>(() => undefined)),
+    );
+    act(() => liveServer.change(news));
+    await user.click(await screen.findByRole('link', { name: 'Comprobar el sorteo' }));
+    await screen.findByRole('heading', { level: 1, name: /^El sorteo de/ });
+    expect(screen.queryByText(SEALED)).toBeNull();
   });
 });
 

@@ -38,7 +38,9 @@ const useAnswer = (question: DrawQuestion): DrawAnswer | undefined => {
 
 /** The checks of a raffle's draw, recomputed in this browser; undefined while that goes on. */
 export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] | undefined => {
-  const { terms, winner } = announcedOf(raffle);
+  const { terms, winner: named } = announcedOf(raffle);
+  // News of the winner that is ahead of the pack changes nothing yet, and so asks for nothing anew.
+  const winner = pack.winners === undefined ? undefined : named;
   const question = useMemo(() => ({ pack, announced: { terms, winner } }), [pack, terms, winner]);
   return useAnswer(question)?.steps;
 };
