@@ -16,6 +16,8 @@ export const searchTexts = {
   price: 'Precio del ticket',
   minPrice: 'Mínimo',
   maxPrice: 'Máximo',
+  wrongPrice: 'Escribe un precio como 0,50 o 1.000',
+  crossedPrices: 'El máximo no puede ser menor que el mínimo',
   from: 'Desde',
   upTo: 'Hasta',
   unknownCategory: 'Categoría desconocida',

@@ -24,9 +24,18 @@ describe('the address of a search', () => {
     expect(toQuery(read('')).toString()).toBe('');
   });
 
-  it.each(['userType=robot', 'category=gatos', 'min=-3', 'max=', 'sort=random'])(
-    'leaves out what makes no sense: %s',
-    (query) => expect(toQuery(read(query)).toString()).toBe(''),
+  it.each([
+    'userType=robot',
+    'category=gatos',
+    'min=-3',
+    'max=',
+    'sort=random',
+    'min=1e3',
+    'max=0x10',
+    'min=Infinity',
+    'min=9&max=2',
+  ])('leaves out what makes no sense: %s', (query) =>
+    expect(toQuery(read(query)).toString()).toBe(''),
   );
 
   it('keeps a bound of zero and understands a decimal comma', () => {

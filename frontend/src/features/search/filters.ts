@@ -1,5 +1,6 @@
 import { TEXT_MAX, USER_TYPES, type UserType } from '../../../../contracts/limits';
 import type { RaffleFilters } from '../../lib/raffles/raffle.api';
+import { areCrossed, plainPrice } from './prices';
 
 /** The orders offered, the default first. */
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
@@ -18,9 +19,11 @@ export interface SearchFilters {
 
 const PAGE = 24;
 
-const amount = (text: string | null): number | undefined => {
-  const value = Number(text?.replace(',', '.'));
-  return text !== null && text.trim() !== '' && value >= 0 ? value : undefined;
+/** Bounds that leave no price between them make no sense, neither of the two. */
+const boundsIn = (query: URLSearchParams): Pick<SearchFilters, 'min' | 'max'> => {
+  const min = plainPrice(query.get('min') ?? '');
+  const max = plainPrice(query.get('max') ?? '');
+  return areCrossed(min, max) ? { min: undefined, max: undefined } : { min, max };
 };
 
 /** The id of a shelf; those of a catalogue that has changed are read as well. */
@@ -35,8 +38,7 @@ export const fromQuery = (query: URLSearchParams): SearchFilters => ({
   category: idIn(query.get('category')),
   subcategory: idIn(query.get('subcategory')),
   userType: USER_TYPES.find((type) => type === query.get('userType')),
-  min: amount(query.get('min')),
-  max: amount(query.get('max')),
+  ...boundsIn(query),
   sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
 });
 

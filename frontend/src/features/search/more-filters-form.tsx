@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Form, Formik } from 'formik';
+import { FocusBadField } from '../../components/form/focus-bad-field';
 import { searchTexts } from '../../i18n/search';
-import { fromQuery, toQuery, type SearchFilters } from './filters';
+import type { SearchFilters } from './filters';
 import { PriceRange } from './price-range';
+import { boundErrors, priceText, typedPrice } from './prices';
 import { SellerTypePicker } from './seller-type-picker';
 import { SortPicker } from './sort-picker';
 
@@ -12,43 +14,43 @@ interface MoreFiltersFormProps {
   readonly onApply: (chosen: Partial<SearchFilters>) => void;
 }
 
-const typedPrice = (price: number | undefined) => (price === undefined ? '' : String(price));
+const formSx = {
+  p: 2.5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2.5,
+  width: 360,
+  maxWidth: '100%',
+} as const;
 
 /** Nothing takes effect until it is applied. */
-export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => {
-  const [userType, setUserType] = useState(filters.userType);
-  const [sort, setSort] = useState(filters.sort);
-  const [min, setMin] = useState(typedPrice(filters.min));
-  const [max, setMax] = useState(typedPrice(filters.max));
-
-  const apply = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    const typed = toQuery({ ...filters, userType, sort });
-    typed.set('min', min);
-    typed.set('max', max);
-    const { min: from, max: to } = fromQuery(typed);
-    onApply({ userType, sort, min: from, max: to });
-  };
-
-  return (
-    <Box
-      component="form"
-      onSubmit={apply}
-      sx={{
-        p: 2.5,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2.5,
-        width: 360,
-        maxWidth: '100%',
-      }}
-    >
-      <SellerTypePicker value={userType} onChange={setUserType} />
-      <PriceRange min={min} max={max} onMin={setMin} onMax={setMax} />
-      <SortPicker value={sort} onChange={setSort} />
-      <Button type="submit" variant="contained">
-        {searchTexts.apply}
-      </Button>
-    </Box>
-  );
-};
+export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
+  <Formik
+    initialValues={{
+      userType: filters.userType,
+      sort: filters.sort,
+      min: priceText(filters.min),
+      max: priceText(filters.max),
+    }}
+    validate={boundErrors}
+    onSubmit={({ userType, sort, min, max }) =>
+      // Formik drops what is undefined, and here that means both types.
+      onApply({ userType, sort, min: typedPrice(min), max: typedPrice(max) })
+    }
+  >
+    {({ values, setFieldValue }) => (
+      <Box component={Form} noValidate sx={formSx}>
+        <FocusBadField />
+        <SellerTypePicker
+          value={values.userType}
+          onChange={(type) => void setFieldValue('userType', type)}
+        />
+        <PriceRange />
+        <SortPicker value={values.sort} onChange={(sort) => void setFieldValue('sort', sort)} />
+        <Button type="submit" variant="contained">
+          {searchTexts.apply}
+        </Button>
+      </Box>
+    )}
+  </Formik>
+);

@@ -1,35 +1,25 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { FormField } from '../../components/form/form-field';
 import { searchTexts } from '../../i18n/search';
-
-interface PriceRangeProps {
-  readonly min: string;
-  readonly max: string;
-  readonly onMin: (typed: string) => void;
-  readonly onMax: (typed: string) => void;
-}
 
 const input = { htmlInput: { inputMode: 'decimal' } } as const;
 
+const pairSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 1.5,
+} as const;
+
 /** Bounds in euros; empty means no bound. */
-export const PriceRange = ({ min, max, onMin, onMax }: PriceRangeProps) => (
+export const PriceRange = () => (
   <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
     <Box component="legend" sx={{ typography: 'body2', fontWeight: 650, mb: 1, p: 0 }}>
       {searchTexts.price}
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
-      <TextField
-        label={searchTexts.minPrice}
-        value={min}
-        slotProps={input}
-        onChange={({ target }) => onMin(target.value)}
-      />
-      <TextField
-        label={searchTexts.maxPrice}
-        value={max}
-        slotProps={input}
-        onChange={({ target }) => onMax(target.value)}
-      />
+    <Box sx={pairSx}>
+      <FormField name="min" label={searchTexts.minPrice} autoComplete="off" slotProps={input} />
+      <FormField name="max" label={searchTexts.maxPrice} autoComplete="off" slotProps={input} />
     </Box>
   </Box>
 );

@@ -2,33 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CATEGORIES } from '../../../../contracts/categories';
-import type { Raffle } from '../../../../contracts/raffles';
 import { aRaffle } from '../../testing/controls';
 import { apiUrl, problem } from '../../testing/handlers';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-
-/** Answers pages as the server does, and keeps the questions. */
-const serve = (raffles: readonly Raffle[]) => {
-  const questions: URLSearchParams[] = [];
-  server.use(
-    http.get(apiUrl('raffles'), ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      questions.push(query);
-      const text = query.get('title')?.toLowerCase() ?? '';
-      const found = raffles.filter(({ title }) => title.toLowerCase().includes(text));
-      const from = Number(query.get('cursor') ?? 0);
-      const next = from + Number(query.get('limit'));
-      return HttpResponse.json(found.slice(from, next), {
-        headers: {
-          'X-Total-Count': String(found.length),
-          ...(next < found.length ? { 'X-Next-Cursor': String(next) } : {}),
-        },
-      });
-    }),
-  );
-  return { last: () => Object.fromEntries(questions.at(-1) ?? []) };
-};
+import { serve } from './testing/serve';
 
 // By tag: a query by role over many cards takes seconds.
 const cards = () => document.querySelectorAll('article');
@@ -167,31 +145,5 @@ describe('the categories', () => {
     act(() => first.focus());
     await user.keyboard('{ArrowDown}{ArrowRight}{Tab}{Enter}');
     await waitFor(() => expect(location()?.search).toBe('?category=1&subcategory=102'));
-  });
-});
-
-describe('more filters', () => {
-  it('takes effect when applied', async () => {
-    const questions = serve([aRaffle()]);
-    const { user, location } = renderApp('/buscar');
-    await user.click(await screen.findByRole('button', { name: 'Más filtros' }));
-    const panel = await screen.findByRole('dialog', { name: 'Más filtros' });
-    await user.click(within(panel).getByRole('button', { name: 'Particulares' }));
-    await user.type(within(panel).getByRole('textbox', { name: 'Mínimo' }), '0,5');
-    await user.type(within(panel).getByRole('textbox', { name: 'Máximo' }), '10');
-    await user.selectOptions(within(panel).getByRole('combobox'), 'Finaliza pronto');
-    expect(location()?.search).toBe('');
-
-    await user.click(within(panel).getByRole('button', { name: 'Aplicar filtros' }));
-    await waitFor(() =>
-      expect(questions.last()).toMatchObject({
-        userType: 'particular',
-        minPrice: '0.5',
-        maxPrice: '10',
-        sortBy: 'endDate_asc',
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Limpiar todo' }));
-    await waitFor(() => expect(location()?.search).toBe(''));
   });
 });
