@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/error-state';
 import { Spinner } from '../components/feedback/spinner';
+import { focusMain } from '../components/shell/main-region';
 import { afterSignIn, carriedBack } from '../lib/session/sign-in-link';
-import { useSession } from '../lib/session/use-session';
+import { useSession, type SessionStatus } from '../lib/session/use-session';
 import { paths } from './paths';
 
 const SignInScreen = lazy(async () => ({
@@ -13,11 +14,22 @@ const ProfileScreen = lazy(async () => ({
   default: (await import('../features/profile/profile-screen')).ProfileScreen,
 }));
 
+/** Signing in takes the form away that had the focus, and so does a session that ends what stood in the form's place. */
+const useFocusOnSwitch = (status: SessionStatus) => {
+  const known = useRef<SessionStatus>(undefined);
+  useEffect(() => {
+    if (status !== 'signed-in' && status !== 'signed-out') return;
+    if (known.current !== undefined && known.current !== status) focusMain();
+    known.current = status;
+  }, [status]);
+};
+
 /** One's own page, or the way in; whoever was sent here to sign in goes back to where they came from. */
 export const ProfileRoute = () => {
   const { status, user, retry } = useSession();
   const location = useLocation();
   const destination = afterSignIn(location);
+  useFocusOnSwitch(status);
   if (status === 'loading') return <Spinner />;
   if (status === 'failed') return <ErrorState onRetry={retry} />;
   if (user === null) return <SignInScreen />;

@@ -28,6 +28,14 @@ describe('a session that ends meanwhile', () => {
     );
   });
 
+  it('leaves the focus where the way back in stands', async () => {
+    server.use(signedInAs(aUser()), http.post(apiUrl('logout'), noSession));
+    const { user } = renderApp('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByRole('tab', { name: 'Registrarse' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('leads from a protected screen to sign in', async () => {
     server.use(signedInAs(aUser()), http.get(apiUrl('users/7/participations'), noSession));
     const { location } = renderApp('/participaciones');

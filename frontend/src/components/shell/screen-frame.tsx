@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ScreenBoundary } from '../feedback/screen-boundary';
 import { Spinner } from '../feedback/spinner';
+import { focusMain, MAIN_ID } from './main-region';
 
 /** Where the screens stand. A new one starts at its top; going back is left to the browser. */
 export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
-  const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (movement === NavigationType.Pop || hash !== '') return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname, hash, movement]);
 
   return (
     <Box
       component="main"
-      ref={main}
-      id="contenido"
+      id={MAIN_ID}
       tabIndex={-1}
       // The footer stays below the fold while a screen is on its way, so that nothing jumps.
       sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}

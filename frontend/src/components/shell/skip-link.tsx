@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { shellTexts } from '../../i18n/shell';
+import { MAIN_ID } from './main-region';
 
 export const SkipLink = () => (
   <Link
-    href="#contenido"
+    href={`#${MAIN_ID}`}
     sx={{
       position: 'fixed',
       top: 8,

@@ -51,6 +51,8 @@ describe('signing in', () => {
     expect(await screen.findByText('¡Bienvenido!')).toBeVisible();
     expect(screen.getByText(/Hola, Lucía/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent).toEqual([{ username: 'lucia', password: 'secreto' }]);
   });
 

@@ -150,6 +150,44 @@ describe('editing it', () => {
   });
 });
 
+describe('the focus', () => {
+  const editButton = () => screen.findByRole('button', { name: 'Editar perfil' });
+
+  it('goes to the first field and comes back to the button', async () => {
+    const { user } = await edit();
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await editButton()).toHaveFocus();
+  });
+
+  it('comes back to the button once the changes are saved', async () => {
+    changing(aUser());
+    const { user } = await edit();
+    await user.click(save());
+    await screen.findByText('Perfil actualizado');
+    expect(await editButton()).toHaveFocus();
+  });
+
+  it('stays with the button whose sending failed', async () => {
+    server.use(
+      http.patch(apiUrl('users/7'), () => {
+        // As browsers do when the button that has it is disabled.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        return problem(503, 'down', 'No');
+      }),
+    );
+    const { user } = await edit();
+    await user.click(save());
+    await screen.findByText('No se pudo actualizar tu perfil. Inténtalo de nuevo.');
+    await waitFor(() => expect(save()).toHaveFocus());
+  });
+
+  it('is not moved by opening the page', async () => {
+    await open();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('the photo', () => {
   it('is sent and becomes one’s own', async () => {
     const sent = changing(aUser());

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../contracts/accounts';
 import { profileTexts } from '../../i18n/profile';
 import { useDocumentTitle } from '../../lib/hooks/use-document-title';
@@ -14,20 +14,35 @@ interface ProfileScreenProps {
   readonly user: User;
 }
 
+/** Editing takes the place of reading and with it the button that had the focus: the first thing to use there gets it. */
+const useFocusInPanel = (editing: boolean) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
+    panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [editing]);
+  return panel;
+};
+
 export const ProfileScreen = ({ user }: ProfileScreenProps) => {
   useDocumentTitle(profileTexts.title);
   const [editing, setEditing] = useState(false);
+  const panel = useFocusInPanel(editing);
   return (
     <Container maxWidth="lg" sx={columnsSx}>
       <Box sx={stackSx}>
         <PersonCard user={user} />
         <BalanceTicket balance={user.balance} />
       </Box>
-      {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <ProfileView user={user} onEdit={() => setEditing(true)} />
-      )}
+      <div ref={panel}>
+        {editing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileView user={user} onEdit={() => setEditing(true)} />
+        )}
+      </div>
     </Container>
   );
 };

@@ -6,6 +6,8 @@ type Session =
   | { readonly status: 'loading' | 'signed-out' | 'failed'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: User };
 
+export type SessionStatus = Session['status'];
+
 /** Who is signed in. `failed` means that the server could not be asked, not that nobody is. */
 export const useSession = (): Session & { readonly retry: () => void } => {
   const { data, isError, refetch } = useGetUserQuery(undefined, freshFor(CACHE.fiveMinutes));
