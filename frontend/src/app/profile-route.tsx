@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '../components/feedback/error-state';
+import { ScreenFailure } from '../components/feedback/screen-failure';
 import { Spinner } from '../components/feedback/spinner';
 import { focusMain } from '../components/shell/main-region';
 import { afterSignIn, carriedBack } from '../lib/session/sign-in-link';
@@ -31,7 +31,7 @@ export const ProfileRoute = () => {
   const destination = afterSignIn(location);
   useFocusOnSwitch(status);
   if (status === 'loading') return <Spinner />;
-  if (status === 'failed') return <ErrorState onRetry={retry} />;
+  if (status === 'failed') return <ScreenFailure onRetry={retry} />;
   if (user === null) return <SignInScreen />;
   if (destination !== paths.profile.href()) {
     return <Navigate replace to={destination} state={carriedBack(location)} />;

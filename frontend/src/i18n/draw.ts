@@ -5,8 +5,6 @@ export const drawTexts = {
   intro:
     'No hace falta que te fíes de nosotros: aquí está todo lo que decide al ganador, y tu navegador lo vuelve a calcular ahora mismo.',
   back: 'Volver a la rifa',
-  notFound: 'Rifa no encontrada',
-  notFoundText: 'Lo sentimos, la rifa que buscas no existe o ha sido eliminada.',
   verdict: {
     checking: 'Comprobando el sorteo…',
     checkingText: (entries: number) => `Recalculando ${counted(entries, 'compra', 'compras')}.`,

@@ -1,9 +1,6 @@
 import { counted } from '../lib/words';
 
 export const raffleDetailTexts = {
-  notFound: 'Rifa no encontrada',
-  notFoundText: 'Lo sentimos, la rifa que buscas no existe o ha sido eliminada.',
-  toSearch: 'Buscar otras rifas',
   photo: (number: number, total: number) => `Foto ${number} de ${total}`,
   photos: 'Fotos',
   description: 'Descripción',

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '../../lib/session/use-session';
 import { useSignInLink } from '../../lib/session/sign-in-link';
-import { ErrorState } from '../feedback/error-state';
+import { ScreenFailure } from '../feedback/screen-failure';
 import { Spinner } from '../feedback/spinner';
 
 /** Lets signed-in people through and sends the rest to sign in, from where they come back. */
@@ -12,7 +12,7 @@ export const ProtectedRoute = () => {
     case 'loading':
       return <Spinner />;
     case 'failed':
-      return <ErrorState onRetry={retry} />;
+      return <ScreenFailure onRetry={retry} />;
     case 'signed-out':
       return <Navigate replace {...signIn} />;
     case 'signed-in':

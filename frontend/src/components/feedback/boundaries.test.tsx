@@ -23,6 +23,7 @@ describe('what throws', () => {
       </ScreenBoundary>,
     );
     expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    expect(document.title).toBe('Algo ha fallado en esta pantalla · Rifaviva');
   });
 
   it('leaves the rest standing', () => {

@@ -8,6 +8,8 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   readonly title?: string;
   readonly text?: string;
+  /** Heading level of the title; see `ScreenFailure` for a whole screen. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** What could not be loaded, and the button to try again. */
@@ -15,9 +17,10 @@ export const ErrorState = ({
   onRetry,
   title = commonTexts.failed.title,
   text = commonTexts.failed.text,
+  level = 2,
 }: ErrorStateProps) => (
   <Box role="alert">
-    <MessagePanel Icon={WifiTetheringErrorRounded} title={title} text={text}>
+    <MessagePanel Icon={WifiTetheringErrorRounded} level={level} title={title} text={text}>
       <Button variant="contained" onClick={onRetry} sx={{ mt: 1 }}>
         {commonTexts.retry}
       </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiUrl, signedInAs } from '../../testing/handlers';
+import { apiUrl, problem, signedInAs } from '../../testing/handlers';
 import { aUser } from '../../testing/controls';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -62,6 +62,12 @@ describe('unknown and protected addresses', () => {
     renderApp('/no-existe');
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(document.title).toBe('404 Page Not Found · Rifaviva');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/buscar',
+    ]);
   });
 
   it('sends visitors of a protected screen to sign in, and remembers where they were', async () => {
@@ -73,6 +79,17 @@ describe('unknown and protected addresses', () => {
       }),
     );
   });
+
+  it.each(['/recargar', '/perfil'])(
+    'says so when nobody can tell who is signed in: %s',
+    async (address) => {
+      server.use(http.get(apiUrl('user'), () => problem(503, 'down', 'No')));
+      renderApp(address);
+      const title = 'No hemos podido cargar esto';
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(`${title} · Rifaviva`);
+    },
+  );
 
   it('lets signed-in people through', async () => {
     server.use(signedInAs(aUser()));

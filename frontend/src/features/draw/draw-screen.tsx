@@ -1,5 +1,4 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -7,8 +6,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useParams } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
 import { paths } from '../../app/paths';
-import { ErrorState } from '../../components/feedback/error-state';
-import { MessagePanel } from '../../components/feedback/message-panel';
+import { RaffleNotFound } from '../../components/feedback/raffle-not-found';
+import { ScreenFailure } from '../../components/feedback/screen-failure';
 import { drawTexts } from '../../i18n/draw';
 import { CACHE, freshFor } from '../../lib/cache-times';
 import { useDocumentTitle } from '../../lib/hooks/use-document-title';
@@ -50,17 +49,8 @@ const Content = () => {
     freshFor(CACHE.minute),
   );
   if (currentData !== undefined) return <Draw key={id} raffle={currentData} />;
-  if (id === 0 || isStatus(error, 404)) {
-    return (
-      <MessagePanel
-        Icon={SearchOffRounded}
-        level={1}
-        title={drawTexts.notFound}
-        text={drawTexts.notFoundText}
-      />
-    );
-  }
-  if (error !== undefined && !isFetching) return <ErrorState onRetry={() => void refetch()} />;
+  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
+  if (error !== undefined && !isFetching) return <ScreenFailure onRetry={() => void refetch()} />;
   return <DrawSkeleton />;
 };
 

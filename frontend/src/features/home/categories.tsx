@@ -21,7 +21,7 @@ const gridSx = {
 
 const CategoryTiles = () => {
   const { data, isError, refetch } = useGetCategoriesQuery(undefined, freshFor(CACHE.hour));
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError && data === undefined) return <ErrorState level={3} onRetry={() => void refetch()} />;
   return (
     <Box sx={gridSx} aria-busy={data === undefined}>
       {data === undefined

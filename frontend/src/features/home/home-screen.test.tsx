@@ -92,6 +92,7 @@ describe('the shelves of the home page', () => {
     const { user } = renderApp('/');
     const particulares = await shelf('Particulares');
     const retry = await within(particulares).findByRole('button', { name: 'Reintentar' });
+    expect(within(particulares).getByRole('heading', { level: 3 })).toBeVisible();
     server.use(onSale([aRaffle({ title: 'Bicicleta' })]));
     await user.click(retry);
     expect(await within(particulares).findByRole('link', { name: 'Bicicleta' })).toBeVisible();

@@ -33,7 +33,7 @@ export const RaffleShelf = ({ userType, title, empty }: RaffleShelfProps) => {
     <section aria-labelledby={heading}>
       <ShelfHeading id={heading} title={title} userType={userType} />
       {isError && raffles === undefined ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState level={3} onRetry={() => void refetch()} />
       ) : (
         <RaffleGrid raffles={raffles} skeletons={SHELF} layout="shelf" />
       )}

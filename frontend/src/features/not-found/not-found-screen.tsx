@@ -1,8 +1,6 @@
 import ExploreOffRounded from '@mui/icons-material/ExploreOffRounded';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { MessagePanel } from '../../components/feedback/message-panel';
+import { WaysOn } from '../../components/feedback/ways-on';
 import { notFoundTexts } from '../../i18n/not-found';
 import { useDocumentTitle } from '../../lib/hooks/use-document-title';
 
@@ -15,9 +13,7 @@ export const NotFoundScreen = () => {
       title={notFoundTexts.title}
       text={notFoundTexts.text}
     >
-      <Button component={Link} to={paths.home.href()} variant="contained">
-        {notFoundTexts.home}
-      </Button>
+      <WaysOn />
     </MessagePanel>
   );
 };

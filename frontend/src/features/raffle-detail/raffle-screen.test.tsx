@@ -55,13 +55,40 @@ describe('a raffle', () => {
     expect(document.title).toBe('Cámara réflex · Rifaviva');
   });
 
-  it.each(['/rifas/404', '/rifas/gato'])('that is not there says so: %s', async (address) => {
-    renderApp(address);
-    expect(await screen.findByRole('heading', { name: 'Rifa no encontrada' })).toBeVisible();
-    expect(
-      screen.getByText('Lo sentimos, la rifa que buscas no existe o ha sido eliminada.'),
-    ).toBeVisible();
-  });
+  it.each(['/rifas/404', '/rifas/gato', '/rifas/404/sorteo', '/rifas/gato/sorteo'])(
+    'that is not there says so: %s',
+    async (address) => {
+      renderApp(address);
+      const heading = { level: 1, name: 'Rifa no encontrada' };
+      expect(await screen.findByRole('heading', heading)).toBeVisible();
+      expect(
+        screen.getByText('Lo sentimos, la rifa que buscas no existe o ha sido eliminada.'),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Buscar rifas' })).toHaveAttribute('href', '/buscar');
+      expect(document.title).toBe('Rifa no encontrada · Rifaviva');
+    },
+  );
+
+  it.each(['/rifas/12', '/rifas/12/sorteo'])(
+    'that can’t be read is named and headed so: %s',
+    async (address) => {
+      server.use(http.get(apiUrl('raffles/12'), () => problem(503, 'down', 'No')));
+      renderApp(address);
+      const title = 'No hemos podido cargar esto';
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(`${title} · Rifaviva`);
+    },
+  );
+
+  it.each(['/rifas/12', '/rifas/12/sorteo', '/vendedor/3'])(
+    'that is on its way says so: %s',
+    async (address) => {
+      const never = () => new Promise<never>(() => undefined);
+      server.use(http.get(apiUrl('raffles/12'), never), http.get(apiUrl('sellers/3'), never));
+      renderApp(address);
+      expect(await screen.findByRole('status', { name: 'Cargando…' })).toBeVisible();
+    },
+  );
 
   it('that can’t be read offers to try again', async () => {
     server.use(withRaffle(aRaffle()));
