@@ -6,7 +6,7 @@ import type { User } from '../../../../contracts/accounts';
 import { COUNTRIES } from '../../../../contracts/limits';
 import { FormSection } from '../../components/form/form-section';
 import { profileTexts as texts } from '../../i18n/profile';
-import { fullPlace, placeName } from '../../lib/places/places';
+import { placeName } from '../../lib/places/places';
 import { Facts } from './facts';
 import { stackSx } from './profile.styles';
 
@@ -22,17 +22,21 @@ const countryName = (code: string | null) => {
   return known === undefined ? code : texts.countries[known];
 };
 
+const nameFacts = ({ firstName, lastName }: User) =>
+  [
+    [fields.firstName, firstName],
+    [fields.lastName, lastName],
+  ] as const;
+
+/** A shop goes by its user name; whoever is behind it may say theirs as well. */
 const personalFacts = (user: User) =>
   user.userType === 'comercio'
-    ? ([
-        [fields.shopName, user.username],
-        [fields.cifNif, user.cifNif],
-      ] as const)
-    : ([
-        [fields.username, user.username],
-        [fields.firstName, user.firstName],
-        [fields.lastName, user.lastName],
-      ] as const);
+    ? [
+        [fields.shopName, user.username] as const,
+        [fields.cifNif, user.cifNif] as const,
+        ...nameFacts(user).filter(([, name]) => name),
+      ]
+    : [[fields.username, user.username] as const, ...nameFacts(user)];
 
 const yesOrNo = (on: boolean) => (on ? texts.on : texts.off);
 
@@ -42,22 +46,19 @@ const LongText = ({ text }: { readonly text: string | null }) => (
   </Typography>
 );
 
-const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => {
-  const place = fullPlace(user);
-  return (
-    <FormSection title={texts.address} hint={texts.addressHint}>
-      <Facts
-        facts={[
-          [fields.address, user.address],
-          [fields.city, user.city],
-          [fields.postalCode, user.postalCode],
-          [fields.country, countryName(user.country)],
-          [fields.place, place && placeName(place)],
-        ]}
-      />
-    </FormSection>
-  );
-};
+const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => (
+  <FormSection title={texts.address} hint={texts.addressHint}>
+    <Facts
+      facts={[
+        [fields.address, user.address],
+        [fields.city, user.city],
+        [fields.postalCode, user.postalCode],
+        [fields.country, countryName(user.country)],
+        [fields.place, placeName(user)],
+      ]}
+    />
+  </FormSection>
+);
 
 /** Everything that the person has told us. */
 export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (

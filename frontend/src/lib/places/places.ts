@@ -21,6 +21,6 @@ type MaybePlace = { readonly [Part in keyof Place]: string | null };
 export const fullPlace = ({ community, province, municipality }: MaybePlace): Place | undefined =>
   community && province && municipality ? { community, province, municipality } : undefined;
 
-/** From small to large; what repeats itself (Madrid, Madrid) is said once. */
-export const placeName = ({ municipality, province, community }: Place): string =>
-  [...new Set([municipality, province, community])].join(', ');
+/** What is known of a place, from small to large; what repeats itself (Madrid, Madrid) is said once. */
+export const placeName = ({ municipality, province, community }: MaybePlace): string =>
+  [...new Set([municipality, province, community])].filter(Boolean).join(', ');
