@@ -4,6 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { ScreenBoundary } from '../feedback/screen-boundary';
 import { Spinner } from '../feedback/spinner';
 import { focusMain, MAIN_ID } from './main-region';
+import { useHashTarget } from './use-hash-target';
 
 /** Where the screens stand. A new one starts at its top; going back is left to the browser. */
 export const ScreenFrame = () => {
@@ -14,6 +15,7 @@ export const ScreenFrame = () => {
     window.scrollTo(0, 0);
     focusMain();
   }, [pathname, hash, movement]);
+  useHashTarget();
 
   return (
     <Box

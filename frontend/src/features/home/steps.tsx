@@ -29,7 +29,7 @@ const stripSx = {
 
 /** One long ticket with three parts, to be torn off in order. */
 export const Steps = () => (
-  <Box component="section" id={HOW_IT_WORKS} sx={{ scrollMarginTop: 96 }}>
+  <Box component="section" id={HOW_IT_WORKS} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
     <Typography variant="h2" sx={{ mb: 2 }}>
       {homeTexts.stepsTitle}
     </Typography>

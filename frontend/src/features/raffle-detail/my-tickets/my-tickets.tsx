@@ -1,8 +1,6 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Raffle } from '../../../../../contracts/raffles';
 import { InlineFailure } from '../../../components/feedback/inline-failure';
 import { myTicketsTexts } from '../../../i18n/raffle-detail';
@@ -32,20 +30,18 @@ const numberSx = {
 /** The numbers that the signed-in person holds here, and the proof of each purchase. */
 export const MyTickets = ({ raffle }: MyTicketsProps) => {
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
-  const section = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
-  const found = mine !== undefined;
-  useEffect(() => {
-    if (found && hash === `#${ANCHOR}`) section.current?.scrollIntoView({ block: 'center' });
-  }, [found, hash, key]);
-
   if (failed) {
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
   }
   if (mine === undefined) return null;
   const unlisted = mine.tickets - ticketsIn(mine.ranges);
   return (
-    <Box component="section" ref={section} id={ANCHOR} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      id={ANCHOR}
+      tabIndex={-1}
+      sx={{ ...sheetSx, display: 'grid', gap: 2, scrollMarginTop: 96 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <ConfirmationNumberRounded aria-hidden color="primary" />
         <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
