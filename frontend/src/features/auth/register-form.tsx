@@ -6,19 +6,21 @@ import { FocusBadField } from '../../components/form/focus-bad-field';
 import { authTexts } from '../../i18n/auth';
 import { fieldErrors } from '../../lib/forms/field-errors';
 import { AccountTypeField } from './account-type-field';
+import { KeepTyped, type TypedProps } from './keep-typed';
 import { RegisterFields } from './register-fields';
-import { blankRegistration, registrationBody } from './registration';
+import { registrationBody, type RegistrationValues } from './registration';
 import { useRegister } from './use-register';
 
-export const RegisterForm = () => (
+export const RegisterForm = ({ typed, onTyped }: TypedProps<RegistrationValues>) => (
   <Formik
-    initialValues={blankRegistration}
+    initialValues={typed}
     validate={(values) => fieldErrors(registerBody, registrationBody(values))}
     onSubmit={useRegister()}
   >
     {({ values, isSubmitting }) => (
       <Form noValidate style={{ display: 'grid', gap: 20 }}>
         <FocusBadField />
+        <KeepTyped onTyped={onTyped} />
         <AccountTypeField />
         <RegisterFields userType={values.userType} />
         <CheckField name="adult" label={authTexts.adult} />

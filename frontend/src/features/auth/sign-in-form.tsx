@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { loginBody } from '../../../../contracts/accounts';
+import { loginBody, type LoginBody } from '../../../../contracts/accounts';
 import { FocusBadField } from '../../components/form/focus-bad-field';
 import { FormField } from '../../components/form/form-field';
 import { PasswordField } from '../../components/form/password-field';
 import { authTexts } from '../../i18n/auth';
 import { fieldErrors } from '../../lib/forms/field-errors';
+import { KeepTyped, type TypedProps } from './keep-typed';
 import { useSignIn } from './use-sign-in';
 
-export const SignInForm = () => (
+export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
   <Formik
-    initialValues={{ username: '', password: '' }}
+    initialValues={typed}
     validate={(values) => fieldErrors(loginBody, values)}
     onSubmit={useSignIn()}
   >
     {({ isSubmitting }) => (
       <Form noValidate style={{ display: 'grid', gap: 20 }}>
         <FocusBadField />
+        <KeepTyped onTyped={onTyped} />
         <FormField name="username" label={authTexts.username} autoComplete="username" />
         <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>

@@ -13,6 +13,7 @@ import { MarketingPanel } from './marketing-panel';
 import { RegisterForm } from './register-form';
 import { SignInForm } from './sign-in-form';
 import { columnsSx, sheetSx } from './sign-in.styles';
+import { useTyped } from './use-typed';
 
 const TABS = ['signIn', 'register'] as const;
 type TabName = (typeof TABS)[number];
@@ -21,6 +22,16 @@ interface FormsProps {
   readonly tab: TabName;
   readonly onTab: (tab: TabName) => void;
 }
+
+/** One of the two forms; what was typed into the other one waits for it. */
+const ChosenForm = ({ tab }: Pick<FormsProps, 'tab'>) => {
+  const { signIn, keepSignIn, registration, keepRegistration } = useTyped();
+  return tab === 'signIn' ? (
+    <SignInForm typed={signIn} onTyped={keepSignIn} />
+  ) : (
+    <RegisterForm typed={registration} onTyped={keepRegistration} />
+  );
+};
 
 const Forms = ({ tab, onTab }: FormsProps) => (
   <>
@@ -41,7 +52,7 @@ const Forms = ({ tab, onTab }: FormsProps) => (
       ))}
     </Tabs>
     <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 3.5 }}>
-      {tab === 'signIn' ? <SignInForm /> : <RegisterForm />}
+      <ChosenForm tab={tab} />
     </Box>
   </>
 );
