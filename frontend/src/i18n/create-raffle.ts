@@ -77,6 +77,8 @@ export const uploadTexts = {
   repeated: (name: string) => `${name}: Ya has elegido esta foto.`,
   offline:
     'No hay conexión a internet. Lo que has escrito y tus fotos siguen aquí: vuelve a intentarlo cuando la recuperes.',
+  cutOff:
+    'Se ha cortado la conexión. Lo que has escrito y tus fotos siguen aquí: vuelve a intentarlo.',
   notSent: 'No se ha podido enviar: no hay conexión.',
   more: (count: number) => `y ${count} más`,
   noRoom: (most: number) => `Una rifa lleva como mucho ${most} fotos: las que sobran no se añaden.`,

@@ -86,7 +86,8 @@ describe('its photos', () => {
     await fill(user, /Nombre del artículo/, 'Patinete');
     const dialog = await chooseFiles(user, [aPhoto('a.png'), aPhoto('b.png')]);
     await user.click(dialog.getByRole('button', { name: 'Subir 2 fotos' }));
-    expect(await dialog.findByText(/^No hay conexión a internet/)).toBeVisible();
+    expect(await dialog.findByText(/^Se ha cortado la conexión/)).toBeVisible();
+    expect(dialog.getAllByRole('alert')).toHaveLength(1);
     expect(dialog.getAllByRole('button', { name: /^Cancelar .+png$/ })).toHaveLength(1);
 
     await user.click(dialog.getByRole('button', { name: 'Reintentar' }));

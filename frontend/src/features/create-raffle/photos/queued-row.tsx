@@ -26,7 +26,7 @@ const previewSx = {
   bgcolor: 'action.hover',
 } as const;
 
-const State = ({ file, state, percent, problem }: QueuedPhoto) => {
+const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
   if (state === 'waiting') {
     return (
       <Typography variant="caption" color="textSecondary">
@@ -36,7 +36,8 @@ const State = ({ file, state, percent, problem }: QueuedPhoto) => {
   }
   if (state === 'failed') {
     return (
-      <Typography variant="caption" color="error" role="alert">
+      // A lost connection has a notice of its own: once is enough for all the photos.
+      <Typography variant="caption" color="error" role={offline ? undefined : 'alert'}>
         {problem}
       </Typography>
     );

@@ -65,8 +65,8 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
         {uploadTexts.title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {left > 0 && !sending && <DropZone room={left} onFiles={queue.add} />}
         <UploadNotices queue={queue} onRetry={() => void send()} />
+        {left > 0 && !sending && <DropZone room={left} onFiles={queue.add} />}
         <Queue queue={queue} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -14,30 +14,31 @@ interface UploadNoticesProps {
   readonly onRetry: () => void;
 }
 
-const Offline = ({ queue, onRetry }: UploadNoticesProps) => (
-  <Alert
-    severity="warning"
-    action={
-      queue.photos.length > 0 &&
-      !queue.sending && (
-        <Button color="inherit" onClick={onRetry}>
-          {commonTexts.retry}
-        </Button>
-      )
-    }
-  >
-    {uploadTexts.offline}
+interface NoConnectionProps extends UploadNoticesProps {
+  /** Whether the device has a network, so that only the sending was cut off. */
+  readonly online: boolean;
+}
+
+const NoConnection = ({ online, queue, onRetry }: NoConnectionProps) => (
+  <Alert severity="warning">
+    <div>{online ? uploadTexts.cutOff : uploadTexts.offline}</div>
+    {queue.photos.length > 0 && !queue.sending && (
+      <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+        {commonTexts.retry}
+      </Button>
+    )}
   </Alert>
 );
 
 /** What stands in the way of an upload: no connection, and files that can't be taken. */
 export const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
-  const offline = !useOnline() || queue.offline;
-  const shown = queue.complaints.slice(0, offline ? SHOWN_MAX - 1 : SHOWN_MAX);
+  const online = useOnline();
+  const cutOff = !online || queue.offline;
+  const shown = queue.complaints.slice(0, cutOff ? SHOWN_MAX - 1 : SHOWN_MAX);
   const rest = queue.complaints.length - shown.length;
   return (
     <>
-      {offline && <Offline queue={queue} onRetry={onRetry} />}
+      {cutOff && <NoConnection online={online} queue={queue} onRetry={onRetry} />}
       {shown.map((complaint, index) => (
         <Alert key={`${index}-${complaint}`} severity="error">
           {complaint}
