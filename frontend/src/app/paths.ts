@@ -12,6 +12,9 @@ const searchHref = (link: SearchLink = {}): string => {
   return query === '' ? '/buscar' : `/buscar?${query}`;
 };
 
+/** The part of a raffle's screen with one's own tickets. */
+export const MY_TICKETS = 'tus-tickets';
+
 /** Every address of the page: the router's pattern and the way to link to it. */
 export const paths = {
   home: { route: '/', href: () => '/' },

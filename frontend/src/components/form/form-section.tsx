@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { sheetSx } from '../sheet/sheet.styles';
 
 interface FormSectionProps {
   readonly title: string;
@@ -8,22 +9,18 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-const sheetSx = {
+const sectionSx = {
+  ...sheetSx,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
-  borderRadius: '28px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  p: { xs: 2.5, md: 3.5 },
 } as const;
 
 /** A sheet of fields that belong together, under a heading of its own. */
 export const FormSection = ({ title, hint, children }: FormSectionProps) => {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={sheetSx}>
+    <Box component="section" aria-labelledby={id} sx={sectionSx}>
       <div>
         <Typography variant="h3" component="h2" id={id}>
           {title}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Purchase } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
+import { MY_TICKETS, paths } from '../../app/paths';
 import { commonTexts } from '../../i18n/common';
 import { purchaseTexts } from '../../i18n/purchase';
 import type { CarriedOrder } from '../../lib/participations/carried-order';
@@ -23,7 +23,7 @@ const success = ({ raffleId, tickets, receipt }: Purchase) => ({
   text: purchaseTexts.doneText(tickets),
   link: {
     label: purchaseTexts.seeTickets(formatRange(receipt)),
-    to: `${paths.raffle.href(raffleId)}#tus-tickets`,
+    to: `${paths.raffle.href(raffleId)}#${MY_TICKETS}`,
   },
 });
 

@@ -2,8 +2,9 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { sheetSx } from '../../components/sheet/sheet.styles';
 import { drawTexts } from '../../i18n/draw';
-import { sheetSx, valueSx } from './draw.styles';
+import { valueSx } from './draw.styles';
 
 interface DoubtsProps {
   readonly raffleId: number;

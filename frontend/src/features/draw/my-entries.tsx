@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Participation, Receipt } from '../../../../contracts/participations';
 import { MoreReceipts } from '../../components/receipts/more-receipts';
+import { sheetSx } from '../../components/sheet/sheet.styles';
 import { drawTexts } from '../../i18n/draw';
 import { formatRange } from '../../lib/participations/ticket-numbers';
 import { useReceipts } from '../../lib/participations/use-receipts';
-import { sheetSx } from './draw.styles';
 import { isIn } from './heads-of';
 import { useHeads } from './use-checks';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
 import { paths } from '../../app/paths';
-import { titleSx } from './my-raffles.styles';
+import { titleSx } from '../../components/raffle-card/title.styles';
 
 interface CardHeadingProps {
   readonly raffle: Raffle;

@@ -31,16 +31,3 @@ export const stubSx = {
   gap: 2,
   alignContent: 'space-between',
 } as const;
-
-export const titleSx = {
-  overflowWrap: 'anywhere',
-  '& a': {
-    display: 'inline-block',
-    // Room for a thumb without room between the lines.
-    py: 1.375,
-    my: -1.375,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
-  },
-} as const;

@@ -7,6 +7,7 @@ import type { Participation } from '../../../../contracts/participations';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
 import { paths } from '../../app/paths';
 import { Photo } from '../../components/photo/photo';
+import { titleSx } from '../../components/raffle-card/title.styles';
 import { participationsTexts } from '../../i18n/participations';
 import { useInView } from '../../lib/hooks/use-in-view';
 import { useListRefresh } from '../../lib/live/use-list-refresh';
@@ -15,7 +16,7 @@ import { Actions } from './actions';
 import { Facts } from './facts';
 import { MyNumbers } from './my-numbers';
 import { Outcome } from './outcome';
-import { cardSx, heldSx, photoSx, stubSx, titleSx, wordsSx } from './participations.styles';
+import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
 import { Sale } from './sale';
 
 interface ParticipationCardProps {

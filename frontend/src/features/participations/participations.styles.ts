@@ -1,3 +1,4 @@
+import { cornerSx } from '../../components/photo/corner.styles';
 import { perforatedTop } from '../../components/ticket/perforation';
 
 export const gridSx = {
@@ -16,17 +17,9 @@ export const photoSx = {
 } as const;
 
 export const heldSx = {
-  position: 'absolute',
-  left: 12,
-  top: 12,
-  px: 1.5,
-  py: 0.5,
-  borderRadius: 99,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
+  ...cornerSx,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 0.75,
   fontWeight: 750,
 } as const;
 
@@ -39,16 +32,3 @@ export const wordsSx = {
 } as const;
 
 export const stubSx = { ...perforatedTop, p: 2.5, pt: 2, display: 'grid', gap: 1 } as const;
-
-export const titleSx = {
-  overflowWrap: 'anywhere',
-  '& a': {
-    display: 'inline-block',
-    // Room for a thumb without room between the lines.
-    py: 1.375,
-    my: -1.375,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
-  },
-} as const;

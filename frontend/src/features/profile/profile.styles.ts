@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { sheetSx } from '../../components/sheet/sheet.styles';
 
 /** Who one is and what one has to the left, the rest to the right. */
 export const columnsSx = {
@@ -16,15 +17,12 @@ export const stackSx = {
 } as const;
 
 export const personSx = {
+  ...sheetSx,
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
   gap: 1.5,
   p: 3.5,
-  borderRadius: '28px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
 } as const;
 
 const notch = (side: string) => `radial-gradient(circle 10px at ${side} 58%, #0000 96%, #000)`;

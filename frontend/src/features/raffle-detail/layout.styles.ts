@@ -16,12 +16,3 @@ export const columnsSx = {
 export const photosSx = { gridArea: 'photos' } as const;
 export const buySx = { gridArea: 'buy', display: 'grid', gap: 3 } as const;
 export const aboutSx = { gridArea: 'about', display: 'grid', gap: 4 } as const;
-
-/** A sheet of paper to stand things on. */
-export const sheetSx = {
-  borderRadius: '28px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  p: { xs: 2.5, md: 3.5 },
-} as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { sheetSx } from '../../components/sheet/sheet.styles';
 import { sellerTexts } from '../../i18n/seller';
-import { sheetSx } from './seller.styles';
 
 interface AboutMeProps {
   readonly text: string;

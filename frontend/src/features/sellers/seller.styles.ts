@@ -1,3 +1,5 @@
+import { sheetSx } from '../../components/sheet/sheet.styles';
+
 /** Who it is to the left, what is known of them to the right; one column on a phone. */
 export const columnsSx = {
   display: 'grid',
@@ -5,15 +7,6 @@ export const columnsSx = {
   alignItems: 'start',
   pt: { xs: 1, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
-} as const;
-
-/** A sheet of paper to stand things on. */
-export const sheetSx = {
-  borderRadius: '28px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  p: { xs: 2.5, md: 3.5 },
 } as const;
 
 export const identitySx = {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Seller } from '../../../../contracts/sellers';
+import { sheetSx } from '../../components/sheet/sheet.styles';
 import { sellerTexts } from '../../i18n/seller';
 import { formatCount } from '../../lib/money';
-import { sheetSx } from './seller.styles';
 
 interface StatsProps {
   readonly stats: Seller['stats'];

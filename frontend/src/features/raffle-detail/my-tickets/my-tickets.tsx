@@ -2,15 +2,13 @@ import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRou
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Raffle } from '../../../../../contracts/raffles';
+import { MY_TICKETS } from '../../../app/paths';
 import { InlineFailure } from '../../../components/feedback/inline-failure';
+import { sheetSx } from '../../../components/sheet/sheet.styles';
 import { myTicketsTexts } from '../../../i18n/raffle-detail';
 import { formatRange, ticketsIn } from '../../../lib/participations/ticket-numbers';
 import { useMyParticipation } from '../../../lib/participations/use-my-participation';
-import { sheetSx } from '../layout.styles';
 import { Receipts } from './receipts';
-
-/** Where the purchase message leads. */
-const ANCHOR = 'tus-tickets';
 
 interface MyTicketsProps {
   readonly raffle: Pick<Raffle, 'id' | 'title'>;
@@ -38,7 +36,7 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
   return (
     <Box
       component="section"
-      id={ANCHOR}
+      id={MY_TICKETS}
       tabIndex={-1}
       sx={{ ...sheetSx, display: 'grid', gap: 2, scrollMarginTop: 96 }}
     >
