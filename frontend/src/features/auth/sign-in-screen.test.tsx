@@ -77,6 +77,34 @@ describe('signing in', () => {
     await waitFor(() => expect(location()?.pathname).toBe('/rifas/12'));
   });
 
+  it('leads back to the very part of the screen', async () => {
+    accepting('login', aUser());
+    const { user, location } = renderApp('/recargar?desde=perfil#formas');
+    await submitSignIn(user);
+    await waitFor(() =>
+      expect(location()).toMatchObject({
+        pathname: '/recargar',
+        search: '?desde=perfil',
+        hash: '#formas',
+      }),
+    );
+  });
+
+  it.each([
+    'https://otra.example/',
+    '//otra.example/',
+    '/\\otra.example/',
+    'javascript:alert(1)',
+    'otra',
+    7,
+  ])('never leads to another site: %s', async (from) => {
+    accepting('login', aUser());
+    const { user, location } = renderApp({ pathname: '/perfil', state: { from } });
+    await submitSignIn(user);
+    expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
+    expect(location()).toMatchObject({ pathname: '/perfil', search: '', hash: '' });
+  });
+
   it('asks for both fields and leads to the first', async () => {
     const { user } = renderApp('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
