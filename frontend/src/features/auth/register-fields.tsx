@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormField } from '../../components/form/form-field';
+import { pairSx } from '../../components/form/form.styles';
 import { PasswordField } from '../../components/form/password-field';
 import { authTexts } from '../../i18n/auth';
 import type { RegistrationValues } from './registration';
-
-const pairSx = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-} as const;
 
 const Particular = () => (
   <Box sx={pairSx}>
