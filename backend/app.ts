@@ -16,6 +16,8 @@ import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
+import { createFavorites } from './favorites/favorites';
+import { favoriteRoutes } from './favorites/favorites.routes';
 import { ownOriginOnly } from './http/origin';
 import { createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
@@ -81,7 +83,7 @@ const apiRouters = (
     }),
     raffleRoutes({
       log,
-      raffles: createRaffles(log, commands.raffles, keyring),
+      raffles: createRaffles(log, commands, keyring),
       readModels,
       progress,
       signedIn,
@@ -95,6 +97,13 @@ const apiRouters = (
       readModels,
       signedIn,
       rateLimit,
+      readBarrier,
+    }),
+    favoriteRoutes({
+      favorites: createFavorites(commands.favorites),
+      raffles,
+      readModels,
+      signedIn,
       readBarrier,
     }),
     sellerRoutes({ readModels, readBarrier }),

@@ -1,6 +1,18 @@
 import { accountDecider } from '../domain/accounts/decide';
 import type { Account } from '../domain/accounts/account';
 import type { AccountCommand, AccountEvent, AccountRejection } from '../domain/accounts/messages';
+import { favoriteDecider, type Favorites } from '../domain/favorites/decide';
+import type {
+  FavoriteCommand,
+  FavoriteEvent,
+  FavoriteRejection,
+} from '../domain/favorites/messages';
+import { featureQuotaDecider, type FeatureQuota } from '../domain/feature-quota/decide';
+import type {
+  FeatureQuotaCommand,
+  FeatureQuotaEvent,
+  FeatureQuotaRejection,
+} from '../domain/feature-quota/messages';
 import { raffleDecider } from '../domain/raffles/decide';
 import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
 import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
@@ -28,12 +40,26 @@ export type UsernameCommands = CommandHandler<
   UsernameEvent,
   UsernameRejection
 >;
+export type FavoriteCommands = CommandHandler<
+  Favorites,
+  FavoriteCommand,
+  FavoriteEvent,
+  FavoriteRejection
+>;
+export type FeatureQuotaCommands = CommandHandler<
+  FeatureQuota,
+  FeatureQuotaCommand,
+  FeatureQuotaEvent,
+  FeatureQuotaRejection
+>;
 
 /** Everything that this program decides. */
 export interface Commands {
   readonly raffles: RaffleCommands;
   readonly accounts: AccountCommands;
   readonly usernames: UsernameCommands;
+  readonly favorites: FavoriteCommands;
+  readonly featureQuotas: FeatureQuotaCommands;
   /** Another program appended this: states that are older are read on before they are used. */
   observe: (stream: string, revision: number) => void;
   /** Waits for what is under way. */
@@ -45,47 +71,55 @@ interface CommandOptions {
   readonly now?: () => Date;
 }
 
-const RAFFLE_CACHE_BYTES = 128 * 1024 * 1024;
-const ACCOUNT_CACHE_BYTES = 32 * 1024 * 1024;
-const USERNAME_CACHE_BYTES = 4 * 1024 * 1024;
-const ACCOUNT_BYTES = 2_000;
-const USERNAME_BYTES = 200;
+const MIB = 1024 * 1024;
+/** Rough sizes in memory, in bytes. */
+const BYTES = { account: 2_000, username: 200, favorites: 500, favorite: 40, quota: 200 } as const;
 
 export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptions): Commands => {
-  const clock = now ? { now } : {};
+  const shared = { log, ...(now ? { now } : {}) };
   const raffles = createCommandHandler({
-    log,
+    ...shared,
     decider: raffleDecider({ drawDelayMs }),
     sizeOf: sizeOfRaffle,
-    maxCacheBytes: RAFFLE_CACHE_BYTES,
-    ...clock,
+    maxCacheBytes: 128 * MIB,
   });
   const accounts = createCommandHandler({
-    log,
+    ...shared,
     decider: accountDecider,
-    sizeOf: () => ACCOUNT_BYTES,
-    maxCacheBytes: ACCOUNT_CACHE_BYTES,
-    ...clock,
+    sizeOf: () => BYTES.account,
+    maxCacheBytes: 32 * MIB,
   });
   const usernames = createCommandHandler({
-    log,
+    ...shared,
     decider: usernameDecider,
-    sizeOf: () => USERNAME_BYTES,
-    maxCacheBytes: USERNAME_CACHE_BYTES,
-    ...clock,
+    sizeOf: () => BYTES.username,
+    maxCacheBytes: 4 * MIB,
   });
+  const favorites = createCommandHandler({
+    ...shared,
+    decider: favoriteDecider,
+    sizeOf: ({ size }) => BYTES.favorites + size * BYTES.favorite,
+    maxCacheBytes: 8 * MIB,
+  });
+  const featureQuotas = createCommandHandler({
+    ...shared,
+    decider: featureQuotaDecider,
+    sizeOf: () => BYTES.quota,
+    maxCacheBytes: MIB,
+  });
+  const handlers = { raffles, accounts, usernames, favorites, featureQuotas };
   const states = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', raffles.states],
     ['account', accounts.states],
     ['username', usernames.states],
+    ['favorites', favorites.states],
+    ['featureQuota', featureQuotas.states],
   ]);
   return {
-    raffles,
-    accounts,
-    usernames,
+    ...handlers,
     observe: (stream, revision) => states.get(categoryOf(stream))?.observe(stream, revision),
     idle: async () => {
-      await Promise.all([raffles.idle(), accounts.idle(), usernames.idle()]);
+      await Promise.all(Object.values(handlers).map((handler) => handler.idle()));
     },
   };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
+import { featuredFilter } from '../backend/raffles/featured-list';
 import { filterOf } from '../backend/raffles/raffle-list';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../embedded/mongodb/server';
@@ -27,8 +28,16 @@ const card = (id: number): Document => ({
   ticketPriceCents: 10 + (id % 500),
   createdAt: new Date(START + id * HOUR_MS),
   endDate: new Date(START + ((id * 7) % RAFFLES) * HOUR_MS),
+  featuredUntil: id % 40 === 1 ? new Date(START + id * HOUR_MS) : null,
   closedAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
   searchText: `rifa ${id}`,
+});
+
+const favorite = (id: number): Document => ({
+  _id: `${id % SELLERS}-${id}`,
+  userId: id % SELLERS,
+  raffleId: id % 100,
+  followedAt: new Date(START + id * HOUR_MS),
 });
 
 const participation = (id: number): Document => ({
@@ -48,6 +57,7 @@ beforeAll(async () => {
   const ids = Array.from({ length: RAFFLES }, (_, index) => index + 1);
   await db.collection('raffle_cards').insertMany(ids.map(card));
   await db.collection('participations').insertMany(ids.map(participation));
+  await db.collection('favorites').insertMany(ids.map(favorite));
 });
 
 afterAll(async () => {
@@ -104,6 +114,8 @@ describe('every query of a screen', () => {
       () => ({ buyerId: 7 }),
       { participatedAt: -1, _id: -1 },
     ],
+    ['what one follows', 'favorites', () => ({ userId: 7 }), { followedAt: -1, _id: -1 }],
+    ['who follows a raffle', 'favorites', () => ({ raffleId: 7 }), { _id: 1 }],
   ])('reads no more than a page: %s', async (_name, collection, filter, sort) => {
     const { stages, examined } = await explained(collection, filter(), sort, 24);
     expect(stages).toContain('IXSCAN');
@@ -129,6 +141,16 @@ describe('every query of a screen', () => {
       'overdue to end',
       () => ({ status: 'active', endDate: { $lte: new Date(START) } }),
       { endDate: 1 },
+    ],
+    [
+      'featured now',
+      () => ({ ...featuredFilter('particular', new Date(START)) }),
+      { featuredUntil: -1, _id: -1 },
+    ],
+    [
+      'overdue to leave the home page',
+      () => ({ status: 'active', featuredUntil: { $lte: new Date(START) } }),
+      { featuredUntil: 1 },
     ],
     [
       'overdue to draw',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.projection';
+import { favorites } from './favorites/favorites.projection';
 import { participations } from './participations/participations.projection';
 import { participationPages } from './participations/participation-pages.projection';
 import type { Projection } from './projection';
@@ -12,4 +13,5 @@ export const readModels: readonly Projection[] = [
   participationPages,
   sellerStats,
   accounts,
+  favorites,
 ];

@@ -4,12 +4,14 @@ import type { Keyring } from '../platform/secrets';
 import type { Deadline } from './jobs/deadline';
 import { createDrawWinner } from './jobs/draw-winner';
 import { createEndRaffle } from './jobs/end-raffle';
+import { createExpireFeature } from './jobs/expire-feature';
 import { logged } from './jobs/logged';
 import { createRaffleCommands } from './raffle-commands';
 
 export interface Deadlines {
   readonly endRaffle: Deadline;
   readonly drawWinner: Deadline;
+  readonly expireFeature: Deadline;
   /** Waits for what is under way. */
   idle: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ export const createDeadlines = (parts: DeadlineParts): Deadlines => {
   return {
     endRaffle: logged('EndRaffle', createEndRaffle(deciding), parts.logger),
     drawWinner: logged('DrawWinner', createDrawWinner(deciding), parts.logger),
+    expireFeature: logged('ExpireFeature', createExpireFeature(deciding), parts.logger),
     idle: () => raffles.idle(),
   };
 };

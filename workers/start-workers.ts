@@ -9,7 +9,7 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { connect, whenUp, type ConnectionConfig } from './connections';
 import { createDeadlines } from './deadlines';
 import { deadlineJob } from './jobs/deadline-job';
-import { DRAW_WINNER, END_RAFFLE } from './jobs/definitions';
+import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE } from './jobs/definitions';
 import { reactionPosition } from './reactions/reaction-position';
 import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-deadlines';
 import { createClaims } from './sweep/claims';
@@ -54,19 +54,21 @@ export const startWorkers = async (
   const jobs = { redis: jobRedis, prefix: jobsPrefix(logId), logger, ...rhythm };
   const ends = createJobQueue(END_RAFFLE, jobs);
   const draws = createJobQueue(DRAW_WINNER, jobs);
+  const features = createJobQueue(EXPIRE_FEATURE, jobs);
   const position = reactionPosition(jobRedis, logId, SCHEDULE_DEADLINES);
   const claims = createClaims(redis, logId, logger);
   const parts = [
-    scheduleDeadlines({ log, ends, draws, position, logger, ...rhythm }),
+    scheduleDeadlines({ log, ends, draws, features, position, logger, ...rhythm }),
     startJobWorker(END_RAFFLE, deadlineJob(deadlines.endRaffle), jobs),
     startJobWorker(DRAW_WINNER, deadlineJob(deadlines.drawWinner), jobs),
+    startJobWorker(EXPIRE_FEATURE, deadlineJob(deadlines.expireFeature), jobs),
     startSweeper({ cards, claims, keyring, logger, now, ...deadlines }, rhythm.sweepEveryMs),
   ];
 
   const finish = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.close()));
     await deadlines.idle();
-    await Promise.all([ends.close(), draws.close()]);
+    await Promise.all([ends, draws, features].map((queue) => queue.close()));
   };
   return {
     stop: async () => {

@@ -17,6 +17,8 @@ export interface DrawOutline {
 const STAGES: Record<RaffleEvent['type'], DrawStage> = {
   RaffleCreated: 'open',
   TicketsPurchased: 'open',
+  RaffleFeatured: 'open',
+  RaffleFeatureExpired: 'open',
   RaffleCompleted: 'sealed',
   RaffleCancelled: 'final',
   WinnerDrawn: 'final',

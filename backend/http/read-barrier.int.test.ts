@@ -8,7 +8,7 @@ import { notFound } from './problem-error';
 import { createReadBarrier } from './read-barrier';
 import { requestLog } from './request-log';
 
-const NAME = 'raffle-cards.v1';
+const NAME = 'raffle-cards.v2';
 
 let server: Server;
 let answer: Middleware;

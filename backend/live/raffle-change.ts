@@ -3,10 +3,13 @@ import type { RaffleChange } from '../../contracts/live';
 import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { Recorded } from '../../platform/event-store/codec';
+import { isFeaturedNow } from '../raffles/raffle-view';
 
 const RAFFLE_EVENTS = new Set<string>([
   'RaffleCreated',
   'TicketsPurchased',
+  'RaffleFeatured',
+  'RaffleFeatureExpired',
   'RaffleCompleted',
   'RaffleCancelled',
   'WinnerDrawn',
@@ -21,6 +24,8 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
   switch (event.type) {
     case 'RaffleCreated':
     case 'TicketsPurchased':
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
       return { status: 'active' };
     case 'RaffleCompleted':
       return { status: 'completed', ...closeReason(event.data.reason) };
@@ -33,6 +38,10 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
   }
 };
 
+/** Every event of a featured raffle that is on sale says until when. */
+const isFeaturedAfter = ({ data }: RaffleEvent): boolean =>
+  'featuredUntil' in data && Date.now() < Date.parse(data.featuredUntil);
+
 /** What an event makes of a raffle: absolute values, those that it does not tell kept from before. */
 export const changeAfter = (
   event: Recorded<RaffleEvent>,
@@ -43,7 +52,7 @@ export const changeAfter = (
   revision: event.revision,
   soldTickets: event.data.soldTickets,
   participants: event.data.participants,
-  featured: false,
+  featured: isFeaturedAfter(event),
   ...outcomeOf(event),
 });
 
@@ -54,7 +63,7 @@ export const changeOfCard = (card: RaffleCard): RaffleChange => ({
   soldTickets: card.soldTickets,
   participants: card.participants,
   status: card.status,
-  featured: false,
+  featured: isFeaturedNow(card),
   ...(card.closeReason === null ? {} : { closeReason: card.closeReason }),
   ...(card.winner ? { winner: { ticket: card.winner.ticket, tag: card.winner.tag } } : {}),
 });

@@ -1,10 +1,26 @@
+import type { FeatureQuotaRejection } from '../../domain/feature-quota/messages';
 import type { RaffleRejection } from '../../domain/raffles/messages';
 import type { ProblemTable } from '../http/problem-error';
+import type { FeatureRejection } from './feature-raffle';
+
+const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+/** @param at ISO-8601 @returns such as «12 de mayo de 2026, 18:30» */
+const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
 /** Every refusal of a raffle's rules: its status, and the sentence that people read. */
-export const raffleProblems: ProblemTable<RaffleRejection> = {
+export const raffleProblems: ProblemTable<FeatureRejection> = {
+  'feature-slot-taken': [
+    409,
+    ({ until }: FeatureQuotaRejection) =>
+      `Solo puedes destacar 1 rifa por semana. Podrás volver a hacerlo el ${dateInSpain(until)}`,
+  ],
   'raffle-not-found': [404, 'Rifa no encontrada'],
   'raffle-exists': [409, 'La rifa ya existe'],
   'end-date-out-of-range': [422, 'El tiempo límite debe estar entre hoy y 6 meses desde hoy'],
@@ -21,7 +37,8 @@ export const raffleProblems: ProblemTable<RaffleRejection> = {
   'tickets-out-of-range': [422, 'Debes comprar al menos 1 ticket'],
   'too-many-tickets': [422, 'El máximo de tickets es 100,000'],
   'purchase-key-reused': [422, 'Esta compra ya se envió con otros datos'],
-  'not-your-raffle': [403, 'Solo puedes cerrar tus propias rifas'],
+  'not-your-raffle': [403, 'Solo puedes gestionar tus propias rifas'],
+  'already-featured': [409, 'Esta rifa ya está destacada'],
   'not-manual': [409, 'Solo se pueden cerrar las rifas con cierre manual'],
   'minimum-not-reached': [409, 'Falta alcanzar tickets mínimos'],
   'too-early': [409, 'Todavía no ha llegado el momento'],

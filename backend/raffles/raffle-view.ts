@@ -8,6 +8,10 @@ const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => 
   ...(drawAt ? { drawAt: drawAt.toISOString() } : {}),
 });
 
+/** Whether or not it has been noted that it is over. */
+export const isFeaturedNow = ({ featuredUntil }: Pick<RaffleCard, 'featuredUntil'>): boolean =>
+  featuredUntil !== null && Date.now() < featuredUntil.getTime();
+
 /** A raffle as everybody sees it: of the winner the ticket and the pseudonym, never the person. */
 export const raffleView = (card: RaffleCard): Raffle => ({
   id: card._id,
@@ -31,8 +35,8 @@ export const raffleView = (card: RaffleCard): Raffle => ({
   municipality: card.municipality,
   createdAt: card.createdAt.toISOString(),
   endDate: card.endDate.toISOString(),
-  featured: false,
-  featuredAt: null,
+  featured: isFeaturedNow(card),
+  featuredAt: card.featuredAt?.toISOString() ?? null,
   createdBy: card.sellerId,
   condition: card.condition,
   year: card.year,

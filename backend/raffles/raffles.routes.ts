@@ -13,6 +13,7 @@ import { accountOf, type SignedIn } from '../http/signed-in';
 import { raffleNow } from '../operations/raffle-now';
 import type { Progress } from '../read-models/progress';
 import type { ReadModels } from '../read-models/read-models';
+import { listFeatured } from './featured-list';
 import { listRaffles } from './raffle-list';
 import { raffleProblems } from './raffle-problems';
 import { raffleView } from './raffle-view';
@@ -81,6 +82,15 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     ctx.body = page.items.map(raffleView);
   });
 
+  // Before the raffle of an id, which would take these words for one.
+  router.get('/raffles/featured', fresh, async (ctx) => {
+    ctx.body = (await listFeatured(readModels, 'particular')).map(raffleView);
+  });
+
+  router.get('/raffles/business', fresh, async (ctx) => {
+    ctx.body = (await listFeatured(readModels, 'comercio')).map(raffleView);
+  });
+
   router.get('/raffles/:id', fresh, async (ctx) => {
     ctx.body = raffleView(await find(parseId(ctx.params['id'])));
   });
@@ -101,6 +111,15 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     if (raffleId === undefined) throw notFound('Rifa no encontrada');
     const { userId } = accountOf(ctx);
     const outcome = await raffles.close(raffleId, userId, messageContext(ctx.state));
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    await answerWithRaffle(ctx, raffleId, outcome.position);
+  });
+
+  router.post('/raffles/:id/feature', signedIn, async (ctx) => {
+    const raffleId = parseId(ctx.params['id']);
+    if (raffleId === undefined) throw notFound('Rifa no encontrada');
+    const { userId } = accountOf(ctx);
+    const outcome = await raffles.feature(raffleId, userId, messageContext(ctx.state));
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });

@@ -8,7 +8,8 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../platform/event-store/sequence';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
-import type { RaffleCommands } from '../commands';
+import type { Commands } from '../commands';
+import { createFeatureRaffle } from './feature-raffle';
 
 /** A form as the rules take it: cents, dates as text, null for what is absent. */
 export const termsOf = (body: CreateRaffleBody): RaffleTerms => ({
@@ -35,7 +36,13 @@ export const termsOf = (body: CreateRaffleBody): RaffleTerms => ({
 });
 
 /** What sellers do with raffles. */
-export const createRaffles = (log: EventLog, raffles: RaffleCommands, keyring: Keyring) => ({
+export const createRaffles = (
+  log: EventLog,
+  { raffles, featureQuotas }: Pick<Commands, 'raffles' | 'featureQuotas'>,
+  keyring: Keyring,
+) => ({
+  feature: createFeatureRaffle({ raffles, featureQuotas }),
+
   publish: async (
     { userId, userType }: Pick<RegisteredAccount, 'userId' | 'userType'>,
     terms: RaffleTerms,

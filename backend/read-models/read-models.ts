@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
 import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import { FAVORITES, type FavoriteDocument } from '../../contracts/read-models/favorites';
 import {
   PARTICIPATION_PAGES,
   type ParticipationPage,
@@ -20,6 +21,7 @@ export interface ReadModels {
   readonly participationPages: Collection<ParticipationPage>;
   readonly sellerStats: Collection<SellerStats>;
   readonly accounts: Collection<AccountDocument>;
+  readonly favorites: Collection<FavoriteDocument>;
   readonly checkpoints: Collection<Checkpoint>;
 }
 
@@ -29,6 +31,7 @@ export const openReadModels = ({ db }: Documents): ReadModels => ({
   participationPages: db.collection(PARTICIPATION_PAGES.collection),
   sellerStats: db.collection(SELLER_STATS.collection),
   accounts: db.collection(ACCOUNTS.collection),
+  favorites: db.collection(FAVORITES.collection),
   checkpoints: db.collection(CHECKPOINTS),
 });
 
@@ -39,6 +42,7 @@ export const PROJECTIONS = [
   PARTICIPATION_PAGES.projection,
   SELLER_STATS.projection,
   ACCOUNTS.projection,
+  FAVORITES.projection,
 ] as const;
 
 export type ProjectionName = (typeof PROJECTIONS)[number];

@@ -39,6 +39,10 @@ export interface RaffleCard {
   readonly participants: number;
   readonly createdAt: Date;
   readonly endDate: Date;
+  /** When it was featured last, if ever. */
+  readonly featuredAt: Date | null;
+  /** Until when it is featured; readers compare it with the time. Null when that is noted to be over. */
+  readonly featuredUntil: Date | null;
   readonly status: RaffleStatus;
   /** Spanish, ready to show. */
   readonly closeReason: string | null;
@@ -53,4 +57,4 @@ export interface RaffleCard {
   readonly substitutes: readonly CardHolder[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v1', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v2', collection: 'raffle_cards' } as const;

@@ -4,6 +4,7 @@ import { buyTickets } from './decide/buy-tickets';
 import { closeRaffle } from './decide/close-raffle';
 import { createRaffle } from './decide/create-raffle';
 import { drawWinner } from './decide/draw-winner';
+import { expireFeature, featureRaffle } from './decide/feature-raffle';
 import { endRaffle } from './decide/end-raffle';
 import type { RaffleDecision, RafflePolicy } from './decide/shared';
 import type { RaffleCommand, RaffleEvent, RaffleRejection } from './messages';
@@ -26,6 +27,10 @@ const decide = (wish: RaffleCommand, raffle: Raffle, policy: RafflePolicy): Raff
       return buyTickets(command, raffle, policy);
     case 'CloseRaffle':
       return closeRaffle(command, raffle, policy);
+    case 'FeatureRaffle':
+      return featureRaffle(command, raffle);
+    case 'ExpireFeature':
+      return expireFeature(command, raffle);
     case 'EndRaffle':
       return endRaffle(command, raffle, policy);
     case 'DrawWinner':

@@ -8,10 +8,14 @@ import {
   closeRaffle,
   drawWinner,
   endRaffle,
+  expireFeature,
+  featureRaffle,
   later,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
 } from './controls';
@@ -38,6 +42,8 @@ const anyEvent: fc.Arbitrary<RaffleEvent> = fc
       }),
       raffleCompleted({ at, soldTickets: count }),
       raffleCancelled({ at }),
+      raffleFeatured({ at, soldTickets: count }),
+      raffleFeatureExpired({ at }),
       winnerDrawn({ at }),
     ),
   );
@@ -46,6 +52,8 @@ const anyHistory = fc.array(anyEvent, { maxLength: 30 });
 const commands = [
   buyTickets({ purchaseId: 'another' }),
   closeRaffle(),
+  featureRaffle(),
+  expireFeature(),
   endRaffle(),
   drawWinner(),
 ] as const;

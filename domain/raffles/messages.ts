@@ -63,6 +63,8 @@ export type TicketsPurchased = Event<
     readonly seq: number;
     readonly tag: string;
     readonly entriesHead: string;
+    /** Of a raffle that was featured then: a reader needs no state to know that it still is. */
+    readonly featuredUntil?: string;
   }
 >;
 
@@ -91,6 +93,16 @@ export type RaffleCancelled = Event<
   }
 >;
 
+export type RaffleFeatured = Event<
+  'RaffleFeatured',
+  RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
+>;
+/** A raffle that ends is featured no more, without this event. */
+export type RaffleFeatureExpired = Event<
+  'RaffleFeatureExpired',
+  RaffleTotals & { readonly entriesHead: string }
+>;
+
 export interface DrawnHolder {
   readonly ticket: number;
   readonly tag: string;
@@ -109,7 +121,13 @@ export type WinnerDrawn = Event<
 >;
 
 export type RaffleEvent =
-  RaffleCreated | TicketsPurchased | RaffleCompleted | RaffleCancelled | WinnerDrawn;
+  | RaffleCreated
+  | TicketsPurchased
+  | RaffleFeatured
+  | RaffleFeatureExpired
+  | RaffleCompleted
+  | RaffleCancelled
+  | WinnerDrawn;
 
 export type CreateRaffle = Command<
   'CreateRaffle',
@@ -139,6 +157,13 @@ export type CloseRaffle = Command<
   { readonly raffleId: number; readonly sellerId: number }
 >;
 
+export type FeatureRaffle = Command<
+  'FeatureRaffle',
+  { readonly raffleId: number; readonly sellerId: number }
+>;
+
+export type ExpireFeature = Command<'ExpireFeature', { readonly raffleId: number }>;
+
 /** The end date has come: complete or cancel. `seed` is revealed only on cancellation. */
 export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readonly seed: string }>;
 
@@ -153,7 +178,8 @@ export type DrawWinner = Command<
   }
 >;
 
-export type RaffleCommand = CreateRaffle | BuyTickets | CloseRaffle | EndRaffle | DrawWinner;
+export type RaffleCommand =
+  CreateRaffle | BuyTickets | CloseRaffle | FeatureRaffle | ExpireFeature | EndRaffle | DrawWinner;
 
 export type RaffleRejection =
   | { readonly type: 'raffle-not-found' }
@@ -171,6 +197,7 @@ export type RaffleRejection =
   | { readonly type: 'purchase-key-reused' }
   | { readonly type: 'not-your-raffle' }
   | { readonly type: 'not-manual' }
+  | { readonly type: 'already-featured' }
   | { readonly type: 'minimum-not-reached'; readonly missing: number }
   | { readonly type: 'too-early'; readonly until: string }
   | { readonly type: 'not-sealed' }

@@ -14,6 +14,9 @@ export const TICKETS_MAX = 100_000;
 /** A manual raffle has no total of its own, but the site stops it here. */
 export const MANUAL_TICKETS_MAX = 1_000_000;
 
+/** How long a raffle is featured: a day. */
+export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;
+
 /** What every known raffle has, whatever became of it. */
 export interface KnownRaffle {
   readonly raffleId: number;
@@ -31,6 +34,8 @@ export interface KnownRaffle {
   readonly buyers: GrowingMap<number, true>;
   readonly recentPurchases: RecentPurchases;
   readonly entriesHead: string;
+  /** Until when it is on the home page; null when it is not, or when that is over. */
+  readonly featuredUntil: Date | null;
   /** When the last event happened: no later decision is dated before it. */
   readonly lastEventAt: Date;
 }
@@ -47,6 +52,12 @@ export type Raffle =
   | (KnownRaffle & { readonly status: 'cancelled' });
 
 export const unknownRaffle: Raffle = { status: 'unknown' };
+
+export const isFeatured = (
+  raffle: KnownRaffle,
+  now: Date,
+): raffle is KnownRaffle & { readonly featuredUntil: Date } =>
+  raffle.featuredUntil !== null && now < raffle.featuredUntil;
 
 /** Tickets that the raffle can still sell in all. */
 export const ticketsLeft = ({ mode, goal, soldTickets }: KnownRaffle): number =>
@@ -72,6 +83,7 @@ const opened = ({ data, at }: RaffleCreated): Raffle => ({
   buyers: GrowingMap.empty(),
   recentPurchases: noPurchases,
   entriesHead: data.entriesHead,
+  featuredUntil: null,
   lastEventAt: new Date(at),
 });
 
@@ -108,6 +120,10 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   switch (event.type) {
     case 'TicketsPurchased':
       return withPurchase(raffle, event);
+    case 'RaffleFeatured':
+      return { ...raffle, featuredUntil: new Date(event.data.featuredUntil), lastEventAt };
+    case 'RaffleFeatureExpired':
+      return { ...raffle, featuredUntil: null, lastEventAt };
     case 'RaffleCompleted': {
       const { reason, drawAt } = event.data;
       return {

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { play } from '../testing/played-sale';
 import { sales } from '../testing/random-sales';
+import { later } from './controls';
 import type { RaffleEvent } from './messages';
+import { FEATURE_LASTS_MS } from './raffle';
 
 const purchasesIn = (history: readonly RaffleEvent[]) =>
   history.filter((event) => event.type === 'TicketsPurchased').map(({ data }) => data);
@@ -79,9 +81,25 @@ describe('however a sale goes', () => {
     });
   });
 
+  it('it is featured while it is on sale only, and not twice at a time', () => {
+    always((history) => {
+      let until = '';
+      history.forEach(({ type, at }, index) => {
+        if (type !== 'RaffleFeatured') return;
+        expect(
+          history.slice(0, index).some((event) => /Completed|Cancelled/.test(event.type)),
+        ).toBe(false);
+        expect(at >= until).toBe(true);
+        until = later(at, FEATURE_LASTS_MS);
+      });
+    });
+  });
+
   it('it ends once, and is drawn once at most', () => {
     always((history) => {
-      const types = history.map(({ type }) => type).filter((type) => type !== 'TicketsPurchased');
+      const types = history
+        .map(({ type }) => type)
+        .filter((type) => !/Purchased|Feature/.test(type));
       expect([
         ['RaffleCreated'],
         ['RaffleCreated', 'RaffleCancelled'],

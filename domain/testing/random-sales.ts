@@ -7,6 +7,8 @@ import {
   createRaffle,
   drawWinner,
   endRaffle,
+  expireFeature,
+  featureRaffle,
   later,
   manual,
   seed,
@@ -27,8 +29,8 @@ type Attempt = { readonly hours: number } & (
       readonly tickets: number;
       readonly key: number;
     }
-  | { readonly wish: 'close'; readonly sellerId: number }
-  | { readonly wish: 'end' | 'draw'; readonly honest: boolean }
+  | { readonly wish: 'close' | 'feature'; readonly sellerId: number }
+  | { readonly wish: 'end' | 'draw' | 'expire'; readonly honest: boolean }
 );
 
 const mostlyTrue = fc.integer({ min: 0, max: 7 }).map((n) => n > 0);
@@ -50,7 +52,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      wish: fc.constant('close' as const),
+      wish: fc.constantFrom('close' as const, 'feature' as const),
       hours,
       sellerId: fc.constantFrom(SELLER, SELLER, SELLER + 1),
     }),
@@ -58,7 +60,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      wish: fc.constantFrom('end' as const, 'draw' as const),
+      wish: fc.constantFrom('end' as const, 'draw' as const, 'expire' as const),
       hours: fc.constantFrom(0, 1, LASTS_HOURS),
       honest: mostlyTrue,
     }),
@@ -117,6 +119,10 @@ const commandOf = (
     }
     case 'close':
       return closeRaffle({ sellerId: attempt.sellerId, now });
+    case 'feature':
+      return featureRaffle({ sellerId: attempt.sellerId, now });
+    case 'expire':
+      return expireFeature({ now });
     case 'end':
       return endRaffle({ seed: seed(attempt.honest ? undefined : 99), now });
     case 'draw':

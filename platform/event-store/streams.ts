@@ -5,4 +5,6 @@ export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
 export const accountStream = (userId: number): string => `account-${userId}`;
 /** @param nameHash keyed hash of the user name */
 export const usernameStream = (nameHash: string): string => `username-${nameHash}`;
+export const favoritesStream = (userId: number): string => `favorites-${userId}`;
+export const featureQuotaStream = (sellerId: number): string => `featureQuota-${sellerId}`;
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

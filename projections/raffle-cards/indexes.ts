@@ -6,6 +6,7 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'newest_of_category', key: { status: 1, categoryId: 1, createdAt: -1, _id: -1 } },
   { name: 'price', key: { status: 1, ticketPriceCents: 1, _id: 1 } },
   { name: 'end_date', key: { status: 1, endDate: 1, _id: 1 } },
+  { name: 'featured', key: { status: 1, featuredUntil: -1, _id: -1 } },
   { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
   { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },
   { name: 'undrawn', key: { status: 1, drawState: 1, drawAt: 1 } },

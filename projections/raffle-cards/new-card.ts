@@ -39,6 +39,8 @@ export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded
   participants: data.participants,
   createdAt: new Date(at),
   endDate: new Date(data.endDate),
+  featuredAt: null,
+  featuredUntil: null,
   status: 'active',
   closeReason: null,
   closedAt: null,

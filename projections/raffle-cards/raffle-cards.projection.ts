@@ -33,9 +33,17 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
     switch (event.type) {
       case 'TicketsPurchased':
         return card;
+      case 'RaffleFeatured':
+        return {
+          ...card,
+          featuredAt: new Date(at),
+          featuredUntil: new Date(event.data.featuredUntil),
+        };
+      case 'RaffleFeatureExpired':
+        return { ...card, featuredUntil: null };
       case 'RaffleCompleted':
       case 'RaffleCancelled':
-        return { ...card, ...ending(event), closedAt: new Date(at) };
+        return { ...card, ...ending(event), closedAt: new Date(at), featuredUntil: null };
       case 'WinnerDrawn': {
         const { winner, substitutes } = event.data;
         return { ...card, drawState: 'drawn', winner, substitutes };

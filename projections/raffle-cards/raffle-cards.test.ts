@@ -4,6 +4,8 @@ import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
@@ -47,6 +49,8 @@ describe('raffle cards', () => {
       participants: 0,
       createdAt: new Date(at),
       endDate: new Date(data.endDate),
+      featuredAt: null,
+      featuredUntil: null,
       status: 'active',
       closeReason: null,
       closedAt: null,
@@ -120,6 +124,20 @@ describe('raffle cards', () => {
       winner: drawn.data.winner,
       substitutes: drawn.data.substitutes,
     });
+  });
+
+  it('knows since when and until when a raffle is featured', () => {
+    const featured = raffleFeatured();
+    const featuredAt = new Date(featured.at);
+    expect(cardAfter(raffleCreated(), featured)).toMatchObject({
+      revision: 1,
+      status: 'active',
+      featuredAt,
+      featuredUntil: new Date(featured.data.featuredUntil),
+    });
+    const over = { featuredAt, featuredUntil: null };
+    expect(cardAfter(raffleCreated(), featured, raffleFeatureExpired())).toMatchObject(over);
+    expect(cardAfter(raffleCreated(), featured, sold, raffleCompleted())).toMatchObject(over);
   });
 
   it('keeps each raffle apart', () => {

@@ -1,6 +1,5 @@
 import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
 import type { RaffleEvent } from '../../domain/raffles/messages';
-import { assertNever } from '../../domain/shared/assert-never';
 import type { Folded, Projection } from '../projection';
 
 const noRaffles = (sellerId: number): Folded<SellerStats> => ({
@@ -10,13 +9,18 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   rafflesFailed: 0,
 });
 
+const COUNTED = new Set<RaffleEvent['type']>([
+  'RaffleCreated',
+  'RaffleCompleted',
+  'RaffleCancelled',
+]);
+
 export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   name: SELLER_STATS.projection,
   collection: SELLER_STATS.collection,
   categories: ['raffle'],
   indexes: [],
-  keys: ({ type, data }) =>
-    type === 'TicketsPurchased' || type === 'WinnerDrawn' ? [] : [data.sellerId],
+  keys: ({ type, data }) => (COUNTED.has(type) ? [data.sellerId] : []),
   apply: (stats, event) => {
     const before = stats ?? noRaffles(event.data.sellerId);
     switch (event.type) {
@@ -26,11 +30,8 @@ export const sellerStats: Projection<SellerStats, RaffleEvent> = {
         return { ...before, rafflesCompleted: before.rafflesCompleted + 1 };
       case 'RaffleCancelled':
         return { ...before, rafflesFailed: before.rafflesFailed + 1 };
-      case 'TicketsPurchased':
-      case 'WinnerDrawn':
-        return stats;
       default:
-        return assertNever(event);
+        return stats;
     }
   },
 };

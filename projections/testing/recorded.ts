@@ -1,13 +1,22 @@
 import type { AccountEvent } from '../../domain/accounts/messages';
+import type { FavoriteEvent } from '../../domain/favorites/messages';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { UsernameEvent } from '../../domain/usernames/messages';
 import type { Recorded } from '../../platform/event-store/codec';
-import { accountStream, raffleStream, usernameStream } from '../../platform/event-store/streams';
+import {
+  accountStream,
+  favoritesStream,
+  raffleStream,
+  usernameStream,
+} from '../../platform/event-store/streams';
 
-export type LogEvent = RaffleEvent | AccountEvent | UsernameEvent;
+export type LogEvent = RaffleEvent | AccountEvent | UsernameEvent | FavoriteEvent;
 
 export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
+  if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {
+    return favoritesStream(event.data.userId);
+  }
   return 'raffleId' in event.data
     ? raffleStream(event.data.raffleId)
     : accountStream(event.data.userId);

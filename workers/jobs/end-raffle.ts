@@ -1,3 +1,4 @@
+import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
@@ -12,13 +13,15 @@ interface EndRaffleParts {
   readonly keyring: Keyring;
 }
 
+const ENDED = new Set<RaffleEvent['type']>(['RaffleCompleted', 'RaffleCancelled', 'WinnerDrawn']);
+
 /** Completes or cancels a raffle whose end date has come. */
 export const createEndRaffle =
   ({ log, raffles, keyring }: EndRaffleParts): Deadline =>
   async (raffleId, context) => {
     const last = await lastEventOf(log, raffleId);
     if (!last) return { kind: 'refused', rejection: 'raffle-not-found' };
-    if (last.type !== 'RaffleCreated' && last.type !== 'TicketsPurchased') return nothingToDo;
+    if (ENDED.has(last.type)) return nothingToDo;
 
     const stream = raffleStream(raffleId);
     const { state } = await raffles.states.load(stream);

@@ -1,10 +1,11 @@
+import type { RaffleCommand } from '../../domain/raffles/messages';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Logger } from '../../platform/logger';
 import type { Deadline } from './deadline';
 
 /** One line for each command sent, whoever sends it. */
 export const logged =
-  (command: 'EndRaffle' | 'DrawWinner', deadline: Deadline, logger: Logger): Deadline =>
+  (command: RaffleCommand['type'], deadline: Deadline, logger: Logger): Deadline =>
   async (raffleId, context) => {
     const began = performance.now();
     const line = (fields: object) => ({

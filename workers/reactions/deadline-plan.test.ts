@@ -4,6 +4,8 @@ import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
@@ -34,6 +36,7 @@ describe('a plan of deadlines', () => {
         },
       ],
       draws: [],
+      features: [],
     });
   });
 
@@ -48,6 +51,7 @@ describe('a plan of deadlines', () => {
           data: { raffleId: 12, correlationId: 'request-2', causationId: 'event-2' },
         },
       ],
+      features: [],
     });
   });
 
@@ -55,7 +59,17 @@ describe('a plan of deadlines', () => {
     ['cancelled', [raffleCreated(), raffleCancelled()]],
     ['drawn', [raffleCreated(), raffleCompleted(), winnerDrawn()]],
   ])('has nothing to do for a raffle that is %s', (_how, history) => {
-    expect(planOf(...history).drain()).toEqual({ ends: [], draws: [] });
+    expect(planOf(...history).drain()).toEqual({ ends: [], draws: [], features: [] });
+  });
+
+  it('has a featured raffle leave the home page a day later, unless it is over before', () => {
+    const featured = raffleFeatured();
+    const { features } = planOf(raffleCreated(), featured).drain();
+    expect(ids(features)).toEqual(['expire-feature-12-r1']);
+    expect(features[0]?.dueAt).toEqual(new Date(featured.data.featuredUntil));
+    for (const over of [raffleFeatureExpired(), raffleCompleted(), raffleCancelled()]) {
+      expect(planOf(raffleCreated(), featured, over).drain().features).toEqual([]);
+    }
   });
 
   it('keeps the deadlines of other raffles', () => {
@@ -72,6 +86,6 @@ describe('a plan of deadlines', () => {
     expect(plan.size).toBe(1);
     plan.drain();
     expect(plan.size).toBe(0);
-    expect(plan.drain()).toEqual({ ends: [], draws: [] });
+    expect(plan.drain()).toEqual({ ends: [], draws: [], features: [] });
   });
 });

@@ -2,17 +2,27 @@ import type {
   RaffleCancelled,
   RaffleCompleted,
   RaffleCreated,
+  RaffleFeatured,
+  RaffleFeatureExpired,
   WinnerDrawn,
 } from '../../domain/raffles/messages';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
-import { DRAW_WINNER, END_RAFFLE, type DeadlineJob } from '../jobs/definitions';
+import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE, type DeadlineJob } from '../jobs/definitions';
 
 /** What sets a deadline or lifts one. Purchases, which are most of the log, do neither. */
-export type DeadlineEvent = RaffleCreated | RaffleCompleted | RaffleCancelled | WinnerDrawn;
+export type DeadlineEvent =
+  | RaffleCreated
+  | RaffleFeatured
+  | RaffleFeatureExpired
+  | RaffleCompleted
+  | RaffleCancelled
+  | WinnerDrawn;
 
 export const DEADLINE_EVENTS = [
   'RaffleCreated',
+  'RaffleFeatured',
+  'RaffleFeatureExpired',
   'RaffleCompleted',
   'RaffleCancelled',
   'WinnerDrawn',
@@ -22,6 +32,7 @@ export const DEADLINE_EVENTS = [
 export interface DeadlineJobs {
   readonly ends: readonly JobRequest<DeadlineJob>[];
   readonly draws: readonly JobRequest<DeadlineJob>[];
+  readonly features: readonly JobRequest<DeadlineJob>[];
 }
 
 const request = (
@@ -38,9 +49,10 @@ const request = (
 export class DeadlinePlan {
   private ends = new Map<number, JobRequest<DeadlineJob>>();
   private draws = new Map<number, JobRequest<DeadlineJob>>();
+  private features = new Map<number, JobRequest<DeadlineJob>>();
 
   get size(): number {
-    return this.ends.size + this.draws.size;
+    return this.ends.size + this.draws.size + this.features.size;
   }
 
   take(event: Recorded<DeadlineEvent>): void {
@@ -49,12 +61,20 @@ export class DeadlinePlan {
       case 'RaffleCreated':
         this.ends.set(raffleId, request(END_RAFFLE.name, event, event.data.endDate));
         return;
+      case 'RaffleFeatured':
+        this.features.set(raffleId, request(EXPIRE_FEATURE.name, event, event.data.featuredUntil));
+        return;
+      case 'RaffleFeatureExpired':
+        this.features.delete(raffleId);
+        return;
       case 'RaffleCompleted':
         this.ends.delete(raffleId);
+        this.features.delete(raffleId);
         this.draws.set(raffleId, request(DRAW_WINNER.name, event, event.data.drawAt));
         return;
       case 'RaffleCancelled':
         this.ends.delete(raffleId);
+        this.features.delete(raffleId);
         return;
       case 'WinnerDrawn':
         this.draws.delete(raffleId);
@@ -64,9 +84,14 @@ export class DeadlinePlan {
 
   /** Hands out all that has gathered. */
   drain(): DeadlineJobs {
-    const jobs = { ends: [...this.ends.values()], draws: [...this.draws.values()] };
+    const jobs = {
+      ends: [...this.ends.values()],
+      draws: [...this.draws.values()],
+      features: [...this.features.values()],
+    };
     this.ends = new Map();
     this.draws = new Map();
+    this.features = new Map();
     return jobs;
   }
 }

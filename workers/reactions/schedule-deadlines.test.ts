@@ -53,6 +53,7 @@ const scene = (batches: readonly Batch[], stored = -1) => {
     log: log as unknown as EventLog,
     ends: queue,
     draws: queue,
+    features: queue,
     position,
     logger,
   };

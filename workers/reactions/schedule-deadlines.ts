@@ -14,6 +14,7 @@ interface ReactionParts {
   readonly log: EventLog;
   readonly ends: JobQueue<DeadlineJob>;
   readonly draws: JobQueue<DeadlineJob>;
+  readonly features: JobQueue<DeadlineJob>;
   readonly position: ReactionPosition;
   readonly logger: Logger;
   /** How often to look whether Redis still has what it was told. */
@@ -32,7 +33,7 @@ const RETRY_MS = 2_000;
 
 /** Follows the log until Redis turns out to have lost what it was told, or until told to stop. */
 const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> => {
-  const { log, ends, draws, position, logger, checkEveryMs = CHECK_EVERY_MS } = parts;
+  const { log, ends, draws, features, position, logger, checkEveryMs = CHECK_EVERY_MS } = parts;
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   let stored = await position.read();
@@ -60,7 +61,7 @@ const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> =>
       const isPast = !batch.live && batch.position < end;
       if (isPast && plan.size < GATHER_MOST) continue;
       const jobs = plan.drain();
-      await Promise.all([ends.add(jobs.ends), draws.add(jobs.draws)]);
+      await Promise.all([ends.add(jobs.ends), draws.add(jobs.draws), features.add(jobs.features)]);
       await store(batch.position);
     }
   } finally {
@@ -68,7 +69,7 @@ const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> =>
   }
 };
 
-/** Raffles created and completed become jobs for their end and their draw. */
+/** Raffles created, featured and completed become jobs for their end, their last moment on the home page and their draw. */
 export const scheduleDeadlines = (parts: ReactionParts): Reaction => {
   const stopping = new AbortController();
   const { signal } = stopping;

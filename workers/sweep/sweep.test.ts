@@ -6,10 +6,17 @@ import { sweep, type SweepParts } from './sweep';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 
-const scene = (overdue: { ends?: readonly number[]; draws?: readonly number[] }) => {
+interface Overdue {
+  readonly ends?: readonly number[];
+  readonly draws?: readonly number[];
+  readonly features?: readonly number[];
+}
+
+const scene = (overdue: Overdue) => {
   const asked: Date[] = [];
   const ended: number[] = [];
   const drawn: number[] = [];
+  const expired: number[] = [];
   const claimed = new Set<string>();
   const parts: SweepParts = {
     cards: {
@@ -18,6 +25,7 @@ const scene = (overdue: { ends?: readonly number[]; draws?: readonly number[] })
         return Promise.resolve(overdue.ends ?? []);
       },
       drawDue: () => Promise.resolve(overdue.draws ?? []),
+      featureDue: () => Promise.resolve(overdue.features ?? []),
       keysNeeded: () => Promise.resolve([]),
     },
     claims: {
@@ -40,20 +48,29 @@ const scene = (overdue: { ends?: readonly number[]; draws?: readonly number[] })
       drawn.push(raffleId);
       return Promise.resolve(nothingToDo);
     },
+    expireFeature: (raffleId) => {
+      expired.push(raffleId);
+      return Promise.resolve(nothingToDo);
+    },
     logger: createLogger('test', 'silent'),
     now: () => NOW,
   };
-  return { parts, asked, ended, drawn, claimed };
+  return { parts, asked, ended, drawn, expired, claimed };
 };
 
 const { signal } = new AbortController();
 
 describe('a sweep', () => {
   it('sends the commands of all that is overdue', async () => {
-    const { parts, ended, drawn, claimed } = scene({ ends: [1, 2], draws: [3] });
+    const { parts, ended, drawn, expired, claimed } = scene({
+      ends: [1, 2],
+      draws: [3],
+      features: [4],
+    });
     await sweep(parts, signal);
     expect(ended).toEqual([1, 2]);
     expect(drawn).toEqual([3]);
+    expect(expired).toEqual([4]);
     expect(claimed.size).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
 import type { Deadline } from '../jobs/deadline';
-import { DRAW_WINNER, END_RAFFLE } from '../jobs/definitions';
+import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE } from '../jobs/definitions';
 import type { Claims } from './claims';
 import { reportDrawKeys } from './draw-keys';
 import type { UndrawnCards } from './undrawn-cards';
@@ -14,6 +14,7 @@ export interface SweepParts {
   readonly keyring: Keyring;
   readonly endRaffle: Deadline;
   readonly drawWinner: Deadline;
+  readonly expireFeature: Deadline;
   readonly logger: Logger;
   readonly now: () => Date;
 }
@@ -54,25 +55,17 @@ const catchUp = async (
 
 /** Finds what is overdue in the read models and sends the commands itself, so that a lost job is never a lost draw. */
 export const sweep = async (parts: SweepParts, stop: AbortSignal): Promise<void> => {
-  const { cards, keyring, logger, endRaffle, drawWinner, now } = parts;
+  const { cards, keyring, logger, endRaffle, drawWinner, expireFeature, now } = parts;
   const by = new Date(now().getTime() - OVERDUE_MS);
   await reportDrawKeys(cards, keyring, logger);
-  const [ends, draws] = await Promise.all([cards.endDue(by), cards.drawDue(by)]);
-  await Promise.all([
-    catchUp(
-      ends,
-      { ...parts, job: END_RAFFLE.name, deadline: endRaffle, concurrency: END_RAFFLE.concurrency },
-      stop,
+  const kinds = [
+    { job: END_RAFFLE, deadline: endRaffle, due: cards.endDue },
+    { job: DRAW_WINNER, deadline: drawWinner, due: cards.drawDue },
+    { job: EXPIRE_FEATURE, deadline: expireFeature, due: cards.featureDue },
+  ];
+  await Promise.all(
+    kinds.map(async ({ job: { name, concurrency }, deadline, due }) =>
+      catchUp(await due(by), { ...parts, job: name, deadline, concurrency }, stop),
     ),
-    catchUp(
-      draws,
-      {
-        ...parts,
-        job: DRAW_WINNER.name,
-        deadline: drawWinner,
-        concurrency: DRAW_WINNER.concurrency,
-      },
-      stop,
-    ),
-  ]);
+  );
 };

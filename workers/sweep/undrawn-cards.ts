@@ -8,6 +8,8 @@ export interface UndrawnCards {
   endDue: (by: Date) => Promise<readonly number[]>;
   /** Raffles that should have been drawn by then, the longest overdue first. */
   drawDue: (by: Date) => Promise<readonly number[]>;
+  /** Raffles whose day on the home page should have ended by then, the longest overdue first. */
+  featureDue: (by: Date) => Promise<readonly number[]>;
   /** Keys of DRAW_SECRET that are still to be drawn with. */
   keysNeeded: () => Promise<readonly string[]>;
 }
@@ -20,7 +22,7 @@ const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
 const idsOf = async (
   cards: Collection<RaffleCard>,
   filter: Filter<RaffleCard>,
-  due: 'endDate' | 'drawAt',
+  due: 'endDate' | 'drawAt' | 'featuredUntil',
 ): Promise<number[]> => {
   const found = cards
     .find(filter)
@@ -35,6 +37,8 @@ export const openUndrawnCards = ({ db }: Documents): UndrawnCards => {
   return {
     endDue: (by) => idsOf(cards, { status: 'active', endDate: { $lte: by } }, 'endDate'),
     drawDue: (by) => idsOf(cards, { ...completedUndrawn, drawAt: { $lte: by } }, 'drawAt'),
+    featureDue: (by) =>
+      idsOf(cards, { status: 'active', featuredUntil: { $lte: by } }, 'featuredUntil'),
     keysNeeded: async () => {
       const undrawn = { $or: [{ status: 'active' }, completedUndrawn] };
       const byKey = [{ $match: undrawn }, { $group: { _id: '$keyId' } }];

@@ -1,5 +1,13 @@
 import { commitmentOf } from '../../draw/entries';
-import type { BuyTickets, CloseRaffle, CreateRaffle, DrawWinner, EndRaffle } from '../messages';
+import type {
+  BuyTickets,
+  CloseRaffle,
+  CreateRaffle,
+  DrawWinner,
+  EndRaffle,
+  ExpireFeature,
+  FeatureRaffle,
+} from '../messages';
 import { draw } from './draw';
 import { raffleCompleted } from './events';
 import {
@@ -56,6 +64,24 @@ export const closeRaffle = ({
 }: Values<CloseRaffle> = {}): CloseRaffle => ({
   type: 'CloseRaffle',
   data: { raffleId: RAFFLE, sellerId: SELLER, ...data },
+  metadata: { now: new Date(now) },
+});
+
+export const featureRaffle = ({
+  now = BOUGHT_AT,
+  ...data
+}: Values<FeatureRaffle> = {}): FeatureRaffle => ({
+  type: 'FeatureRaffle',
+  data: { raffleId: RAFFLE, sellerId: SELLER, ...data },
+  metadata: { now: new Date(now) },
+});
+
+export const expireFeature = ({
+  now = END_DATE,
+  ...data
+}: Values<ExpireFeature> = {}): ExpireFeature => ({
+  type: 'ExpireFeature',
+  data: { raffleId: RAFFLE, ...data },
   metadata: { now: new Date(now) },
 });
 

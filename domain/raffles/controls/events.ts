@@ -4,6 +4,8 @@ import type {
   RaffleCancelled,
   RaffleCompleted,
   RaffleCreated,
+  RaffleFeatured,
+  RaffleFeatureExpired,
   TicketsPurchased,
   WinnerDrawn,
 } from '../messages';
@@ -79,13 +81,39 @@ export const ticketsPurchased = (
   return { type: 'TicketsPurchased', at, data: { ...data, entriesHead, ...values } };
 };
 
-const sealOf = ({ type, data }: RaffleCreated | TicketsPurchased) => ({
+const totalsOf = ({ data }: RaffleCreated | TicketsPurchased) => ({
   raffleId: data.raffleId,
   sellerId: data.sellerId,
   soldTickets: data.soldTickets,
   participants: data.participants,
-  purchases: type === 'TicketsPurchased' ? data.seq : 0,
   entriesHead: data.entriesHead,
+});
+
+const sealOf = (last: RaffleCreated | TicketsPurchased) => ({
+  ...totalsOf(last),
+  purchases: last.type === 'TicketsPurchased' ? last.data.seq : 0,
+});
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** @param after the last purchase, or the creation of a raffle that has sold nothing */
+export const raffleFeatured = (
+  { at = BOUGHT_AT, ...values }: Values<RaffleFeatured> = {},
+  after: RaffleCreated | TicketsPurchased = raffleCreated(),
+): RaffleFeatured => ({
+  type: 'RaffleFeatured',
+  at,
+  data: { ...totalsOf(after), featuredUntil: later(at, DAY_MS), ...values },
+});
+
+/** @param after the last purchase, or the creation of a raffle that has sold nothing */
+export const raffleFeatureExpired = (
+  { at = later(BOUGHT_AT, DAY_MS), ...values }: Values<RaffleFeatureExpired> = {},
+  after: RaffleCreated | TicketsPurchased = raffleCreated(),
+): RaffleFeatureExpired => ({
+  type: 'RaffleFeatureExpired',
+  at,
+  data: { ...totalsOf(after), ...values },
 });
 
 /** @param after the last purchase; by default one that takes all that the ready-made raffle has */

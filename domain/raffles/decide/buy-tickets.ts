@@ -1,7 +1,14 @@
 import { nextHead } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { BuyTickets, RaffleEvent, TicketsPurchased } from '../messages';
-import { availableTickets, TICKETS_MAX, ticketsLeft, withPurchase, type Raffle } from '../raffle';
+import {
+  availableTickets,
+  isFeatured,
+  TICKETS_MAX,
+  ticketsLeft,
+  withPurchase,
+  type Raffle,
+} from '../raffle';
 import { recall } from '../recent-purchases';
 import { completed, type ActiveRaffle, type RaffleDecision, type RafflePolicy } from './shared';
 
@@ -35,6 +42,7 @@ const purchase = (
       soldTickets: entry.to,
       // Counted, not added: an entry added while deciding would make the next event copy the map.
       participants: raffle.buyers.size + (raffle.buyers.has(buyerId) ? 0 : 1),
+      ...(isFeatured(raffle, now) ? { featuredUntil: raffle.featuredUntil.toISOString() } : {}),
     },
   };
 };

@@ -1,0 +1,93 @@
+import Router, { type RouterContext } from '@koa/router';
+import type { Context } from 'koa';
+import type { FavoriteCheck } from '../../contracts/favorites';
+import { FAVORITES } from '../../contracts/read-models/favorites';
+import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import { LOG_POSITION_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { FAVORITES_MAX } from '../../domain/favorites/decide';
+import type { FavoriteRejection } from '../../domain/favorites/messages';
+import { parseId } from '../http/body';
+import { messageContext, type HttpState } from '../http/context';
+import { notFound, problemOf, type ProblemTable } from '../http/problem-error';
+import type { ReadBarrier } from '../http/read-barrier';
+import { accountOf, type SignedIn } from '../http/signed-in';
+import type { RaffleCommands } from '../commands';
+import { raffleStream } from '../../platform/event-store/streams';
+import { raffleView } from '../raffles/raffle-view';
+import type { ReadModels } from '../read-models/read-models';
+import type { Favorites } from './favorites';
+
+export interface FavoriteRoutes {
+  readonly favorites: Favorites;
+  readonly raffles: Pick<RaffleCommands, 'states'>;
+  readonly readModels: Pick<ReadModels, 'favorites' | 'raffleCards'>;
+  readonly signedIn: SignedIn;
+  readonly readBarrier: ReadBarrier;
+}
+
+const favoriteProblems: ProblemTable<FavoriteRejection> = {
+  'too-many-favorites': [
+    409,
+    ({ most }: FavoriteRejection) => `No puedes tener más de ${most} favoritos`,
+  ],
+};
+
+/** The raffles that one follows. */
+export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
+  const { favorites, raffles, readModels, signedIn, readBarrier } = deps;
+  const router = new Router<HttpState>();
+  const fresh = readBarrier(FAVORITES.projection, RAFFLE_CARDS.projection);
+
+  const existing = async (ctx: RouterContext<HttpState>): Promise<number> => {
+    const raffleId = parseId(ctx.params['raffleId']);
+    if (raffleId !== undefined) {
+      const { state } = await raffles.states.load(raffleStream(raffleId));
+      if (state.status !== 'unknown') return raffleId;
+    }
+    throw notFound('Rifa no encontrada');
+  };
+
+  const answer = (ctx: Context, isFavorite: boolean): void => {
+    ctx.body = { isFavorite } satisfies FavoriteCheck;
+  };
+
+  router.get('/favorites', signedIn, fresh, async (ctx) => {
+    const followed = await readModels.favorites
+      .find({ userId: accountOf(ctx).userId })
+      .sort({ followedAt: -1, _id: -1 })
+      .limit(FAVORITES_MAX)
+      .toArray();
+    const ids = followed.map(({ raffleId }) => raffleId);
+    const cards = await readModels.raffleCards.find({ _id: { $in: ids } }).toArray();
+    const byId = new Map(cards.map((card) => [card._id, card]));
+    const shown = ids.flatMap((id) => byId.get(id) ?? []);
+    ctx.set(TOTAL_COUNT_HEADER, String(shown.length));
+    ctx.body = shown.map(raffleView);
+  });
+
+  // From the log: it is asked right after a press, and by every card of a page.
+  router.get('/favorites/check/:raffleId', readBarrier(), signedIn, async (ctx) => {
+    const raffleId = parseId(ctx.params['raffleId']);
+    answer(ctx, raffleId !== undefined && (await favorites.has(accountOf(ctx).userId, raffleId)));
+  });
+
+  router.post('/favorites/:raffleId', signedIn, async (ctx) => {
+    const raffleId = await existing(ctx);
+    const { userId } = accountOf(ctx);
+    const outcome = await favorites.add(userId, raffleId, messageContext(ctx.state));
+    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome.rejection);
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    answer(ctx, true);
+  });
+
+  router.delete('/favorites/:raffleId', signedIn, async (ctx) => {
+    const raffleId = await existing(ctx);
+    const { userId } = accountOf(ctx);
+    const outcome = await favorites.remove(userId, raffleId, messageContext(ctx.state));
+    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome.rejection);
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    answer(ctx, false);
+  });
+
+  return router;
+};

@@ -1,0 +1,49 @@
+import type { FeatureQuotaRejection } from '../../domain/feature-quota/messages';
+import { featureRaffle } from '../../domain/raffles/decide/feature-raffle';
+import type { FeatureRaffle, RaffleEvent, RaffleRejection } from '../../domain/raffles/messages';
+import type { MessageContext } from '../../platform/event-store/codec';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
+import type { Commands } from '../commands';
+
+export type FeatureRejection = RaffleRejection | FeatureQuotaRejection;
+export type FeatureOutcome = Outcome<unknown, RaffleEvent, FeatureRejection>;
+
+/**
+ * Takes the seller's slot, then features the raffle. The slot comes first, so that two presses on two raffles can't both win; it is
+ * given back when the raffle refuses after all. What a crash in between leaves, the workers finish.
+ */
+export const createFeatureRaffle = (commands: Pick<Commands, 'raffles' | 'featureQuotas'>) => {
+  const { raffles, featureQuotas } = commands;
+
+  return async (
+    raffleId: number,
+    sellerId: number,
+    context: MessageContext,
+  ): Promise<FeatureOutcome> => {
+    const [stream, quota] = [raffleStream(raffleId), featureQuotaStream(sellerId)];
+    const data = { raffleId, sellerId };
+    const wish = (now: Date): FeatureRaffle => ({ type: 'FeatureRaffle', data, metadata: { now } });
+
+    // A raffle that refuses anyway costs no slot, not even for a moment.
+    const foreseen = featureRaffle(wish(new Date()), (await raffles.states.load(stream)).state);
+    if (foreseen.kind === 'rejected') return foreseen;
+
+    const taken = await featureQuotas.handle(
+      quota,
+      (now) => ({ type: 'TakeFeatureSlot', data, metadata: { now } }),
+      context,
+    );
+    if (taken.kind === 'rejected') return taken;
+    const featured = await raffles.handle(stream, wish, context);
+    // A raffle that is featured is so by this very slot.
+    if (featured.kind === 'rejected' && featured.rejection.type !== 'already-featured') {
+      await featureQuotas.handle(
+        quota,
+        (now) => ({ type: 'ReleaseFeatureSlot', data, metadata: { now } }),
+        context,
+      );
+    }
+    return featured;
+  };
+};

@@ -1,0 +1,13 @@
+/** One raffle that one person follows. `_id` is `<userId>-<raffleId>`; gone when they follow it no more. */
+export interface FavoriteDocument {
+  readonly _id: string;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+  readonly userId: number;
+  readonly raffleId: number;
+  readonly followedAt: Date;
+}
+
+export const FAVORITES = { projection: 'favorites.v1', collection: 'favorites' } as const;
+
+export const favoriteId = (userId: number, raffleId: number): string => `${userId}-${raffleId}`;

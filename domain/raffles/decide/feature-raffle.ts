@@ -1,0 +1,34 @@
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { ExpireFeature, FeatureRaffle } from '../messages';
+import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../raffle';
+import { totals, type RaffleDecision } from './shared';
+
+/** Shows an active raffle on the home page for a day. Whether its seller may is their quota's matter. */
+export const featureRaffle = (
+  { data, metadata: { now } }: FeatureRaffle,
+  raffle: Raffle,
+): RaffleDecision => {
+  if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  if (data.sellerId !== raffle.sellerId) return reject({ type: 'not-your-raffle' });
+  if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
+  if (isFeatured(raffle, now)) return reject({ type: 'already-featured' });
+  const featuredUntil = new Date(now.getTime() + FEATURE_LASTS_MS).toISOString();
+  return accept({
+    type: 'RaffleFeatured',
+    at: now.toISOString(),
+    data: { ...totals(raffle), featuredUntil },
+  });
+};
+
+/** A raffle that has ended is featured no more, without an event of its own. */
+export const expireFeature = (
+  { metadata: { now } }: ExpireFeature,
+  raffle: Raffle,
+): RaffleDecision => {
+  if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  if (raffle.status !== 'active' || !raffle.featuredUntil) return unchanged;
+  if (now < raffle.featuredUntil) {
+    return reject({ type: 'too-early', until: raffle.featuredUntil.toISOString() });
+  }
+  return accept({ type: 'RaffleFeatureExpired', at: now.toISOString(), data: totals(raffle) });
+};
