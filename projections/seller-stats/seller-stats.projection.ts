@@ -9,29 +9,25 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   rafflesFailed: 0,
 });
 
-const COUNTED = new Set<RaffleEvent['type']>([
-  'RaffleCreated',
-  'RaffleCompleted',
-  'RaffleCancelled',
-]);
+/** What each event adds one to. Most of the log, purchases above all, adds to nothing. */
+const COUNTERS: Partial<
+  Record<RaffleEvent['type'], 'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed'>
+> = {
+  RaffleCreated: 'rafflesCreated',
+  RaffleCompleted: 'rafflesCompleted',
+  RaffleCancelled: 'rafflesFailed',
+};
 
 export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   name: SELLER_STATS.projection,
   collection: SELLER_STATS.collection,
   categories: ['raffle'],
   indexes: [],
-  keys: ({ type, data }) => (COUNTED.has(type) ? [data.sellerId] : []),
-  apply: (stats, event) => {
-    const before = stats ?? noRaffles(event.data.sellerId);
-    switch (event.type) {
-      case 'RaffleCreated':
-        return { ...before, rafflesCreated: before.rafflesCreated + 1 };
-      case 'RaffleCompleted':
-        return { ...before, rafflesCompleted: before.rafflesCompleted + 1 };
-      case 'RaffleCancelled':
-        return { ...before, rafflesFailed: before.rafflesFailed + 1 };
-      default:
-        return stats;
-    }
+  keys: ({ type, data }) => (COUNTERS[type] ? [data.sellerId] : []),
+  apply: (stats, { type, data }) => {
+    const counter = COUNTERS[type];
+    if (!counter) return stats;
+    const before = stats ?? noRaffles(data.sellerId);
+    return { ...before, [counter]: before[counter] + 1 };
   },
 };
