@@ -9,9 +9,20 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { connect, whenUp, type ConnectionConfig } from './connections';
 import { createDeadlines } from './deadlines';
 import { deadlineJob } from './jobs/deadline-job';
-import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE } from './jobs/definitions';
+import {
+  DRAW_WINNER,
+  END_RAFFLE,
+  EXPIRE_FEATURE,
+  FINISH_FEATURE,
+  FINISH_REGISTRATION,
+} from './jobs/definitions';
+import { createFinishFeature } from './jobs/finish-feature';
+import { createFinishRegistration } from './jobs/finish-registration';
+import { createRaffleCommands } from './raffle-commands';
+import { FINISH_SAGAS, finishSagas } from './reactions/finish-sagas';
 import { reactionPosition } from './reactions/reaction-position';
 import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-deadlines';
+import { createSagaCommands } from './saga-commands';
 import { createClaims } from './sweep/claims';
 import { requireDrawKeys } from './sweep/draw-keys';
 import { startSweeper } from './sweep/sweeper';
@@ -25,6 +36,8 @@ export interface Rhythm {
   /** A job whose worker has died returns after this time. */
   readonly lockMs?: number;
   readonly checkEveryMs?: number;
+  /** How long whoever began a command of two streams has to finish it. */
+  readonly finishAfterMs?: number;
 }
 
 /** Draws at hand may take seconds, and the launcher waits 15; what is not finished, its job brings back. */
@@ -50,25 +63,46 @@ export const startWorkers = async (
   }
 
   const { drawDelayMs } = config;
-  const deadlines = createDeadlines({ log, keyring, logger, drawDelayMs, now });
+  const raffles = createRaffleCommands(log, { drawDelayMs, now });
+  const commands = createSagaCommands(log, now);
+  const deadlines = createDeadlines({ log, raffles, keyring, logger, now });
   const jobs = { redis: jobRedis, prefix: jobsPrefix(logId), logger, ...rhythm };
   const ends = createJobQueue(END_RAFFLE, jobs);
   const draws = createJobQueue(DRAW_WINNER, jobs);
   const features = createJobQueue(EXPIRE_FEATURE, jobs);
-  const position = reactionPosition(jobRedis, logId, SCHEDULE_DEADLINES);
+  const slots = createJobQueue(FINISH_FEATURE, jobs);
+  const registrations = createJobQueue(FINISH_REGISTRATION, jobs);
+  const queues = [ends, draws, features, slots, registrations];
+  const positionOf = (reaction: string) => reactionPosition(jobRedis, logId, reaction);
   const claims = createClaims(redis, logId, logger);
+  const following = { log, logger, ...rhythm };
+  const finishing = { log, raffles, commands, keyring, logger };
   const parts = [
-    scheduleDeadlines({ log, ends, draws, features, position, logger, ...rhythm }),
+    scheduleDeadlines({
+      ...following,
+      ends,
+      draws,
+      features,
+      position: positionOf(SCHEDULE_DEADLINES),
+    }),
+    finishSagas({
+      ...following,
+      registrations,
+      features: slots,
+      position: positionOf(FINISH_SAGAS),
+    }),
     startJobWorker(END_RAFFLE, deadlineJob(deadlines.endRaffle), jobs),
     startJobWorker(DRAW_WINNER, deadlineJob(deadlines.drawWinner), jobs),
     startJobWorker(EXPIRE_FEATURE, deadlineJob(deadlines.expireFeature), jobs),
+    startJobWorker(FINISH_FEATURE, createFinishFeature(finishing), jobs),
+    startJobWorker(FINISH_REGISTRATION, createFinishRegistration(finishing), jobs),
     startSweeper({ cards, claims, keyring, logger, now, ...deadlines }, rhythm.sweepEveryMs),
   ];
 
   const finish = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.close()));
-    await deadlines.idle();
-    await Promise.all([ends, draws, features].map((queue) => queue.close()));
+    await Promise.all([raffles.idle(), commands.idle()]);
+    await Promise.all(queues.map((queue) => queue.close()));
   };
   return {
     stop: async () => {

@@ -34,6 +34,8 @@ export interface KnownRaffle {
   readonly buyers: GrowingMap<number, true>;
   readonly recentPurchases: RecentPurchases;
   readonly entriesHead: string;
+  /** When it was featured last, if ever. */
+  readonly featuredAt: Date | null;
   /** Until when it is on the home page; null when it is not, or when that is over. */
   readonly featuredUntil: Date | null;
   /** When the last event happened: no later decision is dated before it. */
@@ -83,6 +85,7 @@ const opened = ({ data, at }: RaffleCreated): Raffle => ({
   buyers: GrowingMap.empty(),
   recentPurchases: noPurchases,
   entriesHead: data.entriesHead,
+  featuredAt: null,
   featuredUntil: null,
   lastEventAt: new Date(at),
 });
@@ -121,7 +124,12 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
     case 'TicketsPurchased':
       return withPurchase(raffle, event);
     case 'RaffleFeatured':
-      return { ...raffle, featuredUntil: new Date(event.data.featuredUntil), lastEventAt };
+      return {
+        ...raffle,
+        featuredAt: lastEventAt,
+        featuredUntil: new Date(event.data.featuredUntil),
+        lastEventAt,
+      };
     case 'RaffleFeatureExpired':
       return { ...raffle, featuredUntil: null, lastEventAt };
     case 'RaffleCompleted': {

@@ -9,6 +9,7 @@ import { GiveUpError } from '../../platform/jobs/job-definition';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { createDeadlines } from '../deadlines';
+import { createRaffleCommands } from '../raffle-commands';
 import { DRAW_DELAY_MS, DRAW_SECRET, Site } from '../testing/site';
 
 const HOUR_MS = 3_600_000;
@@ -34,14 +35,16 @@ afterAll(async () => {
 });
 
 /** Workers whose clock is ahead of the site's. */
-const deadlines = (aheadMs: number, secret = DRAW_SECRET) =>
-  createDeadlines({
+const deadlines = (aheadMs: number, secret = DRAW_SECRET) => {
+  const now = () => new Date(Date.now() + aheadMs);
+  return createDeadlines({
     log: site.log,
+    raffles: createRaffleCommands(site.log, { drawDelayMs: DRAW_DELAY_MS, now }),
     keyring: createKeyring([secret]),
     logger: createLogger('test', 'silent'),
-    drawDelayMs: DRAW_DELAY_MS,
-    now: () => new Date(Date.now() + aheadMs),
+    now,
   });
+};
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 

@@ -1,95 +1,29 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Recorded } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
 import type { JobQueue } from '../../platform/jobs/job-queue';
-import type { Logger } from '../../platform/logger';
 import type { DeadlineJob } from '../jobs/definitions';
-import { DEADLINE_EVENTS, DeadlinePlan, type DeadlineEvent } from './deadline-plan';
-import type { ReactionPosition } from './reaction-position';
+import { DEADLINE_EVENTS, DeadlinePlan } from './deadline-plan';
+import { scheduleJobs, type Reaction, type ReactionParts } from './schedule-jobs';
 
 /** Permanent: under another name the log is read from its start. */
 export const SCHEDULE_DEADLINES = 'schedule-deadlines.v1';
 
-interface ReactionParts {
-  readonly log: EventLog;
+interface DeadlineQueues {
   readonly ends: JobQueue<DeadlineJob>;
   readonly draws: JobQueue<DeadlineJob>;
   readonly features: JobQueue<DeadlineJob>;
-  readonly position: ReactionPosition;
-  readonly logger: Logger;
-  /** How often to look whether Redis still has what it was told. */
-  readonly checkEveryMs?: number;
 }
-
-export interface Reaction {
-  close: () => Promise<void>;
-}
-
-/** While the log's past is read, this many jobs gather, so that those of raffles that have ended meanwhile drop out. */
-const GATHER_MOST = 5_000;
-const CHECK_EVERY_MS = 15_000;
-/** Failure policy: begin again from the stored position after this pause, for ever; the sweep covers for it meanwhile. */
-const RETRY_MS = 2_000;
-
-/** Follows the log until Redis turns out to have lost what it was told, or until told to stop. */
-const follow = async (parts: ReactionParts, stop: AbortSignal): Promise<void> => {
-  const { log, ends, draws, features, position, logger, checkEveryMs = CHECK_EVERY_MS } = parts;
-  const lost = new AbortController();
-  const signal = AbortSignal.any([stop, lost.signal]);
-  let stored = await position.read();
-  const end = await log.endPosition();
-  // A position beyond the log's end is of a log that was put back to an earlier day: read it all.
-  const after = stored > end ? -1 : stored;
-  const plan = new DeadlinePlan();
-
-  const store = async (next: number): Promise<void> => {
-    const seen = await position.advance(stored, next);
-    if (seen >= next) stored = Math.max(stored, seen);
-    else {
-      logger.warn({ stored, found: seen }, 'Redis lost jobs, reading the log again');
-      lost.abort();
-    }
-  };
-  const check = setInterval(() => {
-    store(stored).catch((error: unknown) => logger.warn({ err: error }, 'position not checked'));
-  }, checkEveryMs);
-
-  try {
-    for await (const batch of log.subscribe({ after, signal, logger, types: DEADLINE_EVENTS })) {
-      // The store sends no others.
-      for (const event of batch.events as readonly Recorded<DeadlineEvent>[]) plan.take(event);
-      const isPast = !batch.live && batch.position < end;
-      if (isPast && plan.size < GATHER_MOST) continue;
-      const jobs = plan.drain();
-      await Promise.all([ends.add(jobs.ends), draws.add(jobs.draws), features.add(jobs.features)]);
-      await store(batch.position);
-    }
-  } finally {
-    clearInterval(check);
-  }
-};
 
 /** Raffles created, featured and completed become jobs for their end, their last moment on the home page and their draw. */
-export const scheduleDeadlines = (parts: ReactionParts): Reaction => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const isStopping = () => signal.aborted;
-  const keepFollowing = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        await follow(parts, signal);
-      } catch (error) {
-        if (isStopping()) return;
-        parts.logger.error({ err: error }, 'scheduling failed, starting again');
-        await delay(RETRY_MS, undefined, { signal }).catch(() => undefined); // told to stop: the loop looks
-      }
-    }
-  };
-  const following = keepFollowing();
-  return {
-    close: async () => {
-      stopping.abort();
-      await following;
+export const scheduleDeadlines = ({
+  ends,
+  draws,
+  features,
+  ...parts
+}: ReactionParts & DeadlineQueues): Reaction =>
+  scheduleJobs({
+    ...parts,
+    types: DEADLINE_EVENTS,
+    createPlan: () => new DeadlinePlan(),
+    handOut: async (jobs) => {
+      await Promise.all([ends.add(jobs.ends), draws.add(jobs.draws), features.add(jobs.features)]);
     },
-  };
-};
+  });

@@ -79,8 +79,8 @@ export class Site {
     await this.send(raffleId, (now) => ({ type: 'BuyTickets', data, metadata: { now } }));
   }
 
-  async close(raffleId: number): Promise<void> {
-    const data = { raffleId, sellerId: SELLER };
+  async close(raffleId: number, sellerId = SELLER): Promise<void> {
+    const data = { raffleId, sellerId };
     await this.send(raffleId, (now) => ({ type: 'CloseRaffle', data, metadata: { now } }));
   }
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { registerAccount } from '../domain/accounts/controls';
+import { manual, SELLER } from '../domain/raffles/controls';
+import { startEventStoreDb } from '../embedded/event-store-db/server';
+import { tryPort } from '../embedded/launcher/ports';
+import { ProgramLog } from '../embedded/launcher/program-log';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { spawnRedis } from '../embedded/redis';
+import { accountStream, featureQuotaStream, usernameStream } from '../platform/event-store/streams';
+import { createKeyring } from '../platform/secrets';
+import { createSagaCommands, type SagaCommands } from './saga-commands';
+import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
+import { World } from './testing/world';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 3_600_000;
+const FINISH_AFTER_MS = 50;
+const context = { correlationId: 'request-1' };
+const keyring = createKeyring([DRAW_SECRET]);
+
+let world: World;
+let site: Site;
+let commands: SagaCommands;
+
+beforeAll(async () => {
+  world = await World.open(
+    {
+      eventStore: startEventStoreDb,
+      mongodb: startMongoDb,
+      redis: (place) =>
+        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+      freePort: () => tryPort(0, '127.0.0.1'),
+    },
+    () => [],
+  );
+  ({ site } = world);
+  commands = createSagaCommands(site.log, () => new Date());
+  await world.startWorker({ finishAfterMs: FINISH_AFTER_MS });
+});
+
+afterAll(() => world.close());
+
+const typesOf = async (stream: string): Promise<string[]> => {
+  const types: string[] = [];
+  for await (const { type } of site.log.readStream(stream)) types.push(type);
+  return types;
+};
+
+const becomes = (stream: string, ...types: readonly string[]) =>
+  eventually(async () => JSON.stringify(await typesOf(stream)) === JSON.stringify(types));
+
+/** What a backend had done when it was killed between its two appends. */
+const registerHalf = (userId: number, username: string) =>
+  commands.accounts.handle(
+    accountStream(userId),
+    (now) => ({ ...registerAccount({ userId, username }), metadata: { now } }),
+    context,
+  );
+
+const takeSlot = (sellerId: number, raffleId: number) =>
+  commands.featureQuotas.handle(
+    featureQuotaStream(sellerId),
+    (now) => ({ type: 'TakeFeatureSlot', data: { sellerId, raffleId }, metadata: { now } }),
+    context,
+  );
+
+describe('a registration that was cut short', () => {
+  it('gets its user name', async () => {
+    await registerHalf(20, 'Lucía');
+    await becomes(usernameStream(keyring.hashName('lucía')), 'UsernameClaimed');
+    expect(await typesOf(accountStream(20))).toEqual(['AccountRegistered']);
+  });
+
+  it('is undone when somebody else has the name, and nothing of the person is kept', async () => {
+    const name = usernameStream(keyring.hashName('pablo'));
+    const claim = (userId: number) =>
+      commands.usernames.handle(
+        name,
+        (now) => ({ type: 'ClaimUsername', data: { userId }, metadata: { now } }),
+        context,
+      );
+    await registerHalf(30, 'pablo');
+    await claim(30);
+    await registerHalf(31, 'Pablo');
+    await becomes(accountStream(31), 'AccountErased');
+    expect(await typesOf(accountStream(30))).toEqual(['AccountRegistered']);
+    expect(await typesOf(name)).toEqual(['UsernameClaimed']);
+  });
+});
+
+describe('a feature that was cut short', () => {
+  const publish = () => site.publish({ ...manual, endDate: inMs(HOUR_MS) });
+  const quota = featureQuotaStream(SELLER);
+  const historyOf = async (raffleId: number) =>
+    (await site.history(raffleId)).map(({ type }) => type);
+
+  it('features its raffle, once', async () => {
+    const raffleId = await publish();
+    await takeSlot(SELLER, raffleId);
+    await site.waitFor(raffleId, 'RaffleFeatured');
+    expect(await historyOf(raffleId)).toEqual(['RaffleCreated', 'RaffleFeatured']);
+    expect(await typesOf(quota)).toEqual(['FeatureSlotTaken']);
+  });
+
+  it('gives the slot back when the raffle has ended', async () => {
+    const other = SELLER + 1;
+    const raffleId = await site.publish({ ...manual, sellerId: other, endDate: inMs(HOUR_MS) });
+    await site.buy(raffleId, 20, 10);
+    await site.close(raffleId, other);
+    await takeSlot(other, raffleId);
+    await becomes(featureQuotaStream(other), 'FeatureSlotTaken', 'FeatureSlotReleased');
+    expect(await historyOf(raffleId)).not.toContain('RaffleFeatured');
+  });
+});
