@@ -9,10 +9,14 @@ import {
   profilePhotoChanged,
   profileUpdated,
 } from '../../domain/accounts/controls';
+import { raffleFavorited, raffleUnfavorited } from '../../domain/favorites/controls';
+import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quota/controls';
 import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
@@ -22,7 +26,13 @@ import { encode, type AnyEvent, type MessageContext } from './codec';
 import type { EventLog } from './event-log';
 import { identify } from './identity';
 import { takeNumber } from './sequence';
-import { accountStream, raffleStream, usernameStream } from './streams';
+import {
+  accountStream,
+  favoritesStream,
+  featureQuotaStream,
+  raffleStream,
+  usernameStream,
+} from './streams';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -57,6 +67,8 @@ const seal = raffleCompleted({}, purchase);
 const raffle = raffleStream(purchase.data.raffleId);
 const account = accountStream(accountRegistered().data.userId);
 const { buyerId, sellerId } = purchase.data;
+const favorites = favoritesStream(buyerId);
+const featureQuota = featureQuotaStream(sellerId);
 
 /** What the platform itself appends to an empty log, with fixed values where it takes chance and clock. */
 const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Example> => {
@@ -86,6 +98,8 @@ const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Ex
 const catalogue = async (): Promise<readonly Example[]> => [
   told(raffle, raffleCreated(), by(sellerId)),
   told(raffle, purchase, by(buyerId)),
+  told(raffle, raffleFeatured(), by(sellerId)),
+  told(raffle, raffleFeatureExpired(), job),
   told(raffle, seal, by(buyerId)),
   told(raffle, raffleCancelled(), job),
   told(raffle, winnerDrawn({}, seal), job),
@@ -94,6 +108,10 @@ const catalogue = async (): Promise<readonly Example[]> => [
   told(account, profilePhotoChanged(), by(buyerId)),
   told(account, operatorRoleGranted(), { correlationId: REQUEST }),
   told(account, accountErased(), by(buyerId)),
+  told(favorites, raffleFavorited(), by(buyerId)),
+  told(favorites, raffleUnfavorited(), by(buyerId)),
+  told(featureQuota, featureSlotTaken(), by(sellerId)),
+  told(featureQuota, featureSlotReleased(), by(sellerId)),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   await appendedBy((log) => takeNumber(log, 'raffles', by(sellerId))),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),
