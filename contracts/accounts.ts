@@ -84,6 +84,15 @@ export const registerBody = object({
 });
 export type RegisterBody = InferType<typeof registerBody>;
 
+export const passwordBody = object({
+  currentPassword: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  newPassword: secret()
+    .max(PASSWORD_MAX)
+    .required(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+});
+export type PasswordBody = InferType<typeof passwordBody>;
+
 const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 
 /** Every field is optional; a field that is absent stays as it is. */

@@ -1,6 +1,12 @@
 import Router from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { loginBody, profileBody, registerBody, type User } from '../../contracts/accounts';
+import {
+  loginBody,
+  passwordBody,
+  profileBody,
+  registerBody,
+  type User,
+} from '../../contracts/accounts';
 import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
 import { LOG_POSITION_HEADER } from '../../contracts/site';
 import type { AccountRejection, Profile } from '../../domain/accounts/messages';
@@ -43,6 +49,9 @@ const accountProblems: ProblemTable<AccountRejection> = {
 
 const wrongCredentials = () =>
   new ProblemError(401, 'wrong-credentials', 'Usuario o contraseña incorrectos');
+
+const wrongPassword = () =>
+  invalidFields([{ pointer: '/currentPassword', detail: 'La contraseña actual no es correcta' }]);
 
 const usernameTaken = () =>
   new ProblemError(409, 'username-taken', 'El nombre de usuario ya existe', {
@@ -93,13 +102,16 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     const right = await isPasswordRight(password, account?.passwordHash);
     if (!right || !account) throw wrongCredentials();
     ctx.body = await viewAtOnce(account);
-    await signIn(ctx, account.userId);
+    await signIn(ctx, account);
   });
 
   /** Whoever can't be signed in now has an account all the same, and signs in later. */
-  const signInIfPossible = async (ctx: ParameterizedContext<HttpState>, userId: number) => {
+  const signInIfPossible = async (
+    ctx: ParameterizedContext<HttpState>,
+    account: RegisteredAccount,
+  ) => {
     try {
-      await withSession(ctx, () => signIn(ctx, userId));
+      await withSession(ctx, () => signIn(ctx, account));
     } catch (error) {
       if (!isOutage(error)) throw error;
       ctx.state.logger.warn({ err: error }, 'registered without a session');
@@ -123,7 +135,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     ctx.status = 201;
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     ctx.body = userView(outcome.account, null);
-    await signInIfPossible(ctx, outcome.userId);
+    await signInIfPossible(ctx, outcome.account);
   });
 
   router.post('/logout', withSession, (ctx) => {
@@ -140,6 +152,24 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     if (!account) throw notFound('La cuenta no existe');
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     ctx.body = await viewAtOnce(account);
+  });
+
+  router.post('/users/:id/password', signedIn, async (ctx) => {
+    const { userId, username, passwordHash } = actingAs(ctx, parseId(ctx.params['id']) ?? 0);
+    const { currentPassword, newPassword } = parseBody(ctx, passwordBody);
+    // Who has taken over a session must not be able to guess the password here either.
+    await rateLimit('sign-in-name', accounts.nameKey(username));
+    if (!(await isPasswordRight(currentPassword, passwordHash))) throw wrongPassword();
+    const outcome = await accounts.changePassword(
+      userId,
+      await hashPassword(newPassword),
+      messageContext(ctx.state),
+    );
+    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome.rejection);
+    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    const account = await accounts.find(userId);
+    if (account) await signIn(ctx, account);
+    ctx.status = 204;
   });
 
   return router;

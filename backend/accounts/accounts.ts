@@ -115,6 +115,14 @@ export const createAccounts = (log: EventLog, commands: Commands, keyring: Keyri
         context,
       ),
 
+    /** Other sessions of this person end with it, since each knows its password's version. */
+    changePassword: (userId: number, passwordHash: string, context: MessageContext) =>
+      commands.accounts.handle(
+        accountStream(userId),
+        (now) => ({ type: 'ChangePassword', data: { passwordHash }, metadata: { now } }),
+        context,
+      ),
+
     grantOperatorRole: (userId: number, context: MessageContext) =>
       commands.accounts.handle(
         accountStream(userId),

@@ -13,6 +13,8 @@ export interface HttpState {
 /** The session as it is stored. */
 export interface SessionData {
   userId?: number;
+  /** Of the password that it was opened with; sessions of before passwords could be changed have none. */
+  passwordVersion?: number;
 }
 
 export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({

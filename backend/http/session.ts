@@ -7,6 +7,7 @@ import { createSession } from 'koa-session';
 import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
 import { batched } from '../../platform/redis/batched';
+import type { RegisteredAccount } from '../../domain/accounts/account';
 import type { SessionData } from './context';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -84,11 +85,14 @@ declare module 'koa' {
   }
 }
 
-export const sessionUserId = (ctx: Context): number | undefined => ctx.session?.userId;
+export const sessionOf = (ctx: Context): SessionData | null => ctx.session;
 
 /** The key changes at sign-in, so that one planted in the browser before is worth nothing. */
-export const signIn = async (ctx: Context, userId: number): Promise<void> => {
-  ctx.session = { userId };
+export const signIn = async (
+  ctx: Context,
+  { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
+): Promise<void> => {
+  ctx.session = { userId, passwordVersion };
   // What was assigned is now koa-session's own object, which can change its key.
   await ctx.session.regenerate?.();
 };

@@ -4,17 +4,18 @@ import { accountStream } from '../../platform/event-store/streams';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState } from './context';
 import { forbidden, unauthenticated } from './problem-error';
-import { sessionUserId, signOut } from './session';
+import { sessionOf, signOut } from './session';
 
-/** The session's person as they stand now: role and erasure are read with every request, never from the session. */
+/** The session's person as they stand now: role, erasure and a changed password are read with every request, never from the session. */
 export const createSignedIn =
   (withSession: Middleware, accounts: StateCache<Account>): Middleware<HttpState> =>
   async (ctx, next) => {
     await withSession(ctx, async () => {
-      const userId = sessionUserId(ctx);
+      const { userId, passwordVersion = 0 } = sessionOf(ctx) ?? {};
       if (userId === undefined) throw unauthenticated();
       const { state: account } = await accounts.load(accountStream(userId));
-      if (account.status !== 'registered') {
+      const isOver = account.status !== 'registered' || account.passwordVersion !== passwordVersion;
+      if (isOver) {
         signOut(ctx);
         throw unauthenticated();
       }

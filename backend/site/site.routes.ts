@@ -1,12 +1,16 @@
 import Router from '@koa/router';
 import type { Site } from '../../contracts/site';
 import type { HttpState } from '../http/context';
+import { ProblemError } from '../http/problem-error';
 import type { Readiness } from './readiness';
 
 export interface SiteRoutes {
   readonly site: Site;
   readonly readiness: Readiness;
 }
+
+const PAYMENTS_UNAVAILABLE =
+  'Stripe no está configurado. Por favor, añade las claves de API de Stripe.';
 
 export const siteRoutes = ({ site, readiness }: SiteRoutes): Router<HttpState> => {
   const router = new Router<HttpState>();
@@ -25,6 +29,11 @@ export const siteRoutes = ({ site, readiness }: SiteRoutes): Router<HttpState> =
     ctx.status = isReady ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: isReady ? 'ready' : 'not ready', parts };
+  });
+
+  // No card provider is configured, so there is no payment to confirm.
+  router.post('/confirm-payment', () => {
+    throw new ProblemError(503, 'payments-unavailable', PAYMENTS_UNAVAILABLE);
   });
 
   return router;

@@ -5,6 +5,7 @@ import {
   accountErased,
   accountRegistered,
   operatorRoleGranted,
+  passwordChanged,
   profile,
   profilePhotoChanged,
   profileUpdated,
@@ -15,6 +16,7 @@ const anyHistory = fc.array(
   fc.constantFrom<AccountEvent>(
     accountRegistered(),
     accountRegistered({ username: 'otra' }),
+    passwordChanged(),
     profileUpdated(),
     profilePhotoChanged(),
     operatorRoleGranted(),
@@ -44,6 +46,15 @@ describe('an account', () => {
       profile: profile({ city: 'Ávila', phone: '600 000 000' }),
       profileImage: '/objects/uploads/otra',
     });
+  });
+
+  it('counts its passwords, so that sessions of an older one can be told', () => {
+    const account = [accountRegistered(), passwordChanged(), passwordChanged()].reduce(
+      evolve,
+      unknownAccount,
+    );
+    const { passwordHash } = passwordChanged().data;
+    expect(account).toMatchObject({ passwordHash, passwordVersion: 2 });
   });
 
   it('keeps nothing of a person who was erased', () => {

@@ -6,6 +6,8 @@ export interface RegisteredAccount {
   readonly userId: number;
   readonly username: string;
   readonly passwordHash: string;
+  /** How often the password was changed: sessions of an older password are over. */
+  readonly passwordVersion: number;
   readonly userType: UserType;
   readonly cifNif: string | null;
   readonly role: 'member' | 'operator';
@@ -22,6 +24,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   userId: data.userId,
   username: data.username,
   passwordHash: data.passwordHash,
+  passwordVersion: 0,
   userType: data.userType,
   cifNif: data.cifNif,
   role: 'member',
@@ -37,6 +40,12 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
   }
   if (account.status !== 'registered') return account;
   switch (event.type) {
+    case 'PasswordChanged':
+      return {
+        ...account,
+        passwordHash: event.data.passwordHash,
+        passwordVersion: account.passwordVersion + 1,
+      };
     case 'ProfileUpdated':
       return { ...account, profile: { ...account.profile, ...event.data.changes } };
     case 'ProfilePhotoChanged':

@@ -2,8 +2,10 @@ import type {
   AbandonRegistration,
   AccountErased,
   AccountRegistered,
+  ChangePassword,
   GrantOperatorRole,
   OperatorRoleGranted,
+  PasswordChanged,
   Profile,
   ProfilePhotoChanged,
   ProfileUpdated,
@@ -93,6 +95,26 @@ export const profileUpdated = ({
   type: 'ProfileUpdated',
   at,
   data: { userId: USER, changes, ...values },
+});
+
+const NEW_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$b3Ryb2hhc2g';
+
+export const changePassword = ({
+  now = CHANGED_AT,
+  passwordHash = NEW_HASH,
+}: CommandValues<ChangePassword> = {}): ChangePassword => ({
+  type: 'ChangePassword',
+  data: { passwordHash },
+  metadata: { now: new Date(now) },
+});
+
+export const passwordChanged = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<PasswordChanged> = {}): PasswordChanged => ({
+  type: 'PasswordChanged',
+  at,
+  data: { userId: USER, passwordHash: NEW_HASH, ...values },
 });
 
 export const profilePhotoChanged = ({

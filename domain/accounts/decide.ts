@@ -49,6 +49,13 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
   const at = command.metadata.now.toISOString();
   const { userId } = account;
   switch (command.type) {
+    case 'ChangePassword': {
+      const { passwordHash } = command.data;
+      // Each hash has its own salt: the same one is the same wish, sent again.
+      return passwordHash === account.passwordHash
+        ? unchanged
+        : accept({ type: 'PasswordChanged', at, data: { userId, passwordHash } });
+    }
     case 'UpdateProfile':
       return updateProfile(command, account);
     case 'GrantOperatorRole':

@@ -37,6 +37,10 @@ export type ProfileUpdated = Event<
   'ProfileUpdated',
   { readonly userId: number; readonly changes: Partial<Profile> }
 >;
+export type PasswordChanged = Event<
+  'PasswordChanged',
+  { readonly userId: number; readonly passwordHash: string }
+>;
 export type ProfilePhotoChanged = Event<
   'ProfilePhotoChanged',
   { readonly userId: number; readonly profileImage: string | null }
@@ -48,19 +52,26 @@ export type AccountErased = Event<
 >;
 
 export type AccountEvent =
-  AccountRegistered | ProfileUpdated | ProfilePhotoChanged | OperatorRoleGranted | AccountErased;
+  | AccountRegistered
+  | PasswordChanged
+  | ProfileUpdated
+  | ProfilePhotoChanged
+  | OperatorRoleGranted
+  | AccountErased;
 
 export type RegisterAccount = Command<'RegisterAccount', Registration>;
 export type UpdateProfile = Command<
   'UpdateProfile',
   { readonly changes: Partial<Profile>; readonly profileImage?: string | null }
 >;
+/** Whoever sends it has found the old password right, or is an operator at the terminal. */
+export type ChangePassword = Command<'ChangePassword', { readonly passwordHash: string }>;
 export type GrantOperatorRole = Command<'GrantOperatorRole', Record<string, never>>;
 /** Undoes a registration whose user name went to somebody else. */
 export type AbandonRegistration = Command<'AbandonRegistration', Record<string, never>>;
 
 export type AccountCommand =
-  RegisterAccount | UpdateProfile | GrantOperatorRole | AbandonRegistration;
+  RegisterAccount | ChangePassword | UpdateProfile | GrantOperatorRole | AbandonRegistration;
 
 export type AccountRejection =
   { readonly type: 'account-not-found' } | { readonly type: 'account-exists' };

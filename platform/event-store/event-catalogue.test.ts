@@ -6,6 +6,7 @@ import {
   accountErased,
   accountRegistered,
   operatorRoleGranted,
+  passwordChanged,
   profilePhotoChanged,
   profileUpdated,
 } from '../../domain/accounts/controls';
@@ -104,6 +105,7 @@ const catalogue = async (): Promise<readonly Example[]> => [
   told(raffle, raffleCancelled(), job),
   told(raffle, winnerDrawn({}, seal), job),
   told(account, accountRegistered(), by(buyerId)),
+  told(account, passwordChanged(), by(buyerId)),
   told(account, profileUpdated(), by(buyerId)),
   told(account, profilePhotoChanged(), by(buyerId)),
   told(account, operatorRoleGranted(), { correlationId: REQUEST }),

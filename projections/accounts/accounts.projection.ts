@@ -30,6 +30,8 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
     switch (event.type) {
       case 'UsernameClaimed':
         return { ...account, claimed: true };
+      case 'PasswordChanged':
+        return account;
       case 'ProfileUpdated':
         return { ...account, ...event.data.changes };
       case 'ProfilePhotoChanged':

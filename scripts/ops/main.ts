@@ -1,6 +1,7 @@
 import { StartError } from '../../platform/lifecycle';
 import { showEvents } from './events';
 import { rebuild } from './rebuild';
+import { resetPassword } from './reset-password';
 import { verify } from './verify-draw';
 
 /** One thing that operators do; `usage` is what follows its name. */
@@ -20,6 +21,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<raffleId | pack.json>',
     does: 'recomputes a draw from its published pack',
     run: verify,
+  },
+  'reset-password': {
+    usage: '<username>',
+    does: 'gives somebody a new password, prints it, and ends their sessions',
+    run: resetPassword,
   },
   events: {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',

@@ -1,0 +1,37 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../testing/account-spec';
+import { accountErased, accountRegistered, changePassword, passwordChanged } from './controls';
+
+const another = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$bWFzaGFzaA';
+
+describe('changing the password', () => {
+  it('notes the new one', () => {
+    given(accountRegistered()).when(changePassword()).then(passwordChanged());
+  });
+
+  it('notes one after another', () => {
+    given(accountRegistered(), passwordChanged())
+      .when(changePassword({ passwordHash: another }))
+      .then(passwordChanged({ passwordHash: another }));
+  });
+
+  it('changes nothing when it is the one that stands', () => {
+    given(accountRegistered(), passwordChanged()).when(changePassword()).thenNothing();
+  });
+
+  it('changes nothing when it lost to itself', () => {
+    given(accountRegistered())
+      .when(changePassword())
+      .afterLosingTo(passwordChanged())
+      .thenNothing();
+  });
+
+  it.each([
+    ['nobody', []],
+    ['a person who was erased', [accountRegistered(), accountErased()]],
+  ])('is refused for %s', (_case, events) => {
+    given(...events)
+      .when(changePassword())
+      .thenRejected({ type: 'account-not-found' });
+  });
+});
