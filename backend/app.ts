@@ -27,6 +27,7 @@ import { securityHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
 import { createHolders } from './participations/holders';
+import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
 import { participationRoutes } from './participations/participations.routes';
 import { createPurchases } from './participations/purchases';
@@ -106,6 +107,7 @@ const apiRouters = (
       signedIn,
       readBarrier,
     }),
+    newsletterRoutes({ newsletters: commands.newsletters, keyring, rateLimit }),
     sellerRoutes({ readModels, readBarrier }),
     uploadRoutes({ uploads, signedIn, rateLimit }),
   ];

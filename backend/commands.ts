@@ -13,6 +13,8 @@ import type {
   FeatureQuotaEvent,
   FeatureQuotaRejection,
 } from '../domain/feature-quota/messages';
+import { newsletterDecider, type Subscription } from '../domain/newsletter/decide';
+import type { NewsletterCommand, NewsletterEvent } from '../domain/newsletter/messages';
 import { raffleDecider } from '../domain/raffles/decide';
 import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
 import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
@@ -53,6 +55,13 @@ export type FeatureQuotaCommands = CommandHandler<
   FeatureQuotaRejection
 >;
 
+export type NewsletterCommands = CommandHandler<
+  Subscription,
+  NewsletterCommand,
+  NewsletterEvent,
+  never
+>;
+
 /** Everything that this program decides. */
 export interface Commands {
   readonly raffles: RaffleCommands;
@@ -60,6 +69,7 @@ export interface Commands {
   readonly usernames: UsernameCommands;
   readonly favorites: FavoriteCommands;
   readonly featureQuotas: FeatureQuotaCommands;
+  readonly newsletters: NewsletterCommands;
   /** Another program appended this: states that are older are read on before they are used. */
   observe: (stream: string, revision: number) => void;
   /** Waits for what is under way. */
@@ -73,7 +83,14 @@ interface CommandOptions {
 
 const MIB = 1024 * 1024;
 /** Rough sizes in memory, in bytes. */
-const BYTES = { account: 2_000, username: 200, favorites: 500, favorite: 40, quota: 200 } as const;
+const BYTES = {
+  account: 2_000,
+  username: 200,
+  favorites: 500,
+  favorite: 40,
+  quota: 200,
+  subscription: 100,
+} as const;
 
 export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptions): Commands => {
   const shared = { log, ...(now ? { now } : {}) };
@@ -107,13 +124,20 @@ export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptio
     sizeOf: () => BYTES.quota,
     maxCacheBytes: MIB,
   });
-  const handlers = { raffles, accounts, usernames, favorites, featureQuotas };
+  const newsletters = createCommandHandler({
+    ...shared,
+    decider: newsletterDecider,
+    sizeOf: () => BYTES.subscription,
+    maxCacheBytes: MIB,
+  });
+  const handlers = { raffles, accounts, usernames, favorites, featureQuotas, newsletters };
   const states = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', raffles.states],
     ['account', accounts.states],
     ['username', usernames.states],
     ['favorites', favorites.states],
     ['featureQuota', featureQuotas.states],
+    ['newsletter', newsletters.states],
   ]);
   return {
     ...handlers,

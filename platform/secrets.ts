@@ -17,6 +17,8 @@ export interface Keyring {
   readonly nameKeyId: string;
   /** Keyed hash of a user name, NFKC and lower case, so that the log tells nobody who is registered. */
   hashName: (name: string) => string;
+  /** Likewise of an e-mail address, without regard to case. */
+  hashEmail: (email: string) => string;
 }
 
 const KEY_ID_LENGTH = 16;
@@ -30,14 +32,16 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
   const current = keys[0];
   const oldest = keys.at(-1);
   if (!current || !oldest) throw new RangeError('DRAW_SECRET is empty');
+  const hash = (kind: string, text: string): string =>
+    createHmac('sha256', oldest.secret)
+      .update(`${kind}|${text.normalize('NFKC').toLowerCase()}`)
+      .digest('hex');
   return {
     current,
     find: (keyId) => keys.find((key) => key.keyId === keyId),
     nameKeyId: oldest.keyId,
-    hashName: (name) =>
-      createHmac('sha256', oldest.secret)
-        .update(`name|${name.normalize('NFKC').toLowerCase()}`)
-        .digest('hex'),
+    hashName: (name) => hash('name', name),
+    hashEmail: (email) => hash('email', email),
   };
 };
 

@@ -8,6 +8,7 @@ const LIMITS = {
   'sign-in-name': { points: 10, seconds: 60 },
   'sign-in-address': { points: 30, seconds: 60 },
   registration: { points: 20, seconds: 3_600 },
+  newsletter: { points: 20, seconds: 3_600 },
   purchase: { points: 50, seconds: 1 },
   upload: { points: 60, seconds: 3_600 },
 } as const;

@@ -71,6 +71,22 @@ describe('a changed password', () => {
   });
 });
 
+describe('the newsletter', () => {
+  it('takes an address, and tells nobody whether it had it before', async () => {
+    const client = apiClient(system.url);
+    for (const email of ['rosa@example.com', 'rosa@example.com', 'Rosa@Example.com']) {
+      expect((await client.send('POST', '/api/newsletter', { email })).status).toBe(204);
+    }
+  });
+
+  it.each(['', 'rosa', 'rosa@', { $gt: '' }])('takes nothing else: %j', async (email) => {
+    const client = apiClient(system.url);
+    const { status, body } = await client.send<Problem>('POST', '/api/newsletter', { email });
+    expect(status).toBe(422);
+    expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/email']);
+  });
+});
+
 describe('a payment', () => {
   it('can not be confirmed, since none can be made', async () => {
     const client = apiClient(system.url);

@@ -21,6 +21,7 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
+import { newsletterSubscribed } from '../../domain/newsletter/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { encode, type AnyEvent, type MessageContext } from './codec';
@@ -30,6 +31,7 @@ import { takeNumber } from './sequence';
 import {
   accountStream,
   favoritesStream,
+  newsletterStream,
   featureQuotaStream,
   raffleStream,
   usernameStream,
@@ -114,6 +116,9 @@ const catalogue = async (): Promise<readonly Example[]> => [
   told(favorites, raffleUnfavorited(), by(buyerId)),
   told(featureQuota, featureSlotTaken(), by(sellerId)),
   told(featureQuota, featureSlotReleased(), by(sellerId)),
+  told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterSubscribed(), {
+    correlationId: REQUEST,
+  }),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   await appendedBy((log) => takeNumber(log, 'raffles', by(sellerId))),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),

@@ -1,0 +1,33 @@
+import Router from '@koa/router';
+import { newsletterBody } from '../../contracts/newsletter';
+import { newsletterStream } from '../../platform/event-store/streams';
+import type { Keyring } from '../../platform/secrets';
+import type { NewsletterCommands } from '../commands';
+import { parseBody } from '../http/body';
+import { messageContext, type HttpState } from '../http/context';
+import { addressOf, type RateLimit } from '../http/rate-limit';
+
+export interface NewsletterRoutes {
+  readonly newsletters: NewsletterCommands;
+  readonly keyring: Pick<Keyring, 'hashEmail'>;
+  readonly rateLimit: RateLimit;
+}
+
+/** Anybody may subscribe. The answer is the same whether or not they had before, so that nobody learns who reads it. */
+export const newsletterRoutes = (deps: NewsletterRoutes): Router<HttpState> => {
+  const { newsletters, keyring, rateLimit } = deps;
+  const router = new Router<HttpState>();
+
+  router.post('/newsletter', async (ctx) => {
+    const { email } = parseBody(ctx, newsletterBody);
+    await rateLimit('newsletter', addressOf(ctx));
+    await newsletters.handle(
+      newsletterStream(keyring.hashEmail(email)),
+      (now) => ({ type: 'SubscribeToNewsletter', data: { email }, metadata: { now } }),
+      messageContext(ctx.state),
+    );
+    ctx.status = 204;
+  });
+
+  return router;
+};

@@ -1,0 +1,18 @@
+import type { NewsletterSubscribed, SubscribeToNewsletter } from './messages';
+
+const SUBSCRIBED_AT = '2026-05-05T10:00:00.000Z';
+const EMAIL = 'lucia@example.org';
+
+export const subscribeToNewsletter = ({
+  email = EMAIL,
+  now = SUBSCRIBED_AT,
+} = {}): SubscribeToNewsletter => ({
+  type: 'SubscribeToNewsletter',
+  data: { email },
+  metadata: { now: new Date(now) },
+});
+
+export const newsletterSubscribed = ({
+  email = EMAIL,
+  at = SUBSCRIBED_AT,
+} = {}): NewsletterSubscribed => ({ type: 'NewsletterSubscribed', at, data: { email } });

@@ -1,0 +1,16 @@
+import { accept, unchanged, type Decider } from '../shared/decision';
+import type { NewsletterCommand, NewsletterEvent } from './messages';
+
+/** One address. Nobody is told whether it had subscribed before. */
+export interface Subscription {
+  readonly isSubscribed: boolean;
+}
+
+export const newsletterDecider: Decider<Subscription, NewsletterCommand, NewsletterEvent, never> = {
+  initialState: { isSubscribed: false },
+  decide: ({ data, metadata }, { isSubscribed }) =>
+    isSubscribed
+      ? unchanged
+      : accept({ type: 'NewsletterSubscribed', at: metadata.now.toISOString(), data }),
+  evolve: () => ({ isSubscribed: true }),
+};
