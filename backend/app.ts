@@ -69,12 +69,13 @@ const apiRouters = (
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
   const { raffles } = commands;
+  const accounts = createAccounts(log, commands, keyring);
   const purchases = createPurchases({ log, raffles, holderOf, idempotencyKeys });
   return [
     siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
     categoryRoutes(),
     accountRoutes({
-      accounts: createAccounts(log, commands, keyring),
+      accounts,
       readModels,
       withSession,
       signedIn,
@@ -91,7 +92,7 @@ const apiRouters = (
       readBarrier,
       ownImage: uploads.ownImage,
     }),
-    drawRoutes({ log, packs: createStoredPacks(log, parts.objects) }),
+    drawRoutes({ log, packs: createStoredPacks(log, parts.objects), accounts, signedIn }),
     participationRoutes({
       purchases,
       holderOf,

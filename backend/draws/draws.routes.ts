@@ -2,7 +2,10 @@ import Router from '@koa/router';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { parseId } from '../http/body';
 import type { HttpState } from '../http/context';
-import { notFound } from '../http/problem-error';
+import { forbidden, notFound } from '../http/problem-error';
+import { accountOf, type SignedIn } from '../http/signed-in';
+import type { Accounts } from '../accounts/accounts';
+import { contactOf, findDraw } from './contact';
 import { drawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
@@ -10,10 +13,12 @@ import type { StoredPacks } from './stored-packs';
 export interface DrawRoutes {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly packs: StoredPacks;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly signedIn: SignedIn;
 }
 
 /** The published pack of a draw: what it promised, what is sealed, and after the draw all that a checker needs. */
-export const drawRoutes = ({ log, packs }: DrawRoutes): Router<HttpState> => {
+export const drawRoutes = ({ log, packs, accounts, signedIn }: DrawRoutes): Router<HttpState> => {
   const router = new Router<HttpState>();
 
   router.get('/raffles/:id/draw', async (ctx) => {
@@ -25,6 +30,21 @@ export const drawRoutes = ({ log, packs }: DrawRoutes): Router<HttpState> => {
     ctx.set('Cache-Control', stored ? 'public, max-age=3600' : 'no-store');
     ctx.type = 'json';
     ctx.body = stored?.body ?? drawPack(log, draw);
+  });
+
+  router.get('/raffles/:id/contact', signedIn, async (ctx) => {
+    const id = parseId(ctx.params['id']);
+    const draw = id === undefined ? undefined : await findDraw(log, id);
+    if (!draw) throw notFound('Esta rifa no se ha sorteado');
+    const { userId } = accountOf(ctx);
+    const sides = { winner: draw.data.winner.buyerId, seller: draw.data.sellerId };
+    if (userId !== sides.winner && userId !== sides.seller) {
+      throw forbidden('not-your-draw', 'Solo el ganador y el vendedor pueden ver estos datos');
+    }
+    const other = userId === sides.seller ? 'winner' : 'seller';
+    const account = await accounts.find(sides[other]);
+    if (!account) throw notFound('La cuenta no existe');
+    ctx.body = contactOf(account, other);
   });
 
   return router;

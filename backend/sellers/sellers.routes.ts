@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
 import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
 import type { Seller } from '../../contracts/sellers';
+import { fullNameOf } from '../accounts/full-name';
 import { parseId } from '../http/body';
 import type { HttpState } from '../http/context';
 import { notFound } from '../http/problem-error';
@@ -13,11 +14,6 @@ export interface SellerRoutes {
   readonly readModels: Pick<ReadModels, 'accounts' | 'sellerStats'>;
   readonly readBarrier: ReadBarrier;
 }
-
-const fullNameOf = ({ userType, username, firstName, lastName }: AccountDocument): string => {
-  const names = [firstName, lastName].filter((name) => name !== null && name !== '');
-  return userType === 'comercio' || names.length === 0 ? username : names.join(' ');
-};
 
 /** A seller as the public sees them: how to reach them is a shop's to tell, not a private person's. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
+import type { Contact } from '../../contracts/contacts';
 import type { DrawPack } from '../../contracts/draws';
 import type { ClientEvents, RaffleChange, ServerEvents } from '../../contracts/live';
 import type { Participation, Purchase } from '../../contracts/participations';
@@ -202,5 +203,33 @@ describe('the live line', () => {
     });
     const failed = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(await failed).toBeInstanceOf(Error);
+  });
+});
+
+describe('after a draw', () => {
+  it('winner and seller are told how to reach each other, and nobody else is', async () => {
+    const form = { completionMode: 'auto', totalTickets: 2, minTickets: null };
+    const { id } = await publishRaffle(seller, image, form);
+    const [winner = seller, loser = seller] = buyers;
+    const contact = (client: ApiClient) => client.get<Contact>(`/api/raffles/${id}/contact`);
+    const { body: me } = await winner.get<{ id: number }>('/api/user');
+    await winner.send('PATCH', `/api/users/${me.id}`, { address: 'Calle Mayor, 1', city: 'Soria' });
+    expect((await contact(seller)).status).toBe(404);
+
+    await buy(winner, id, 2);
+    await until(id, ({ draw }) => draw.state === 'drawn');
+    const ofWinner = await contact(seller);
+    expect(ofWinner.body).toMatchObject({
+      of: 'winner',
+      userId: me.id,
+      fullName: 'Prueba De Carga',
+      email: 'compradora0@example.com',
+      shippingAddress: { address: 'Calle Mayor, 1', city: 'Soria' },
+    });
+    const ofSeller = await contact(winner);
+    expect(ofSeller.body).toMatchObject({ of: 'seller', email: 'vendedora@example.com' });
+    expect(ofSeller.body).not.toHaveProperty('shippingAddress');
+    expect((await contact(loser)).status).toBe(403);
+    expect((await contact(visitor())).status).toBe(401);
   });
 });

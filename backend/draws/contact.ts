@@ -1,0 +1,29 @@
+import type { Contact } from '../../contracts/contacts';
+import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/messages';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+import { fullNameOf } from '../accounts/full-name';
+
+/** The draw of a raffle as the log itself has it; undefined while there is none. */
+export const findDraw = async (
+  log: Pick<EventLog, 'readStream'>,
+  raffleId: number,
+): Promise<WinnerDrawn | undefined> => {
+  const newest = { backwards: true, maxCount: 1 };
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), newest)) {
+    return event.type === 'WinnerDrawn' ? event : undefined;
+  }
+  return undefined;
+};
+
+/** What winner and seller are told of each other: the seller alone needs to know where the prize goes. */
+export const contactOf = (account: RegisteredAccount, of: Contact['of']): Contact => {
+  const { userId, username, userType, profile } = account;
+  const { email, phone, firstName, lastName, address, postalCode, city } = profile;
+  const { municipality, province, community, country } = profile;
+  const home = { address, postalCode, city, municipality, province, community, country };
+  const fullName = fullNameOf({ userType, username, firstName, lastName });
+  const contact = { of, userId, username, fullName, email, phone };
+  return of === 'winner' ? { ...contact, shippingAddress: home } : contact;
+};
