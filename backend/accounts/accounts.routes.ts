@@ -147,7 +147,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     const id = parseId(ctx.params['id']);
     if (id === undefined) throw notFound('La cuenta no existe');
     const outcome = await updated(ctx, actingAs(ctx, id));
-    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
     const account = await accounts.find(id);
     if (!account) throw notFound('La cuenta no existe');
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
@@ -165,7 +165,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
       await hashPassword(newPassword),
       messageContext(ctx.state),
     );
-    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     const account = await accounts.find(userId);
     if (account) await signIn(ctx, account);

@@ -75,7 +75,7 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
     const raffleId = await existing(ctx);
     const { userId } = accountOf(ctx);
     const outcome = await favorites.add(userId, raffleId, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome);
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     answer(ctx, true);
   });
@@ -84,7 +84,7 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
     const raffleId = await existing(ctx);
     const { userId } = accountOf(ctx);
     const outcome = await favorites.remove(userId, raffleId, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome);
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     answer(ctx, false);
   });

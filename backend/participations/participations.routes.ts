@@ -54,7 +54,7 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
       { raffleId, buyerId, buyerIsOperator: role === 'operator', tickets, key: keyOf(ctx) },
       messageContext(ctx.state),
     );
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     ctx.status = 201;
     ctx.set(LOG_POSITION_HEADER, String(outcome.position));
     ctx.body = outcome.purchase;

@@ -16,7 +16,7 @@ export interface PurchaseRequest extends NamedPurchase {
 
 export type PurchaseOutcome =
   | { readonly kind: 'purchased'; readonly purchase: Purchase; readonly position: number }
-  | { readonly kind: 'rejected'; readonly rejection: RaffleRejection };
+  | { readonly kind: 'rejected'; readonly rejection: RaffleRejection; readonly position: number };
 
 /** What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same. */
 const purchaseView = ({ data, at }: TicketsPurchased, holder: Holder | undefined): Purchase => ({
@@ -47,10 +47,10 @@ export interface PurchaseParts {
   readonly idempotencyKeys: IdempotencyKeys;
 }
 
-const refused = (type: 'raffle-not-found' | 'purchase-key-reused'): PurchaseOutcome => ({
-  kind: 'rejected',
-  rejection: { type },
-});
+const refused = (
+  type: 'raffle-not-found' | 'purchase-key-reused',
+  position: number,
+): PurchaseOutcome => ({ kind: 'rejected', rejection: { type }, position });
 
 /** Buying tickets. */
 export const createPurchases = ({ log, raffles, holderOf, idempotencyKeys }: PurchaseParts) => {
@@ -85,11 +85,11 @@ export const createPurchases = ({ log, raffles, holderOf, idempotencyKeys }: Pur
     const { raffleId, buyerId, buyerIsOperator, tickets } = request;
     const stream = raffleStream(raffleId);
     // Known before a key is remembered: what names no raffle must leave nothing behind.
-    const { state } = await raffles.states.load(stream);
-    if (state.status === 'unknown') return refused('raffle-not-found');
+    const { state, position } = await raffles.states.load(stream);
+    if (state.status === 'unknown') return refused('raffle-not-found', position);
     const holder = holderIn(state, buyerId);
     const name = await idempotencyKeys.claim(request);
-    if (!name) return refused('purchase-key-reused');
+    if (!name) return refused('purchase-key-reused', position);
     const { purchaseId } = name;
     const tag = holder?.tag ?? '';
     const data = { raffleId, buyerId, buyerIsOperator, tickets, purchaseId, tag };

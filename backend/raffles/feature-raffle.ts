@@ -26,8 +26,9 @@ export const createFeatureRaffle = (commands: Pick<Commands, 'raffles' | 'featur
     const wish = (now: Date): FeatureRaffle => ({ type: 'FeatureRaffle', data, metadata: { now } });
 
     // A raffle that refuses anyway costs no slot, not even for a moment.
-    const foreseen = featureRaffle(wish(new Date()), (await raffles.states.load(stream)).state);
-    if (foreseen.kind === 'rejected') return foreseen;
+    const { state, position } = await raffles.states.load(stream);
+    const foreseen = featureRaffle(wish(new Date()), state);
+    if (foreseen.kind === 'rejected') return { ...foreseen, position };
 
     const taken = await featureQuotas.handle(
       quota,

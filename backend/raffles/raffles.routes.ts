@@ -101,7 +101,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     const images = await ownImages(seller.userId, body.images);
     const terms = { ...termsOf(body), images };
     const { raffleId, outcome } = await raffles.publish(seller, terms, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     ctx.status = 201;
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });
@@ -111,7 +111,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     if (raffleId === undefined) throw notFound('Rifa no encontrada');
     const { userId } = accountOf(ctx);
     const outcome = await raffles.close(raffleId, userId, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });
 
@@ -120,7 +120,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     if (raffleId === undefined) throw notFound('Rifa no encontrada');
     const { userId } = accountOf(ctx);
     const outcome = await raffles.feature(raffleId, userId, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome.rejection);
+    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });
 

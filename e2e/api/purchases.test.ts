@@ -75,7 +75,9 @@ describe('buying tickets', () => {
     }
     const numbers = accepted.map(({ body }) => body.receipt.from).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
-    expect(await find(buyer(1), raffleId)).toMatchObject({
+    const latecomer = await register(system.url, 'rezagada');
+    expect((await buy(latecomer, { raffleId, tickets: 1 })).status).toBe(409);
+    expect(await find(latecomer, raffleId)).toMatchObject({
       soldTickets: 100,
       status: 'completed',
       closeReason: 'Todos los tickets vendidos',

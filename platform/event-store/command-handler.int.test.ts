@@ -84,9 +84,24 @@ describe('handling commands', () => {
     expect(await handle(stream, add(3, 2), context)).toEqual({
       kind: 'rejected',
       rejection: { type: 'too-much', total: 0 },
+      position: -1,
     });
     expect(await handle(stream, add(0), context)).toMatchObject({ kind: 'accepted', events: [] });
     expect(await totalsOf(stream)).toEqual([]);
+  });
+
+  it('tells whom it refuses where the log has the reason, also one decided in the same round', async () => {
+    const stream = newStream();
+    const { handle } = handlerOn(log);
+    const [added, together] = await Promise.all([
+      handle(stream, add(2), context),
+      handle(stream, add(3, 2), context),
+    ]);
+    const later = await handle(stream, add(3, 2), context);
+    expect(added).toMatchObject({ kind: 'accepted', position: expect.any(Number) });
+    const rejection = { type: 'too-much', total: 2 };
+    expect(together).toEqual({ kind: 'rejected', rejection, position: added.position });
+    expect(later).toEqual(together);
   });
 
   it('decides together what arrives together, each with its own answer', async () => {

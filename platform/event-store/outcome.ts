@@ -9,7 +9,12 @@ export type Outcome<State, E, Rejection> =
       /** Where the log has all that the answer rests on. */
       readonly position: number;
     }
-  | { readonly kind: 'rejected'; readonly rejection: Rejection };
+  | {
+      readonly kind: 'rejected';
+      readonly rejection: Rejection;
+      /** Where the log has all that the refusal rests on; -1 when that is nothing. */
+      readonly position: number;
+    };
 
 /** A command, made when it is decided, so that its `now` is the decision's. */
 export type Wish<Command> = (now: Date) => Command;

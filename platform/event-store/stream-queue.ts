@@ -64,7 +64,7 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
       if (events.length >= ROUND_EVENTS || bytes >= ROUND_BYTES) break;
       const decision = decider.decide(wish(moment), state);
       if (decision.kind === 'rejected') {
-        answers.push(() => resolve(decision));
+        answers.push(({ position }) => resolve({ ...decision, position }));
         continue;
       }
       state = decision.events.reduce(decider.evolve, state);

@@ -21,21 +21,21 @@ export interface ApiClient {
 
 export const apiClient = (url: string): ApiClient => {
   const cookies = new Map<string, string>();
-  let logPosition: string | undefined;
+  let logPosition = -1;
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('Cookie', cookie());
-    if (logPosition !== undefined) headers.set('X-Min-Log-Position', logPosition);
+    if (logPosition >= 0) headers.set('X-Min-Log-Position', String(logPosition));
     const response = await fetch(path.startsWith('http') ? path : url + path, { ...init, headers });
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';');
       const [name = '', ...value] = pair.split('=');
       cookies.set(name, value.join('='));
     }
-    logPosition = response.headers.get('X-Log-Position') ?? logPosition;
+    logPosition = Math.max(logPosition, Number(response.headers.get('X-Log-Position') ?? -1));
     return response;
   };
 
