@@ -1,0 +1,77 @@
+import type Router from '@koa/router';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { readProgramConfig } from '../../platform/config';
+import { connectEventLog } from '../../platform/event-store/event-log';
+import { createLogger } from '../../platform/logger';
+import { createKeyring } from '../../platform/secrets';
+import { createApp } from '../app';
+import { createCommands } from '../commands';
+import { openReadModels } from '../read-models/read-models';
+
+const SECRET = 'a secret that is long enough for tests';
+
+const nothing = () => Promise.resolve();
+
+/** An app that is only looked at: nobody listens at the addresses of its parts, and it connects to none. */
+const createIdleApp = () => {
+  const config = readProgramConfig({
+    EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
+    MONGODB_URL: 'mongodb://127.0.0.1:1',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    OBJECT_STORE_URL: 'file:nowhere',
+    SESSION_SECRET: SECRET,
+    DRAW_SECRET: SECRET,
+  });
+  const log = connectEventLog(config.eventStoreUrl);
+  const mongo = new MongoClient(config.mongodbUrl);
+  const redis = new Redis(config.redisUrl, { lazyConnect: true });
+  const app = createApp({
+    config,
+    log,
+    redis,
+    readModels: openReadModels({ db: mongo.db('nowhere'), ping: nothing, close: nothing }),
+    logger: createLogger('backend', 'silent'),
+    objects: {
+      put: () => Promise.resolve(false),
+      get: () => Promise.resolve(undefined),
+      has: () => Promise.resolve(false),
+      remove: nothing,
+    },
+    keyring: createKeyring([SECRET]),
+    commands: createCommands(log, { drawDelayMs: 0 }),
+    progress: {
+      passed: () => Promise.resolve(true),
+      isBuilt: () => true,
+      look: nothing,
+      close: nothing,
+    },
+    readBarrier: () => (_ctx, next) => next(),
+    readiness: () => Promise.resolve({}),
+    page: (_ctx, next) => next(),
+  });
+  const close = async () => {
+    redis.disconnect();
+    await Promise.all([mongo.close(), log.close()]);
+  };
+  return { app, close };
+};
+
+/**
+ * Every route that the backend answers, such as `GET /api/raffles/:id`: what is said of all routes is held against this
+ * list. A GET is answered to HEAD as well, which goes without saying.
+ */
+export const listRoutes = async (): Promise<string[]> => {
+  const { app, close } = createIdleApp();
+  await close();
+  return (
+    app.middleware
+      // Koa-router leaves itself on the middleware that it makes.
+      .flatMap((middleware) => (middleware as { readonly router?: Router }).router?.stack ?? [])
+      .flatMap(({ methods, path }) =>
+        methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${path instanceof RegExp ? path.source : path}`),
+      )
+  );
+};
