@@ -28,6 +28,8 @@ import { createCommandHandler, type CommandHandler } from '../platform/event-sto
 import type { EventLog } from '../platform/event-store/event-log';
 import type { StateCache } from '../platform/event-store/state-cache';
 import { categoryOf } from '../platform/event-store/streams';
+import type { Logger } from '../platform/logger';
+import { raffleSnapshots } from './raffles/raffle-snapshots';
 
 export type RaffleCommands = CommandHandler<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
 export type AccountCommands = CommandHandler<
@@ -78,6 +80,7 @@ export interface Commands {
 
 interface CommandOptions {
   readonly drawDelayMs: number;
+  readonly logger: Logger;
   readonly now?: () => Date;
 }
 
@@ -92,12 +95,16 @@ const BYTES = {
   subscription: 100,
 } as const;
 
-export const createCommands = (log: EventLog, { drawDelayMs, now }: CommandOptions): Commands => {
+export const createCommands = (
+  log: EventLog,
+  { drawDelayMs, logger, now }: CommandOptions,
+): Commands => {
   const shared = { log, ...(now ? { now } : {}) };
   const raffles = createCommandHandler({
     ...shared,
     decider: raffleDecider({ drawDelayMs }),
     sizeOf: sizeOfRaffle,
+    snapshots: raffleSnapshots(log, logger),
     maxCacheBytes: 128 * MIB,
   });
   const accounts = createCommandHandler({

@@ -50,7 +50,7 @@ export const startBackend = async (
   const objects = await openObjectStore(config.objectStoreUrl);
   const readModels = openReadModels(documents);
   await requireDrawKeys(readModels, keyring);
-  const commands = createCommands(log, { drawDelayMs: config.drawDelayMs });
+  const commands = createCommands(log, { drawDelayMs: config.drawDelayMs, logger });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({ subscriber, readModels, logId, logger });
   const isDemoPending = awaitDemo();

@@ -10,6 +10,7 @@ import { BUYER } from '../../domain/raffles/controls/example';
 import { startEventStoreDb } from '../../embedded/event-store-db/server';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
+import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { startRedis } from '../../projections/testing/redis-server';
 import { createCommands, type Commands } from '../commands';
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await redis.flushall();
-  commands = createCommands(log, { drawDelayMs: 0 });
+  commands = createCommands(log, { drawDelayMs: 0, logger: createLogger('backend', 'silent') });
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
   purchases = createPurchases({ log, raffles: commands.raffles, holderOf, idempotencyKeys });

@@ -39,7 +39,7 @@ const createIdleApp = () => {
       remove: nothing,
     },
     keyring: createKeyring([SECRET]),
-    commands: createCommands(log, { drawDelayMs: 0 }),
+    commands: createCommands(log, { drawDelayMs: 0, logger: createLogger('backend', 'silent') }),
     progress: {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,

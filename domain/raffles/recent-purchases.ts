@@ -14,13 +14,20 @@ export interface RememberedPurchase {
  */
 export interface RecentPurchases {
   readonly since: number;
+  /** Number of the current generation, from 0. */
+  readonly generation: number;
   readonly current: GrowingMap<string, RememberedPurchase>;
   readonly previous: GrowingMap<string, RememberedPurchase>;
 }
 
 const none = () => GrowingMap.empty<string, RememberedPurchase>();
 
-export const noPurchases: RecentPurchases = { since: 0, current: none(), previous: none() };
+export const noPurchases: RecentPurchases = {
+  since: 0,
+  generation: 0,
+  current: none(),
+  previous: none(),
+};
 
 export const recall = (
   { current, previous }: RecentPurchases,
@@ -37,6 +44,11 @@ export const remember = (
   const generation =
     atMs - recent.since < REMEMBERED_MS
       ? recent
-      : { since: atMs, current: none(), previous: recent.current };
+      : {
+          since: atMs,
+          generation: recent.generation + 1,
+          current: none(),
+          previous: recent.current,
+        };
   return { ...generation, current: generation.current.with(purchaseId, purchase) };
 };

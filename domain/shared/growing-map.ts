@@ -34,6 +34,13 @@ export class GrowingMap<Key, Value> {
     return new GrowingMap(entries, this.size + 1);
   }
 
+  /** What was added after the map had `size` entries, oldest first. */
+  *since(size: number): Generator<readonly [Key, Value]> {
+    for (const [key, { ordinal, value }] of this.entries) {
+      if (ordinal >= size && ordinal < this.size) yield [key, value];
+    }
+  }
+
   /** Entries from `size` on belong to newer versions. */
   private find(key: Key): Entry<Value> | undefined {
     const entry = this.entries.get(key);

@@ -4,6 +4,7 @@ import { BusyError } from './errors';
 import type { EventLog } from './event-log';
 import type { Outcome, Wish } from './outcome';
 import { createRounds } from './rounds';
+import type { Snapshots } from './snapshots';
 import { createStateCache, type StateCache } from './state-cache';
 import { createStreamQueue, type StreamQueue } from './stream-queue';
 
@@ -25,6 +26,7 @@ export interface HandlerOptions<State, Command, E extends AnyEvent, Rejection> {
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   readonly maxCacheBytes?: number;
+  readonly snapshots?: Snapshots<State>;
   readonly now?: () => Date;
 }
 
@@ -40,10 +42,11 @@ export const createCommandHandler = <State, Command, E extends AnyEvent, Rejecti
   decider,
   sizeOf,
   maxCacheBytes = CACHE_BYTES,
+  snapshots,
   now = () => new Date(),
 }: HandlerOptions<State, Command, E, Rejection>): CommandHandler<State, Command, E, Rejection> => {
   const { initialState, evolve } = decider;
-  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes };
+  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, snapshots };
   const states = createStateCache<State, E>(log, folding);
   const queues = new Map<string, StreamQueue<State, Command, E, Rejection>>();
   const nextRound = createRounds();
@@ -71,6 +74,7 @@ export const createCommandHandler = <State, Command, E extends AnyEvent, Rejecti
     },
     idle: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.settled()));
+      await snapshots?.idle();
     },
   };
 };

@@ -18,6 +18,7 @@ import {
   raffleCreated,
   raffleFeatured,
   raffleFeatureExpired,
+  raffleSnapshotTaken,
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
@@ -33,6 +34,7 @@ import {
   favoritesStream,
   newsletterStream,
   featureQuotaStream,
+  raffleSnapshotStream,
   raffleStream,
   usernameStream,
 } from './streams';
@@ -106,6 +108,7 @@ const catalogue = async (): Promise<readonly Example[]> => [
   told(raffle, seal, by(buyerId)),
   told(raffle, raffleCancelled(), job),
   told(raffle, winnerDrawn({}, seal), job),
+  told(raffleSnapshotStream(raffle), raffleSnapshotTaken(), { correlationId: REQUEST }),
   told(account, accountRegistered(), by(buyerId)),
   told(account, passwordChanged(), by(buyerId)),
   told(account, profileUpdated(), by(buyerId)),

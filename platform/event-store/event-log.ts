@@ -58,6 +58,8 @@ export interface EventLog {
   subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
   /** Hides everything of a stream before its last event; the store removes it when it cleans up. */
   truncateBefore: (stream: string, revision: number) => Promise<void>;
+  /** Hides everything of a stream, which then counts as none; its revisions go on when it is written to again. */
+  deleteStream: (stream: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -210,6 +212,13 @@ export const connectEventLog = (url: string): EventLog => {
     truncateBefore: async (stream, revision) => {
       try {
         await client.setStreamMetadata(stream, { truncateBefore: revision });
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    deleteStream: async (stream) => {
+      try {
+        await client.deleteStream(stream);
       } catch (error) {
         throw translated(error);
       }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyEvent } from './codec';
 import type { EventLog } from './event-log';
+import type { Snapshots } from './snapshots';
 
 /** A stream's state and the event that it was folded up to (-1 and -1 when there is none). */
 export interface Loaded<State> {
@@ -25,6 +26,8 @@ interface Folding<State, E extends AnyEvent> {
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   readonly maxBytes: number;
+  /** Of streams that are too long to be read whole each time. */
+  readonly snapshots?: Snapshots<State> | undefined;
 }
 
 /** What was heard of this many streams is remembered: many more than are being read or appended to at a time. */
@@ -33,7 +36,7 @@ const OBSERVED_STREAMS = 20_000;
 /** States of the streams that were used last, bounded by memory. A state never gives way to an older one. */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
-  { initialState, evolve, sizeOf, maxBytes }: Folding<State, E>,
+  { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,
 ): StateCache<State> => {
   type Entry = Loaded<State> & { readonly certain: boolean };
   const cache = new LRUCache<string, Entry>({
@@ -54,12 +57,15 @@ export const createStateCache = <State, E extends AnyEvent>(
     if (loaded.revision < 0) return loaded;
     const certain = isWhole && loaded.revision >= observedOf(stream);
     cache.set(stream, { ...loaded, certain });
+    if (certain) snapshots?.offer(stream, loaded);
     return loaded;
   };
 
-  const readOn = async (stream: string, from: Loaded<State>): Promise<Loaded<State>> => {
-    let loaded = from;
-    for await (const event of log.readStream<E>(stream, { from: from.revision + 1 })) {
+  const beginning: Loaded<State> = { state: initialState, revision: -1, position: -1 };
+
+  const readOn = async (stream: string, known?: Loaded<State>): Promise<Loaded<State>> => {
+    let loaded = known ?? (snapshots && (await snapshots.load(stream))) ?? beginning;
+    for await (const event of log.readStream<E>(stream, { from: loaded.revision + 1 })) {
       const { revision, position } = event;
       loaded = { state: evolve(loaded.state, event), revision, position };
     }
@@ -68,9 +74,8 @@ export const createStateCache = <State, E extends AnyEvent>(
 
   /** Reads on from what is cached, for all who ask meanwhile. */
   const read = (stream: string): Promise<Loaded<State>> => {
-    const start = cache.get(stream) ?? { state: initialState, revision: -1, position: -1 };
     const isCurrent = (): boolean => readings.get(stream) === reading;
-    const reading: Promise<Loaded<State>> = readOn(stream, start)
+    const reading: Promise<Loaded<State>> = readOn(stream, cache.get(stream))
       .then((loaded) => keep(stream, loaded, isCurrent()))
       .finally(() => {
         if (isCurrent()) readings.delete(stream);

@@ -2,6 +2,9 @@
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
 export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
+/** Named anew when the shape of a raffle's state changes: what was stored in the old one is then left out. */
+export const raffleSnapshotStream = (raffle: string): string =>
+  raffle.replace('raffle-', 'raffleSnapshot-');
 export const accountStream = (userId: number): string => `account-${userId}`;
 /** @param nameHash keyed hash of the user name */
 export const usernameStream = (nameHash: string): string => `username-${nameHash}`;

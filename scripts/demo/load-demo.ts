@@ -56,11 +56,16 @@ const settle = async (accounts: Accounts, person: DemoPerson): Promise<number> =
   return outcome.userId;
 };
 
-const settleAll = async ({ log, keyring, now }: DemoParts): Promise<Map<string, number>> => {
+const settleAll = async ({
+  log,
+  keyring,
+  logger,
+  now,
+}: DemoParts): Promise<Map<string, number>> => {
   const ids = new Map<string, number>();
   for (const person of PEOPLE) {
     const then = new Date(now.getTime() - person.registeredDaysAgo * DAY_MS);
-    const commands = createCommands(log, { drawDelayMs: 0, now: () => then });
+    const commands = createCommands(log, { drawDelayMs: 0, logger, now: () => then });
     ids.set(person.username, await settle(createAccounts(log, commands, keyring), person));
   }
   return ids;

@@ -5,6 +5,7 @@ import { createCommands } from '../../backend/commands';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { siteConfig } from './site-config';
 
@@ -16,9 +17,10 @@ export const resetPassword = async ([username = '']: readonly string[]): Promise
   if (username === '') throw new StartError('Whose password? Give a user name.');
   const { eventStoreUrl, drawSecrets, drawDelayMs } = siteConfig();
   const keyring = createKeyring(drawSecrets);
+  const logger = createLogger('ops', 'warn');
   const log = connectEventLog(eventStoreUrl);
   await identify(log, keyring.nameKeyId);
-  const accounts = createAccounts(log, createCommands(log, { drawDelayMs }), keyring);
+  const accounts = createAccounts(log, createCommands(log, { drawDelayMs, logger }), keyring);
   const account = await accounts.findByName(username);
   if (!account) throw new StartError(`Nobody is called ${username}`);
   const password = newPassword();

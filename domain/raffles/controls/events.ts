@@ -4,11 +4,14 @@ import type {
   RaffleCancelled,
   RaffleCompleted,
   RaffleCreated,
+  RaffleEvent,
   RaffleFeatured,
   RaffleFeatureExpired,
   TicketsPurchased,
   WinnerDrawn,
 } from '../messages';
+import { evolve, unknownRaffle } from '../raffle';
+import { partsOf, snapshotTaken, type RaffleSnapshotTaken } from '../snapshot';
 import { draw } from './draw';
 import {
   BOUGHT_AT,
@@ -163,3 +166,12 @@ export const winnerDrawn = (
     ...values,
   },
 });
+
+/** @param history from the creation on, of a raffle that is active */
+export const raffleSnapshotTaken = (
+  history: readonly RaffleEvent[] = [raffleCreated(), ticketsPurchased({ tickets: 10 })],
+): RaffleSnapshotTaken => {
+  const [part] = partsOf(history.reduce(evolve, unknownRaffle), history.length - 1, undefined);
+  if (!part) throw new Error('Only an active raffle is kept in parts');
+  return snapshotTaken(part);
+};

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buyTickets, manual, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { encode } from '../../platform/event-store/codec';
+import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { raffleSnapshotStream, raffleStream } from '../../platform/event-store/streams';
+import { createLogger } from '../../platform/logger';
+import { createCommands, type Commands } from '../commands';
+
+/** More than one part holds. */
+const PURCHASES = 5_200;
+const PAGE = 250;
+const context = { correlationId: 'test' };
+/** Made once: a ready-made purchase computes a chain. */
+const purchase = ticketsPurchased();
+
+let folder: string;
+let eventStore: Awaited<ReturnType<typeof startEventStoreDb>>;
+let log: EventLog;
+let raffles = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
+  eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
+  log = connectEventLog(eventStore.url);
+});
+
+afterAll(async () => {
+  await log.close();
+  await eventStore.close();
+  await rm(folder, { recursive: true });
+});
+
+const headOf = (raffleId: number, seq: number) => `head-${raffleId}-${seq}`;
+
+/** A raffle that has sold as many tickets; a stream that was written without snapshots. */
+const soldRaffle = async (): Promise<number> => {
+  const raffleId = (raffles += 1);
+  const endDate = '2126-06-01T10:00:00.000Z';
+  const history: RaffleEvent[] = [
+    raffleCreated({ ...manual, raffleId, totalTickets: null, endDate }),
+    ...Array.from({ length: PURCHASES }, (_, index): RaffleEvent => ({
+      ...purchase,
+      data: {
+        ...purchase.data,
+        raffleId,
+        buyerId: 1_000 + (index % 3_000),
+        seq: index + 1,
+        soldTickets: index + 1,
+        participants: Math.min(index + 1, 3_000),
+        purchaseId: `p-${index + 1}`,
+        entriesHead: headOf(raffleId, index + 1),
+      },
+    })),
+  ];
+  for (let at = 0; at < history.length; at += PAGE) {
+    const page = history.slice(at, at + PAGE).map((event) => encode(event, context));
+    await log.append(raffleStream(raffleId), page, at === 0 ? 'no-stream' : at - 1);
+  }
+  return raffleId;
+};
+
+/** What a program that has just started does, and the events of raffles that it reads for it. */
+const afterStart = () => {
+  const read = { events: 0 };
+  const counting: EventLog = {
+    ...log,
+    async *readStream(stream, options) {
+      for await (const event of log.readStream(stream, options)) {
+        if (stream.startsWith('raffle-')) read.events += 1;
+        yield event as never; // the caller of a stream names what it holds
+      }
+    },
+  };
+  const logger = createLogger('backend', 'silent');
+  return { commands: createCommands(counting, { drawDelayMs: 0, logger }), read };
+};
+
+const buy = ({ raffles: handler }: Commands, raffleId: number, purchaseId: string) =>
+  handler.handle(
+    raffleStream(raffleId),
+    (now) => ({
+      ...buyTickets({ raffleId, purchaseId, buyerId: 1_000, tickets: 1 }),
+      metadata: { now },
+    }),
+    context,
+  );
+
+/** Lets a program read the whole raffle, which stores its snapshot. */
+const takeSnapshot = async (raffleId: number) => {
+  const { commands } = afterStart();
+  await commands.raffles.states.load(raffleStream(raffleId));
+  await commands.idle();
+};
+
+describe('a raffle that has sold thousands of tickets', () => {
+  it('is read from its snapshot after a start, and decides as from its events', async () => {
+    const raffleId = await soldRaffle();
+    await takeSnapshot(raffleId);
+    const { commands, read } = afterStart();
+    const sold = await buy(commands, raffleId, 'p-new');
+    expect(sold).toMatchObject({
+      kind: 'accepted',
+      events: [{ data: { seq: PURCHASES + 1, firstTicket: PURCHASES + 1, participants: 3_000 } }],
+    });
+    expect(read.events).toBeLessThan(10);
+    // What was bought before the snapshot is still recognised.
+    expect(await buy(commands, raffleId, 'p-17')).toMatchObject({ kind: 'accepted', events: [] });
+  });
+
+  it('reads on from the snapshot what was sold since', async () => {
+    const raffleId = await soldRaffle();
+    await takeSnapshot(raffleId);
+    const before = afterStart().commands;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => buy(before, raffleId, `q-${index}`)),
+    );
+    const { commands } = afterStart();
+    const { state } = await commands.raffles.states.load(raffleStream(raffleId));
+    expect(state).toMatchObject({ purchases: PURCHASES + 50 });
+  });
+
+  it('believes its events, not a snapshot of something else, which is taken anew', async () => {
+    const [raffleId, other] = [await soldRaffle(), await soldRaffle()];
+    await takeSnapshot(other);
+    for await (const { type, data, at } of log.readStream(
+      raffleSnapshotStream(`raffle-${other}`),
+    )) {
+      const forged = encode({ type, data, at }, context);
+      await log.append(raffleSnapshotStream(`raffle-${raffleId}`), [forged], 'any');
+    }
+    const first = afterStart();
+    expect(await buy(first.commands, raffleId, 'p-new')).toMatchObject({ kind: 'accepted' });
+    expect(first.read.events).toBeGreaterThan(PURCHASES);
+    await first.commands.idle();
+    const second = afterStart();
+    await buy(second.commands, raffleId, 'p-newer');
+    expect(second.read.events).toBeLessThan(10);
+  });
+
+  it('loses nothing when its snapshots are deleted', async () => {
+    const raffleId = await soldRaffle();
+    await takeSnapshot(raffleId);
+    await log.deleteStream(raffleSnapshotStream(`raffle-${raffleId}`));
+    const { commands } = afterStart();
+    expect(await buy(commands, raffleId, 'p-new')).toMatchObject({
+      kind: 'accepted',
+      state: { purchases: PURCHASES + 1 },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { raffles } from '../testing/raffle-spec';
+import { buyTickets, later, manual, raffleCreated, ticketsPurchased } from './controls';
+import type { RaffleEvent } from './messages';
+import { evolve, unknownRaffle, type Raffle } from './raffle';
+import { recall } from './recent-purchases';
+import { isSnapshotDue, partsOf, withPart, type RafflePart } from './snapshot';
+
+const OPENED_AT = '2026-05-01T00:00:00.000Z';
+const PRESSES = 40;
+
+/** Purchases some hours apart, so that what is remembered changes generations more than once. */
+const histories = fc
+  .array(
+    fc.record({ hours: fc.integer({ min: 0, max: 20 }), buyerId: fc.integer({ min: 2, max: 9 }) }),
+    {
+      maxLength: PRESSES,
+    },
+  )
+  .map((presses): RaffleEvent[] => {
+    let at = OPENED_AT;
+    const bought = presses.map(({ hours, buyerId }, index) => {
+      at = later(at, hours * 3_600_000);
+      const seq = index + 1;
+      return ticketsPurchased({
+        at,
+        buyerId,
+        seq,
+        soldTickets: seq,
+        firstTicket: seq,
+        lastTicket: seq,
+        purchaseId: `p-${seq}`,
+        entriesHead: `head-${seq}`,
+      });
+    });
+    return [raffleCreated({ ...manual, at: OPENED_AT, totalTickets: null }), ...bought];
+  });
+
+/** Made once: a ready-made purchase computes a chain. */
+const purchase = ticketsPurchased({ at: OPENED_AT });
+const numbered = (seq: number, purchaseId: string): RaffleEvent => ({
+  ...purchase,
+  data: { ...purchase.data, seq, soldTickets: seq, buyerId: 1 + seq, purchaseId },
+});
+
+const throughJson = (part: RafflePart): RafflePart =>
+  JSON.parse(JSON.stringify(part)) as RafflePart; // any JSON store answers what was put into it
+
+/** Everything a decision can ask of a raffle. */
+const seen = (raffle: Raffle) => {
+  if (raffle.status === 'unknown') return raffle;
+  const { buyers, recentPurchases, ...known } = raffle;
+  return {
+    ...known,
+    buyers: [...buyers.since(0)],
+    since: recentPurchases.since,
+    recalled: Array.from({ length: PRESSES + 1 }, (_, seq) => recall(recentPurchases, `p-${seq}`)),
+  };
+};
+
+describe('a raffle kept in parts', () => {
+  it('is the fold of its events, wherever the parts were taken', () => {
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(PRESSES), { maxLength: 5 }), (history, cuts) => {
+        const taken: RafflePart[] = [];
+        let folded: Raffle = unknownRaffle;
+        history.forEach((event, revision) => {
+          folded = evolve(folded, event);
+          if (!cuts.includes(revision)) return;
+          taken.push(...partsOf(folded, revision, taken.at(-1)).map(throughJson));
+        });
+        const last = taken.at(-1);
+        const rest = history.slice((last?.revision ?? -1) + 1);
+        const restored = rest.reduce(evolve, taken.reduce(withPart, unknownRaffle));
+        expect(seen(restored)).toEqual(seen(folded));
+        const command = buyTickets({ purchaseId: 'another', buyerId: 5, now: later(OPENED_AT, 1) });
+        expect(raffles.decide(command, restored)).toEqual(raffles.decide(command, folded));
+      }),
+    );
+  });
+
+  it('takes no part larger than an append, however much was sold before the first', () => {
+    const purchases = 12_345;
+    const history = Array.from({ length: purchases }, (_, index) =>
+      numbered(index + 1, `00000000-0000-5000-8000-${String(index).padStart(12, '0')}`),
+    );
+    const raffle = [raffleCreated({ ...manual, totalTickets: null }), ...history].reduce(
+      evolve,
+      unknownRaffle,
+    );
+    const parts = partsOf(raffle, purchases, undefined);
+    expect(parts.map(({ complete }) => complete)).toEqual([false, false, true]);
+    for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(512 * 1024);
+    expect(seen(parts.reduce(withPart, unknownRaffle))).toEqual(seen(raffle));
+  });
+
+  it('goes on after a series of parts that was cut short', () => {
+    const sold = (count: number) =>
+      [
+        raffleCreated({ ...manual, totalTickets: null }),
+        ...Array.from({ length: count }, (_, index) => numbered(index + 1, `p-${index + 1}`)),
+      ].reduce(evolve, unknownRaffle);
+    const [first, ...lost] = partsOf(sold(12_000), 12_000, undefined);
+    expect(lost).toHaveLength(2);
+    const now = sold(12_040);
+    expect(isSnapshotDue(now, first)).toBe(true);
+    const parts = [...(first ? [first] : []), ...partsOf(now, 12_040, first)];
+    expect(seen(parts.reduce(withPart, unknownRaffle))).toEqual(seen(now));
+  });
+});
+
+describe('a snapshot', () => {
+  const sold = (purchases: number) =>
+    [
+      raffleCreated({ ...manual, totalTickets: null }),
+      ticketsPurchased({ seq: purchases, soldTickets: purchases }),
+    ].reduce(evolve, unknownRaffle);
+
+  it('is due every few thousand purchases', () => {
+    expect(isSnapshotDue(sold(3_999), undefined)).toBe(false);
+    expect(isSnapshotDue(sold(4_000), undefined)).toBe(true);
+    const [last] = partsOf(sold(4_100), 4_100, undefined);
+    expect(isSnapshotDue(sold(8_099), last)).toBe(false);
+    expect(isSnapshotDue(sold(8_100), last)).toBe(true);
+  });
+
+  it('is not taken of a raffle that sells nothing any more', () => {
+    expect(partsOf(unknownRaffle, -1, undefined)).toEqual([]);
+    expect(isSnapshotDue(unknownRaffle, undefined)).toBe(false);
+  });
+});

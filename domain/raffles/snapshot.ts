@@ -1,0 +1,167 @@
+import { GrowingMap } from '../shared/growing-map';
+import type { Event } from '../shared/message';
+import type { KnownRaffle, Raffle } from './raffle';
+import { noPurchases, type RecentPurchases, type RememberedPurchase } from './recent-purchases';
+
+/** A remembered purchase: its id, its number in the raffle, its tickets. */
+type Line = readonly [purchaseId: string, seq: number, tickets: number];
+type Lines = GrowingMap<string, RememberedPurchase>;
+
+type Totals = Omit<
+  KnownRaffle,
+  'buyers' | 'recentPurchases' | 'endDate' | 'featuredAt' | 'featuredUntil' | 'lastEventAt'
+>;
+
+/** What the parts up to this one hold, so that the next holds only what came after. */
+interface Mark {
+  readonly buyers: number;
+  /** The generation of remembered purchases that this part's belong to, and how many of it are held. */
+  readonly generation: number;
+  readonly purchases: number;
+}
+
+/**
+ * One part of an active raffle's state. A raffle of a hundred thousand purchases does not fit into one event, since the store
+ * takes 1 MiB an append.
+ */
+export interface RafflePart {
+  /** Revision of the event that the state was folded up to. */
+  readonly revision: number;
+  /** False when more parts of the same state follow. */
+  readonly complete: boolean;
+  readonly mark: Mark;
+  readonly totals: Totals;
+  readonly endDate: string;
+  readonly featuredAt: string | null;
+  readonly featuredUntil: string | null;
+  readonly lastEventAt: string;
+  readonly since: number;
+  /** Buyers and purchases that the parts before it do not hold. */
+  readonly buyers: readonly number[];
+  readonly purchases: readonly Line[];
+}
+
+export type RaffleSnapshotTaken = Event<'RaffleSnapshotTaken', RafflePart>;
+
+export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
+  type: 'RaffleSnapshotTaken',
+  at: part.lastEventAt,
+  data: part,
+});
+
+/** So many purchases after a snapshot the next is due, which bounds the events to be read after it. */
+const EVERY = 4_000;
+/** Purchases in a part, some 250 KB, and buyers. */
+const PART_MOST = 5_000;
+
+const nothing: Mark = { buyers: 0, generation: 0, purchases: 0 };
+
+/** Whether enough has been sold since the last part. */
+export const isSnapshotDue = (raffle: Raffle, last: RafflePart | undefined): boolean =>
+  raffle.status === 'active' &&
+  raffle.purchases >= (last?.complete ? last.totals.purchases : 0) + EVERY;
+
+const chunked = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / PART_MOST) }, (_, index) =>
+    all.slice(index * PART_MOST, (index + 1) * PART_MOST),
+  );
+
+const linesSince = (lines: Lines, size: number): Line[] =>
+  [...lines.since(size)].map(([purchaseId, { seq, tickets }]) => [purchaseId, seq, tickets]);
+
+interface Chunk {
+  readonly generation: number;
+  readonly purchases: readonly Line[];
+}
+
+/** What has been remembered since a mark, oldest first. What was current then may be the previous generation now, or forgotten. */
+const chunksSince = (mark: Mark, { generation, current, previous }: RecentPurchases): Chunk[] => {
+  const passed = generation - mark.generation;
+  const ofPrevious = passed === 0 ? [] : linesSince(previous, passed === 1 ? mark.purchases : 0);
+  const ofCurrent = linesSince(current, passed === 0 ? mark.purchases : 0);
+  return [
+    ...chunked(ofPrevious).map((purchases) => ({ generation: generation - 1, purchases })),
+    ...chunked(ofCurrent).map((purchases) => ({ generation, purchases })),
+  ];
+};
+
+const scalarsOf = (raffle: KnownRaffle) => ({
+  totals: {
+    raffleId: raffle.raffleId,
+    sellerId: raffle.sellerId,
+    mode: raffle.mode,
+    goal: raffle.goal,
+    priceCents: raffle.priceCents,
+    commit: raffle.commit,
+    keyId: raffle.keyId,
+    soldTickets: raffle.soldTickets,
+    capturedCents: raffle.capturedCents,
+    purchases: raffle.purchases,
+    entriesHead: raffle.entriesHead,
+  },
+  endDate: raffle.endDate.toISOString(),
+  featuredAt: raffle.featuredAt?.toISOString() ?? null,
+  featuredUntil: raffle.featuredUntil?.toISOString() ?? null,
+  lastEventAt: raffle.lastEventAt.toISOString(),
+  since: raffle.recentPurchases.since,
+});
+
+/** @returns the parts that bring what was stored before up to this state; they are stored in this order */
+export const partsOf = (
+  raffle: Raffle,
+  revision: number,
+  last: RafflePart | undefined,
+): readonly RafflePart[] => {
+  if (raffle.status !== 'active') return [];
+  let mark = last?.mark ?? nothing;
+  const { generation } = raffle.recentPurchases;
+  const newBuyers = chunked([...raffle.buyers.since(mark.buyers)].map(([buyerId]) => buyerId));
+  const chunks = chunksSince(mark, raffle.recentPurchases);
+  const count = Math.max(1, chunks.length, newBuyers.length);
+  const scalars = scalarsOf(raffle);
+  return Array.from({ length: count }, (_, index) => {
+    const chunk = chunks[index] ?? { generation, purchases: [] };
+    const buyers = newBuyers[index] ?? [];
+    const held = chunk.generation === mark.generation ? mark.purchases : 0;
+    mark = {
+      buyers: mark.buyers + buyers.length,
+      generation: chunk.generation,
+      purchases: held + chunk.purchases.length,
+    };
+    const complete = index === count - 1;
+    return { revision, complete, mark, ...scalars, buyers, purchases: chunk.purchases };
+  });
+};
+
+const withLines = (lines: Lines, added: readonly Line[]): Lines =>
+  added.reduce((all, [purchaseId, seq, tickets]) => all.with(purchaseId, { seq, tickets }), lines);
+
+const recentAfter = (before: RecentPurchases, part: RafflePart): RecentPurchases => {
+  const { generation } = part.mark;
+  const passed = generation - before.generation;
+  const empty: Lines = GrowingMap.empty();
+  return {
+    since: part.since,
+    generation,
+    current: withLines(passed === 0 ? before.current : empty, part.purchases),
+    previous: [before.previous, before.current][passed] ?? GrowingMap.empty(),
+  };
+};
+
+/** The raffle after one more part. What an incomplete part leaves is no state to decide on. */
+export const withPart = (raffle: Raffle, part: RafflePart): Raffle => {
+  const before =
+    raffle.status === 'unknown'
+      ? { buyers: GrowingMap.empty<number, true>(), recentPurchases: noPurchases }
+      : raffle;
+  return {
+    ...part.totals,
+    status: 'active',
+    endDate: new Date(part.endDate),
+    featuredAt: part.featuredAt === null ? null : new Date(part.featuredAt),
+    featuredUntil: part.featuredUntil === null ? null : new Date(part.featuredUntil),
+    lastEventAt: new Date(part.lastEventAt),
+    buyers: part.buyers.reduce((all, buyerId) => all.with(buyerId, true), before.buyers),
+    recentPurchases: recentAfter(before.recentPurchases, part),
+  };
+};

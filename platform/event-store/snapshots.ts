@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../logger';
+import { encode, type AnyEvent } from './codec';
+import type { EventLog } from './event-log';
+
+/** How the state of a long stream is kept in parts, each of which holds what the parts before it do not. */
+export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
+  readonly initialState: State;
+  /** The stream that holds the parts of another one. */
+  readonly streamOf: (stream: string) => string;
+  readonly isDue: (state: State, last: Part | undefined) => boolean;
+  readonly partsOf: (state: State, revision: number, last: Part | undefined) => readonly Part[];
+  readonly toEvent: (part: Part) => AnyEvent & { readonly data: Part };
+  readonly withPart: (state: State, part: Part) => State;
+  /** Whether this event is the one that the state was folded up to: the check on what is stored beside the facts. */
+  readonly endsWith: (state: State, event: E) => boolean;
+}
+
+/** A part says which of the stream's events it was folded up to, and whether the state is whole with it. */
+export interface SnapshotPart {
+  readonly revision: number;
+  readonly complete: boolean;
+}
+
+/** Short cuts to the states of long streams. The facts stay where they are: all of this can be deleted at any time. */
+export interface Snapshots<State> {
+  /** The newest that is stored and fits its stream, or undefined. `position` is that of its last event. */
+  load: (
+    stream: string,
+  ) => Promise<
+    { readonly state: State; readonly revision: number; readonly position: number } | undefined
+  >;
+  /** Stores the state if that is due; a failure is logged, and costs no more than a longer reading later. */
+  offer: (stream: string, loaded: { readonly state: State; readonly revision: number }) => void;
+  /** Waits for what is being stored. */
+  idle: () => Promise<void>;
+}
+
+interface Last<Part> {
+  readonly part: Part | undefined;
+  /** Revision of the part in its own stream; -1 when there is none. */
+  readonly index: number;
+}
+
+/** Streams whose last part is remembered. */
+const REMEMBERED = 10_000;
+
+export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyEvent>(
+  log: Pick<EventLog, 'append' | 'readStream' | 'deleteStream'>,
+  logger: Logger,
+  snapshotting: Snapshotting<State, Part, E>,
+): Snapshots<State> => {
+  const { streamOf, isDue, partsOf, toEvent, withPart, endsWith } = snapshotting;
+  type Taken = AnyEvent & { readonly data: Part };
+  const lasts = new LRUCache<string, Last<Part>>({ max: REMEMBERED });
+  const storing = new Map<string, Promise<void>>();
+
+  const lastOf = async (stream: string): Promise<Last<Part>> => {
+    const known = lasts.get(stream);
+    if (known) return known;
+    const newest = { backwards: true, maxCount: 1 };
+    for await (const { data, revision } of log.readStream<Taken>(streamOf(stream), newest)) {
+      return { part: data, index: revision };
+    }
+    return { part: undefined, index: -1 };
+  };
+
+  const storeParts = async (stream: string, state: State, revision: number): Promise<void> => {
+    let last = await lastOf(stream);
+    const parts = isDue(state, last.part) ? partsOf(state, revision, last.part) : [];
+    for (const part of parts) {
+      const event = encode(toEvent(part), { correlationId: randomUUID() });
+      const expected = last.index < 0 ? 'no-stream' : last.index;
+      const appended = await log.append(streamOf(stream), [event], expected);
+      last = { part, index: appended.revision };
+    }
+    lasts.set(stream, last);
+  };
+
+  const store = async (stream: string, state: State, revision: number): Promise<void> => {
+    try {
+      await storeParts(stream, state, revision);
+    } catch (error) {
+      // Another backend may have stored some: what is last is read again the next time.
+      lasts.delete(stream);
+      logger.warn({ err: error, stream, revision }, 'snapshot not stored');
+    } finally {
+      storing.delete(stream);
+    }
+  };
+
+  /** What is stored is used only if the stream itself has the event that it ends with; else it is deleted, and taken anew. */
+  const verified = async (stream: string, state: State, revision: number) => {
+    for await (const event of log.readStream<E>(stream, { from: revision, maxCount: 1 })) {
+      if (event.revision === revision && endsWith(state, event)) {
+        return { state, revision, position: event.position };
+      }
+    }
+    logger.warn({ stream, revision }, 'snapshot does not fit its stream and is deleted');
+    lasts.delete(stream);
+    await log.deleteStream(streamOf(stream));
+    return undefined;
+  };
+
+  return {
+    load: async (stream) => {
+      let state = snapshotting.initialState;
+      let whole: { readonly state: State; readonly revision: number } | undefined;
+      for await (const { data, revision } of log.readStream<Taken>(streamOf(stream))) {
+        state = withPart(state, data);
+        if (data.complete) whole = { state, revision: data.revision };
+        lasts.set(stream, { part: data, index: revision });
+      }
+      return whole && verified(stream, whole.state, whole.revision);
+    },
+    offer: (stream, { state, revision }) => {
+      if (storing.has(stream) || !isDue(state, lasts.get(stream)?.part)) return;
+      storing.set(stream, store(stream, state, revision));
+    },
+    idle: async () => {
+      await Promise.all(storing.values());
+    },
+  };
+};
