@@ -127,7 +127,7 @@ export const createApp = (parts: AppParts): Koa => {
 
   app.use(requestLog(logger));
   app.use(errorHandler());
-  app.use(securityHeaders());
+  app.use(securityHeaders(config.publicUrl));
   app.use(compressed());
   app.use(api.routes());
   app.use(objectRoutes({ uploads }).routes());

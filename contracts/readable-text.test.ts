@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReadableLine, isReadableText, isSeen } from './readable-text';
+import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
 
 describe('a line', () => {
   it.each([
@@ -42,6 +42,20 @@ describe('a text of several lines', () => {
     expect(isReadableText('Una línea\r\n\totra')).toBe(true);
     expect(isReadableText('Una línea\n\u200botra')).toBe(false);
     expect(isReadableText('Una línea\u0000')).toBe(false);
+  });
+});
+
+describe('a letter', () => {
+  it.each(['ñ', 'ệ', 'n\u0303\u0301', 'हिन्दी', 'นํ้า', 'שָׁלוֹם'])(
+    'may carry the marks of its language: %s',
+    (text) => {
+      expect(isLevel(text)).toBe(true);
+    },
+  );
+
+  it('carries no tower of them', () => {
+    expect(isLevel(`a${'\u0301'.repeat(5)}`)).toBe(false);
+    expect(isLevel(`ệ\u0300\u0302\u0303`)).toBe(false);
   });
 });
 

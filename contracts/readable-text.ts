@@ -15,3 +15,9 @@ export const isReadableText = (text: string): boolean =>
 
 /** Whether there is anything to be seen in it at all. */
 export const isSeen = (text: string): boolean => SEEN.test(text);
+
+/** Accents without end run over the lines above and below; no language needs more than four (UTS #39, 5.4). */
+const PILED_UP = /[\p{Mn}\p{Me}]{5}/u;
+
+/** Whether no letter carries more marks than a line has room for. */
+export const isLevel = (text: string): boolean => !PILED_UP.test(text.normalize('NFD'));

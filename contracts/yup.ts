@@ -1,6 +1,6 @@
 import { date as yupDate, number as yupNumber, setLocale, string as yupString } from 'yup';
 import { momentOf } from './moments';
-import { isReadableLine, isReadableText, isSeen } from './readable-text';
+import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
 
 /**
  * Yup, speaking Spanish. A schema takes its words when it is made, so whatever makes one for people imports Yup from here.
@@ -52,6 +52,7 @@ export const date = () =>
     original == null || original instanceof Date ? value : momentOf(original),
   );
 
+const PILED_UP = 'Hay letras con demasiados acentos';
 const UNREADABLE = 'El texto tiene caracteres invisibles o de control: escríbelo sin ellos';
 
 /** Text in which nothing is to be seen is none, so that what is required is really there. */
@@ -60,7 +61,8 @@ const readable = (isReadable: (text: string) => boolean) =>
     .transform((text: unknown) =>
       typeof text === 'string' && isReadableText(text) && !isSeen(text) ? '' : text,
     )
-    .test('readable', UNREADABLE, (text) => text == null || isReadable(text));
+    .test('readable', UNREADABLE, (text) => text == null || isReadable(text))
+    .test('level', PILED_UP, (text) => text == null || isLevel(text));
 
 /** A line of text that holds nothing that can't be seen. */
 export const string = () => readable(isReadableLine);

@@ -30,6 +30,7 @@ import type { Accounts } from './accounts';
 import { hashPassword, isPasswordRight } from './passwords';
 import { newProfile, profileChanges } from './profile';
 import { userView } from './user-view';
+import { requireUnmistakable } from './usernames';
 
 export interface AccountRoutes {
   readonly accounts: Accounts;
@@ -120,6 +121,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
 
   router.post('/register', async (ctx) => {
     const body = parseBody(ctx, registerBody);
+    requireUnmistakable(body.username);
     await rateLimit('registration', addressOf(ctx));
     const outcome = await accounts.register(
       {

@@ -27,10 +27,21 @@ export const isOwnOrigin = (
   );
 };
 
+/** A browser that leaves out the origin still says whether another site's page has sent this, or which page. */
+const isForeignPage = (ctx: Context, publicUrl: string | undefined): boolean => {
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site !== '') return site !== 'same-origin' && site !== 'none';
+  return !isOwnOrigin(ctx.get('Referer'), ctx.headers.host, publicUrl);
+};
+
 /** @throws ProblemError 403 for a request that another site's page has sent */
-export const requireOwnOrigin = ({ headers }: Context, publicUrl: string | undefined): void => {
-  if (isOwnOrigin(headers.origin, headers.host, publicUrl)) return;
-  throw forbidden('foreign-origin', 'La petición viene de otra página');
+export const requireOwnOrigin = (ctx: Context, publicUrl: string | undefined): void => {
+  const { origin, host } = ctx.headers;
+  const isForeign =
+    origin === undefined
+      ? isForeignPage(ctx, publicUrl)
+      : origin === '' || !isOwnOrigin(origin, host, publicUrl);
+  if (isForeign) throw forbidden('foreign-origin', 'La petición viene de otra página');
 };
 
 export const ownOriginOnly =

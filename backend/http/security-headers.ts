@@ -12,7 +12,8 @@ const policy = (nonce?: string) => ({
   directives: {
     defaultSrc: ["'self'"],
     baseUri: ["'self'"],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
+    // Of WebSockets too: what has got into the page must not find a way out to another host.
+    connectSrc: ["'self'"],
     fontSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
@@ -23,12 +24,18 @@ const policy = (nonce?: string) => ({
   },
 });
 
-const common = {
-  crossOriginEmbedderPolicy: false,
-  // Only a proxy knows whether the outside speaks https.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-} as const;
+const YEAR_SECONDS = 31_536_000;
+
+const common = (publicUrl: string | undefined) =>
+  ({
+    crossOriginEmbedderPolicy: false,
+    // Only who runs the site knows whether the outside speaks https; names beside this one are not ours to speak for.
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  }) as const;
 
 export const CSP_HEADER = 'content-security-policy';
 
@@ -56,14 +63,38 @@ const apiPolicy = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
 
-/** Headers of everything that is not the page. */
-export const securityHeaders = (): Middleware => {
-  const ofDocuments = headersOf({ ...common, contentSecurityPolicy: policy() });
-  const ofApi = headersOf({ ...common, contentSecurityPolicy: apiPolicy }).filter(
-    ([name]) => !OF_DOCUMENTS.has(name),
-  );
+/** Pictures come from people: one that is opened by itself stands in a sandbox, whatever it turns out to be. */
+const objectPolicy = {
+  useDefaults: false,
+  directives: { ...apiPolicy.directives, sandbox: [] },
+};
+
+/** The page needs nothing of the device. */
+const PERMISSIONS: [name: string, value: string] = [
+  'permissions-policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+];
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** By how an address begins, the first that fits. */
+const headersByPath = (publicUrl: string | undefined): [prefix: string, headers: Headers][] => {
+  const ours = common(publicUrl);
+  const withPolicy = (contentSecurityPolicy: typeof apiPolicy | typeof objectPolicy) =>
+    headersOf({ ...ours, contentSecurityPolicy }).filter(([name]) => !OF_DOCUMENTS.has(name));
+  return [
+    ['/api/', withPolicy(apiPolicy)],
+    ['/objects/', withPolicy(objectPolicy)],
+    ['/', [...headersOf({ ...ours, contentSecurityPolicy: policy() }), PERMISSIONS]],
+  ];
+};
+
+/** Headers of everything; the page adds its nonce to its own. */
+export const securityHeaders = (publicUrl: string | undefined): Middleware => {
+  const byPath = headersByPath(publicUrl);
   return (ctx, next) => {
-    const headers = ctx.path.startsWith('/api/') ? ofApi : ofDocuments;
+    const path = ctx.path.toLowerCase();
+    const [, headers] = byPath.find(([prefix]) => path.startsWith(prefix)) ?? ['', []];
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };

@@ -13,6 +13,8 @@ import type { SessionData } from './context';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
+/** Browsers take a cookie of such a name from the very host alone, over https: no neighbouring host can plant one. */
+const HOST_COOKIE = `__Host-${COOKIE}`;
 const COOKIES_REMEMBERED = 20_000;
 
 const redisStore = (redis: Redis) => {
@@ -57,12 +59,13 @@ export const sessions = (app: Koa, redis: Redis, config: ProgramConfig): Middlew
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const session = createSession(
     {
-      key: COOKIE,
+      key: isHttps ? HOST_COOKIE : COOKIE,
       maxAge: MAX_AGE_MS,
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
-      secure: isHttps,
+      // Otherwise it is so where the request came over https, or says so by a proxy that is trusted.
+      ...(isHttps ? { secure: true } : {}),
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
       store: redisStore(redis),

@@ -70,22 +70,25 @@ const encodeCursor = (card: RaffleCard, field: SortField): string => {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 };
 
+const notACursor = () => malformed('El cursor no es válido');
+
 const decodeCursor = (cursor: string): CursorParts => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts) && parts.length === 2 && parts.every(Number.isFinite)) {
+    if (Array.isArray(parts) && parts.length === 2 && parts.every(Number.isSafeInteger)) {
       return [Number(parts[0]), Number(parts[1])];
     }
   } catch {
     // Falls through to the same refusal.
   }
-  throw malformed('El cursor no es válido');
+  throw notACursor();
 };
 
 const afterCursor = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
   const { field, direction } = SORTS[sortBy];
   const [number, id] = decodeCursor(cursor);
   const value = field === 'ticketPriceCents' ? number : new Date(number);
+  if (Number.isNaN(value.valueOf())) throw notACursor();
   const past = direction === 1 ? '$gt' : '$lt';
   return { $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }] };
 };

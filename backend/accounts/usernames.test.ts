@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { usernameFault } from './usernames';
+
+describe('a user name', () => {
+  it.each([
+    'lucia',
+    'Begoña Núñez',
+    'pingüino_99',
+    "O'Neill & Hijos, S.L.",
+    'Cal·lígraf',
+    'François Œuvré',
+    'Łukasz Świętosławski',
+    'Tiểu Long',
+    'Ｌｕｃｉａ',
+    'nu\u0301mero',
+    'Спасибо',
+    'Ελλάδα',
+    '東京タワーTokyo',
+    '서울 Seoul',
+    'مرحبا ٤٥',
+    'שלום',
+    'นํ้าใจ',
+  ])('may be %s', (name) => {
+    expect(usernameFault(name)).toBeUndefined();
+  });
+
+  it.each([
+    ['a Cyrillic letter among Latin ones', 'luc\u0456a'],
+    ['a Greek letter among Latin ones', 'luci\u03b1'],
+    ['Cyrillic and Greek', 'ж\u03bb'],
+    ['a Hebrew letter among Latin ones', 'ana\u05d0'],
+    ['digits of another script', 'ana\u0665'],
+  ])('is refused when it mixes scripts: %s', (_what, name) => {
+    expect(usernameFault(name)).toContain('alfabetos distintos');
+  });
+
+  it.each([
+    ['Cyrillic letters that look Latin', '\u0440\u0430\u0443\u0440\u0430'],
+    ['Greek letters that look Latin', '\u039f\u03a4\u0391'],
+    ['Cyrillic letters with Latin looks and digits', '\u0441\u043e\u0441\u043e 99'],
+    ['a Latin letter that looks like another', 'luc\u0269a'],
+    ['an i without its dot', 'luc\u0131a'],
+    ['an i with a second dot', 'luci\u0307a'],
+    ['a letter that looks like an apostrophe', 'O\u02bcNeill'],
+    ['one among letters with accents', 'Núñez \u0251na'],
+  ])('is refused when it passes for another: %s', (_what, name) => {
+    expect(usernameFault(name)).toContain('se confunde con otro');
+  });
+
+  it.each([
+    'rosa\u2764\ufe0f',
+    'rosa\u2764',
+    'O\u2019Neill',
+    'ana\u2010gil',
+    'ana\u2028gil',
+    'tienda\u2122\ufe0f',
+  ])('has no signs that are told apart with difficulty: %j', (name) => {
+    expect(usernameFault(name)).toContain('signos del teclado');
+  });
+
+  it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has single spaces: %j', (name) => {
+    expect(usernameFault(name)).toContain('dos espacios');
+  });
+});
