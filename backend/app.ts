@@ -21,6 +21,7 @@ import { favoriteRoutes } from './favorites/favorites.routes';
 import { ownOriginOnly } from './http/origin';
 import { createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
+import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
 import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
@@ -90,6 +91,7 @@ const apiRouters = (
       progress,
       signedIn,
       readBarrier,
+      readyAnswers: createReadyAnswers(progress),
       ownImage: uploads.ownImage,
     }),
     drawRoutes({ log, packs: createStoredPacks(log, parts.objects), accounts, signedIn }),

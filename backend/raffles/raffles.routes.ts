@@ -9,6 +9,7 @@ import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
 import { invalidFields, notFound, problemOf } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
+import type { ReadyAnswers } from '../http/ready-answers';
 import { accountOf, type SignedIn } from '../http/signed-in';
 import { raffleNow } from '../operations/raffle-now';
 import type { Progress } from '../read-models/progress';
@@ -26,6 +27,7 @@ export interface RaffleRoutes {
   readonly progress: Progress;
   readonly signedIn: SignedIn;
   readonly readBarrier: ReadBarrier;
+  readonly readyAnswers: ReadyAnswers;
   /** The stored address of a picture that this user uploaded, or undefined. */
   readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
@@ -34,10 +36,12 @@ const OWN_LIST_MAX = 500;
 
 /** Lists, detail, publishing and closing. */
 export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
-  const { log, raffles, readModels, progress, signedIn, readBarrier, ownImage } = deps;
+  const { log, raffles, readModels, progress, signedIn, readBarrier, readyAnswers, ownImage } =
+    deps;
   const { raffleCards } = readModels;
   const router = new Router<HttpState>();
   const fresh = readBarrier(RAFFLE_CARDS.projection);
+  const ready = readyAnswers(RAFFLE_CARDS.projection);
 
   const ownImages = async (userId: number, addresses: readonly string[]): Promise<string[]> => {
     const images = await Promise.all(addresses.map((address) => ownImage(userId, address)));
@@ -75,7 +79,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
     ctx.body = cards.map(raffleView);
   };
 
-  router.get('/raffles', fresh, async (ctx) => {
+  router.get('/raffles', fresh, ready, async (ctx) => {
     const page = await listRaffles(readModels, parseQuery(ctx, raffleListQuery));
     ctx.set(TOTAL_COUNT_HEADER, String(page.total));
     if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
@@ -83,15 +87,15 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
   });
 
   // Before the raffle of an id, which would take these words for one.
-  router.get('/raffles/featured', fresh, async (ctx) => {
+  router.get('/raffles/featured', fresh, ready, async (ctx) => {
     ctx.body = (await listFeatured(readModels, 'particular')).map(raffleView);
   });
 
-  router.get('/raffles/business', fresh, async (ctx) => {
+  router.get('/raffles/business', fresh, ready, async (ctx) => {
     ctx.body = (await listFeatured(readModels, 'comercio')).map(raffleView);
   });
 
-  router.get('/raffles/:id', fresh, async (ctx) => {
+  router.get('/raffles/:id', fresh, ready, async (ctx) => {
     ctx.body = raffleView(await find(parseId(ctx.params['id'])));
   });
 

@@ -19,6 +19,10 @@ export const createBuiltModels = (logId: string) => {
     arePast: (projections: readonly string[], position: number): boolean =>
       projections.every((projection) => (reached.get(projection) ?? -1) >= position),
 
+    /** Differs whenever one of these has come further. */
+    mark: (projections: readonly string[]): string =>
+      projections.map((projection) => reached.get(projection) ?? -1).join(),
+
     /** All the checkpoints that there are: what is missing among them is not there any more. */
     see: (checkpoints: readonly Checkpoint[]): void => {
       const built = checkpoints.filter((each) => each.logId === logId && each.caughtUp);

@@ -12,6 +12,8 @@ export interface Progress {
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
   /** Whether all of these may be read: each has caught up with this log once, and has not been deleted since. */
   isBuilt: (projections: readonly string[]) => boolean;
+  /** Tells one state of these projections from the next, as far as this program has heard. */
+  mark: (projections: readonly string[]) => string;
   /** Looks at the checkpoints now; when they can't be read, what was known before holds on. */
   look: () => Promise<void>;
   close: () => Promise<void>;
@@ -89,6 +91,7 @@ export const followProgress = (parts: ProgressParts): Progress => {
 
   return {
     isBuilt: built.has,
+    mark: built.mark,
     look,
     passed: (projections, position) => {
       const inTime = room.until(() => built.arePast(projections, position));

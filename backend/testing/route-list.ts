@@ -43,6 +43,7 @@ const createIdleApp = () => {
     progress: {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,
+      mark: () => '',
       look: nothing,
       close: nothing,
     },

@@ -1,0 +1,119 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Middleware, Next } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import type { Progress } from '../read-models/progress';
+import type { ProjectionName } from '../read-models/read-models';
+
+/**
+ * Keeps what a public read answered, as bytes, until one of the projections that it was read from moves on; what many ask for at
+ * once is read once. For routes whose answer depends on their address only, never on who asks.
+ */
+export type ReadyAnswers = (...projections: readonly ProjectionName[]) => Middleware;
+
+/** Also the passing of time changes an answer, such as one that lists what is featured now. */
+const GOOD_FOR_MS = 1_000;
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** What an entry costs besides its bytes. */
+const ENTRY_BYTES = 1_000;
+/** Smaller bodies cost more to compress than to send. */
+const COMPRESS_FROM_BYTES = 2_048;
+const HEADERS = [TOTAL_COUNT_HEADER, NEXT_CURSOR_HEADER];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const ENCODERS = {
+  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => compressGzip(body),
+} as const;
+type Coding = keyof typeof ENCODERS;
+const CODINGS = Object.keys(ENCODERS) as Coding[]; // its keys, and no others
+
+/** An answer as it goes over the wire. */
+class ReadyAnswer {
+  private readonly encoded = new Map<Coding, Promise<Buffer>>();
+
+  constructor(
+    private readonly body: Buffer,
+    private readonly headers: readonly (readonly [name: string, value: string])[],
+  ) {}
+
+  get bytes(): number {
+    return ENTRY_BYTES + this.body.length;
+  }
+
+  async send(ctx: Context): Promise<void> {
+    for (const [name, value] of this.headers) ctx.set(name, value);
+    ctx.type = 'json';
+    ctx.body = this.body;
+    if (this.body.length < COMPRESS_FROM_BYTES) return;
+    const coding = CODINGS.find((one) => one === ctx.acceptsEncodings([...CODINGS, 'identity']));
+    if (!coding) return;
+    ctx.set('Content-Encoding', coding);
+    ctx.body = await this.encode(coding);
+  }
+
+  private encode(coding: Coding): Promise<Buffer> {
+    const known = this.encoded.get(coding);
+    if (known) return known;
+    const encoding = ENCODERS[coding](this.body);
+    this.encoded.set(coding, encoding);
+    return encoding;
+  }
+}
+
+interface Entry {
+  /** How far the projections had come, as far as this program had heard. */
+  readonly mark: string;
+  readonly until: number;
+  readonly answer: Promise<ReadyAnswer | undefined>;
+}
+
+/** @returns undefined for an answer that is not to be kept: one that found nothing may be of a read model that was deleted */
+const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefined> => {
+  await next();
+  if (ctx.status !== 200 || (Array.isArray(ctx.body) && ctx.body.length === 0)) return undefined;
+  const headers = HEADERS.flatMap((name) => {
+    const value = ctx.res.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  return new ReadyAnswer(Buffer.from(JSON.stringify(ctx.body)), headers);
+};
+
+export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswers => {
+  const entries = new LRUCache<string, Entry>({ max: 10_000, maxSize: CACHE_BYTES });
+
+  const begin = (ctx: Context, next: Next, mark: string): Entry => {
+    const { url } = ctx;
+    const answer = answerOf(ctx, next);
+    const entry = { mark, until: performance.now() + GOOD_FOR_MS, answer };
+    entries.set(url, entry, { size: ENTRY_BYTES });
+    const forget = () => {
+      if (entries.peek(url) === entry) entries.delete(url);
+    };
+    answer.then((ready) => {
+      if (!ready) forget();
+      else if (entries.peek(url) === entry) entries.set(url, entry, { size: ready.bytes });
+    }, forget);
+    return entry;
+  };
+
+  return (...projections) =>
+    async (ctx, next) => {
+      const mark = progress.mark(projections);
+      const known = entries.get(ctx.url);
+      if (known?.mark === mark && performance.now() < known.until) {
+        const ready = await known.answer;
+        if (ready) {
+          await ready.send(ctx);
+          return;
+        }
+        // Nothing was found: whoever asks looks for themselves.
+        await next();
+        return;
+      }
+      const ready = await begin(ctx, next, mark).answer;
+      await ready?.send(ctx);
+    };
+};
