@@ -1,0 +1,57 @@
+import { at, everybody, signedIn, type Row } from './rows';
+import type { Role, World } from './world';
+
+/** A visitor has no id of their own and tries the first one. */
+const idOf = ({ ids }: World, role: Role): number => (role === 'visitor' ? 1 : ids[role]);
+
+/** People, and who they are here. */
+export const personRows: readonly Row[] = [
+  { route: 'GET /api/user', ask: at('/api/user'), answers: signedIn('200') },
+  {
+    route: 'PATCH /api/users/:id',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}`, body: { aboutMe: 'Hola' } }),
+    answers: signedIn('403 not-you', { owner: '200' }),
+  },
+  {
+    route: 'PATCH /api/users/:id',
+    what: 'one’s own, with the photo of the owner',
+    ask: (world, role) => ({
+      path: `/api/users/${idOf(world, role)}`,
+      body: { profileImage: world.image },
+    }),
+    answers: signedIn('422 invalid-fields', { owner: '200' }),
+  },
+  {
+    route: 'POST /api/users/:id/password',
+    what: 'of the owner, not knowing it',
+    ask: ({ ids }) => ({
+      path: `/api/users/${ids.owner}/password`,
+      body: { currentPassword: 'not this', newPassword: 'another one' },
+    }),
+    answers: signedIn('403 not-you', { owner: '422 invalid-fields' }),
+  },
+  {
+    route: 'POST /api/login',
+    what: 'not knowing the password',
+    ask: () => ({ path: '/api/login', body: { username: 'owner', password: 'not this' } }),
+    answers: everybody('401 wrong-credentials'),
+  },
+  {
+    route: 'POST /api/register',
+    what: 'under a name that is taken',
+    ask: () => ({
+      path: '/api/register',
+      body: {
+        username: 'Owner',
+        password: 'rifaviva',
+        email: 'a@example.com',
+        firstName: 'A',
+        lastName: 'B',
+      },
+    }),
+    answers: everybody('409 username-taken'),
+  },
+  // Last, since nobody is signed in after it.
+  { route: 'POST /api/logout', ask: at('/api/logout'), answers: everybody('204') },
+];

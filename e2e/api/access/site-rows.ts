@@ -1,0 +1,56 @@
+import { at, everybody, signedIn, type Row } from './rows';
+
+const site: readonly Row[] = [
+  { route: 'GET /api/site', ask: at('/api/site'), answers: everybody('200') },
+  { route: 'GET /api/health', ask: at('/api/health'), answers: everybody('200') },
+  { route: 'GET /api/ready', ask: at('/api/ready'), answers: everybody('200') },
+  { route: 'GET /api/categories', ask: at('/api/categories'), answers: everybody('200') },
+  { route: 'GET /api/subcategories', ask: at('/api/subcategories'), answers: everybody('200') },
+  {
+    route: 'POST /api/newsletter',
+    ask: (_world, role) => ({ path: '/api/newsletter', body: { email: `${role}@example.com` } }),
+    answers: everybody('204'),
+  },
+  {
+    route: 'POST /api/confirm-payment',
+    ask: () => ({ path: '/api/confirm-payment', body: { paymentIntentId: 'x' } }),
+    answers: everybody('503 payments-unavailable'),
+  },
+];
+
+const pictures: readonly Row[] = [
+  {
+    route: 'POST /api/object-storage/upload-url',
+    ask: () => ({
+      path: '/api/object-storage/upload-url',
+      body: { filename: 'a.png', contentType: 'image/png' },
+    }),
+    answers: signedIn('200'),
+  },
+  { route: 'POST /api/objects/upload', ask: at('/api/objects/upload'), answers: signedIn('200') },
+  {
+    route: 'PUT /api/raffle-images',
+    what: 'the photo of the owner',
+    ask: ({ image }) => ({ path: '/api/raffle-images', body: { imageURL: image } }),
+    answers: signedIn('403 not-your-image', { owner: '200' }),
+  },
+  {
+    route: 'PUT /objects/uploads/:key',
+    what: 'without a signature',
+    ask: ({ image }) => ({ path: image }),
+    answers: everybody('403 forged-upload'),
+  },
+  {
+    route: 'GET /objects/uploads/:key',
+    ask: ({ image }) => ({ path: image }),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /objects/thumbnails/:key',
+    ask: ({ image }) => ({ path: image.replace('uploads', 'thumbnails') }),
+    answers: everybody('200'),
+  },
+];
+
+/** The site itself, and the pictures on it. */
+export const siteRows = [...site, ...pictures];
