@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Key, ReadDocument } from '../projection';
 
-const BYTES = { most: 256 * 1024 * 1024, document: 2_000, element: 300 } as const;
+const BYTES = { most: 256 * 1024 * 1024, document: 700, field: 30, element: 200 } as const;
 
 /** Rough, and the same however long the arrays are: documents are measured at every change. */
 const sizeOf = (document: ReadDocument): number => {
-  let size = BYTES.document;
+  let size: number = BYTES.document;
   for (const value of Object.values(document)) {
-    if (Array.isArray(value)) size += value.length * BYTES.element;
+    size += BYTES.field;
+    if (typeof value === 'string') size += value.length;
+    else if (Array.isArray(value)) size += value.length * BYTES.element;
   }
   return size;
 };
