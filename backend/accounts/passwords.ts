@@ -1,29 +1,42 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { BusyError } from '../../platform/event-store/errors';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing is heavy by intent: at most this many at a time, the others wait. */
 const AT_ONCE = 2;
 
+/** About half a minute of work: whoever comes later would have given up before their turn. */
+const WAITING_MAX = 1_000;
+
 const limit = pLimit(AT_ONCE);
 
-/** @returns the hash with its parameters and salt, in Argon2's own encoded form */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (limit.pendingCount >= WAITING_MAX) throw new BusyError();
+  return limit(work);
+};
+
+/**
+ * @returns the hash with its parameters and salt, in Argon2's own encoded form
+ * @throws BusyError when too many are waiting
+ */
 export const hashPassword = (password: string): Promise<string> =>
-  limit(() => hash(password, OPTIONS));
+  inTurn(() => hash(password, OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is right. Without a hash, for a name that nobody has, it works as long and says no, so that the time
  * taken tells nobody which names exist.
+ * @throws BusyError when too many are waiting
  */
 export const isPasswordRight = async (
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> => {
-  decoy ??= hashPassword('nobody has this account');
+  decoy ??= limit(() => hash('nobody has this account', OPTIONS));
   const against = passwordHash ?? (await decoy);
-  const right = await limit(() => verify(against, password));
+  const right = await inTurn(() => verify(against, password));
   return right && passwordHash !== undefined;
 };

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const MEBIBYTE = Buffer.alloc(1024 * 1024);
+
+export const pngChunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG that says it is so wide and high, and holds four pixels; `extra` stands before them. */
+export const pngOf = (width: number, height: number, ...extra: readonly Buffer[]): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc(14))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** A chunk of a PNG whose text (`zTXt`) or profile (`iCCP`) unfolds into so many MiB of zeros. */
+export const swellingChunk = async (type: 'zTXt' | 'iCCP', mebibytes: number): Promise<Buffer> => {
+  const deflate = createDeflate();
+  const packed = buffer(deflate);
+  for (let left = mebibytes; left > 0; left -= 1) {
+    if (!deflate.write(MEBIBYTE)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  return pngChunk(type, Buffer.concat([Buffer.from('a\0\0', 'latin1'), await packed]));
+};
+
+/** A GIF of one pixel that moves for ever: nine MiB hold almost 400,000 frames. */
+export const gifOfFrames = (frames: number): Buffer => {
+  const head = Buffer.from('474946383961010001008000000000 00ffffff'.replaceAll(' ', ''), 'hex');
+  const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
+  return Buffer.concat([
+    head,
+    Buffer.alloc(frame.length * frames, frame),
+    Buffer.from('3b', 'hex'),
+  ]);
+};
+
+/** A WebP that moves. */
+export const webpOfFrames = async (frames: number): Promise<Buffer> => {
+  const raw = { width: 1, height: frames, channels: 3, pageHeight: 1 } as const;
+  const pixels = Buffer.from(Array.from({ length: frames * 3 }, (_, index) => index % 251));
+  return sharp(pixels, { raw }).webp({ loop: 0, lossless: true }).toBuffer();
+};
+
+const START_OF_SCAN = Buffer.from('ffda', 'hex');
+
+/** A JPEG that refines the same big picture again and again, each time at the cost of all of it. */
+export const jpegOfScans = async (scans: number): Promise<Buffer> => {
+  const flat = { width: 6_000, height: 6_000, channels: 3, background: '#abc' } as const;
+  const jpeg = await sharp({ create: flat }).jpeg({ progressive: true }).toBuffer();
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(START_OF_SCAN), -2);
+  const repeated = Buffer.alloc(lastScan.length * scans, lastScan);
+  return Buffer.concat([jpeg.subarray(0, -2), repeated, jpeg.subarray(-2)]);
+};
