@@ -27,6 +27,7 @@ import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
+import { openApiRoutes } from './openapi/openapi.routes';
 import { createHolders } from './participations/holders';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
@@ -113,6 +114,7 @@ const apiRouters = (
     newsletterRoutes({ newsletters: commands.newsletters, keyring, rateLimit }),
     sellerRoutes({ readModels, readBarrier }),
     uploadRoutes({ uploads, signedIn, rateLimit }),
+    openApiRoutes(),
   ];
 };
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { openApiDocument } from './openapi/document';
+import { OPERATION_GROUPS } from './openapi/groups';
 import { listRoutes } from './testing/route-list';
 
 const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8');
@@ -23,6 +25,28 @@ const thrown = (source: string): string[] => [
   ),
 ];
 
+/** Rules of the log that no route can break. */
+const OF_NO_ROUTE = new Set([
+  '409 account-exists',
+  '409 raffle-exists',
+  '409 too-early',
+  '409 not-sealed',
+  '409 draw-does-not-match',
+]);
+
+/** Every problem of some route, as the OpenAPI document has it. */
+const described = (): string[] => {
+  const { paths } = openApiDocument(OPERATION_GROUPS);
+  const responses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => Object.entries(operation.responses)),
+  );
+  return responses.flatMap(([status, response]) =>
+    [...JSON.stringify(response).matchAll(/"\/problems\/([\w-]+)"/g)].map(
+      ([, type = '']) => `${status} ${type}`,
+    ),
+  );
+};
+
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
 describe('docs/http.md', () => {
@@ -39,5 +63,14 @@ describe('docs/http.md', () => {
 
     expect(sorted(rows)).toEqual(sorted(sources().flatMap(thrown)));
     expect(rows).toHaveLength(new Set(rows).size);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('tells on its routes of every problem that the sources name, and of no other', () => {
+    const ofRoutes = sources()
+      .flatMap(thrown)
+      .filter((problem) => !OF_NO_ROUTE.has(problem));
+    expect(sorted(described())).toEqual(sorted(ofRoutes));
   });
 });

@@ -1,3 +1,4 @@
+export type { User } from './user-shape';
 import { boolean, longText, object, secret, string, type InferType } from './yup';
 import {
   COUNTRIES,
@@ -8,40 +9,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
   USER_TYPES,
-  type UserType,
 } from './limits';
-
-/** The signed-in person, as they see themselves. Nothing of the password ever crosses the wire. */
-export interface User {
-  readonly id: number;
-  readonly username: string;
-  readonly userType: UserType;
-  readonly role: 'member' | 'operator';
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly cifNif: string | null;
-  readonly shippingPolicy: string | null;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-  readonly community: string | null;
-  readonly province: string | null;
-  readonly municipality: string | null;
-  readonly profileImage: string | null;
-  readonly aboutMe: string | null;
-  readonly paymentMethod: string | null;
-  readonly emailNotifications: boolean;
-  readonly smsNotifications: boolean;
-  readonly newsletter: boolean;
-  readonly rafflesCreated: number;
-  readonly rafflesCompleted: number;
-  /** Euros. */
-  readonly balance: number;
-  readonly lastFeaturedUsedAt: string | null;
-}
 
 const text = () => string().trim().max(TEXT_MAX);
 const username = () => string().trim().max(USERNAME_MAX);
@@ -81,7 +49,7 @@ export const registerBody = object({
   }),
   phone: text().nullable(),
   adult: boolean().oneOf([true], 'Debes confirmar que eres mayor de edad'),
-});
+}).meta({ variants: 'userType' });
 export type RegisterBody = InferType<typeof registerBody>;
 
 export const passwordBody = object({

@@ -1,23 +1,6 @@
-export const CATEGORY_ICONS = [
-  'mobile-alt',
-  'gamepad',
-  'tshirt',
-  'home',
-  'headphones',
-  'ellipsis-h',
-] as const;
+import type { Category, Subcategory } from './category-shapes';
 
-export interface Category {
-  readonly id: number;
-  readonly name: string;
-  readonly icon: (typeof CATEGORY_ICONS)[number];
-}
-
-export interface Subcategory {
-  readonly id: number;
-  readonly name: string;
-  readonly categoryId: number;
-}
+export type { Category, Subcategory } from './category-shapes';
 
 /** The shop's shelves are part of the program: no screen changes them. */
 export const CATEGORIES: readonly Category[] = [

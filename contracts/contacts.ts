@@ -1,23 +1,27 @@
+import { id, oneOf, shape, text, type Shaped } from './shape';
+
 /** Where a prize is sent. */
-export interface ShippingAddress {
-  readonly address: string | null;
-  readonly postalCode: string | null;
-  readonly city: string | null;
-  readonly municipality: string | null;
-  readonly province: string | null;
-  readonly community: string | null;
-  readonly country: string | null;
-}
+export const shippingAddressShape = shape('ShippingAddress', {
+  address: text().nullable(),
+  postalCode: text().nullable(),
+  city: text().nullable(),
+  municipality: text().nullable(),
+  province: text().nullable(),
+  community: text().nullable(),
+  country: text().nullable(),
+});
+export type ShippingAddress = Shaped<typeof shippingAddressShape>;
 
 /** How the other one of winner and seller can be reached, once a raffle is drawn. */
-export interface Contact {
-  /** Who is told of here. */
-  readonly of: 'winner' | 'seller';
-  readonly userId: number;
-  readonly username: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  /** Of the winner only. */
-  readonly shippingAddress?: ShippingAddress;
-}
+export const contactShape = shape('Contact', {
+  of: oneOf(['winner', 'seller']).meta({ description: 'De quién se habla' }),
+  userId: id(),
+  username: text(),
+  fullName: text(),
+  email: text(),
+  phone: text().nullable(),
+  shippingAddress: shippingAddressShape.default(undefined).optional().meta({
+    description: 'Solo del ganador',
+  }),
+});
+export type Contact = Shaped<typeof contactShape>;

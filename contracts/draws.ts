@@ -1,32 +1,39 @@
-import type { DrawnTicket } from './raffles';
+import { number } from 'yup';
+import { COMPLETION_MODES } from './limits';
+import { drawnTicketShape } from './raffle-shapes';
+import { count, digest, id, listOf, oneOf, pseudonym, shape, text, type Shaped } from './shape';
 
 /** One purchase as the draw sees it: pseudonyms, never people. */
-export interface DrawEntry {
-  readonly seq: number;
-  readonly from: number;
-  readonly to: number;
-  readonly tag: string;
-}
+export const drawEntryShape = shape('DrawEntry', {
+  seq: id('Número de la compra en su rifa, desde 1'),
+  from: id('Primer ticket'),
+  to: id('Último ticket'),
+  tag: pseudonym('De quien compró'),
+});
+export type DrawEntry = Shaped<typeof drawEntryShape>;
 
-export interface DrawRules {
-  readonly raffleId: number;
-  readonly commit: string;
-  readonly priceCents: number;
-  readonly mode: 'auto' | 'manual';
-  /** Total tickets of an automatic raffle, minimum tickets of a manual one. */
-  readonly goal: number;
-  readonly endDateMs: number;
-  readonly beacon: string;
-}
+export const drawRulesShape = shape('DrawRules', {
+  raffleId: id(),
+  commit: digest('Compromiso con la semilla'),
+  priceCents: id('Precio del ticket en céntimos'),
+  mode: oneOf(COMPLETION_MODES),
+  goal: id('Tickets en total de una rifa automática; mínimo de una manual'),
+  endDateMs: number().integer().defined().meta({ description: 'Milisegundos desde 1970' }),
+  beacon: text(),
+});
+export type DrawRules = Shaped<typeof drawRulesShape>;
 
 /** All that a checker needs, published in three steps: rules from creation, entries from the seal, seed and winners after the draw. */
-export interface DrawPack {
-  readonly version: 'rifa-draw/1';
-  readonly rules: DrawRules;
-  readonly entries?: readonly DrawEntry[];
-  readonly tickets?: number;
-  readonly head?: string;
-  readonly seed?: string;
-  readonly beaconValue: string | null;
-  readonly winners?: readonly DrawnTicket[];
-}
+export const drawPackShape = shape('DrawPack', {
+  version: oneOf(['rifa-draw/1']),
+  rules: drawRulesShape,
+  entries: listOf(drawEntryShape).optional().meta({ description: 'Desde el sello' }),
+  tickets: count('Desde el sello').optional(),
+  head: digest('Desde el sello: cabeza de la cadena de compras').optional(),
+  seed: digest('Tras el sorteo o la cancelación').optional(),
+  beaconValue: text().nullable(),
+  winners: listOf(drawnTicketShape)
+    .optional()
+    .meta({ description: 'Tras el sorteo: el ganador y después los suplentes' }),
+});
+export type DrawPack = Shaped<typeof drawPackShape>;

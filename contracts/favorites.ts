@@ -1,4 +1,5 @@
+import { flag, shape, type Shaped } from './shape';
+
 /** Answer of `GET /api/favorites/check/{raffleId}`, and of adding and removing. */
-export interface FavoriteCheck {
-  readonly isFavorite: boolean;
-}
+export const favoriteCheckShape = shape('FavoriteCheck', { isFavorite: flag() });
+export type FavoriteCheck = Shaped<typeof favoriteCheckShape>;

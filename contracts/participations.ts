@@ -1,54 +1,61 @@
 import { number, object, string, type InferType } from './yup';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, TICKETS_MAX } from './limits';
-import type { Raffle } from './raffles';
+import { raffleShape } from './raffle-shapes';
+import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
+import type { Shaped } from './shape';
 
 /** What proves a purchase: it can be found again, unchanged, in the published entries of the draw. */
-export interface Receipt {
-  readonly purchaseId: string;
-  /** Number of the purchase in its raffle, from 1. */
-  readonly seq: number;
-  readonly from: number;
-  readonly to: number;
-  /** The buyer's pseudonym in this raffle. */
-  readonly tag: string;
-  /** Shown to the buyer only; proves that the tag is theirs. Absent once the site has dropped the key that it comes from. */
-  readonly receiptSecret?: string;
-  /** Head of the chain of entries after this purchase. */
-  readonly head: string;
-  readonly amountCents: number;
-}
+export const receiptShape = shape('Receipt', {
+  purchaseId: text(),
+  seq: id('Número de la compra en su rifa, desde 1'),
+  from: id('Primer ticket'),
+  to: id('Último ticket'),
+  tag: pseudonym('De quien compra, en esta rifa'),
+  receiptSecret: hex(
+    32,
+    'Solo lo ve quien compró y prueba que el seudónimo es suyo; falta si el sitio ha retirado la clave',
+  ).optional(),
+  head: digest('Cabeza de la cadena de compras después de esta'),
+  amountCents: id('Céntimos'),
+});
+export type Receipt = Shaped<typeof receiptShape>;
 
-export type ParticipationStatus = 'active' | 'won' | 'finished';
+const statusShape = oneOf(['active', 'won', 'finished']);
+export type ParticipationStatus = Shaped<typeof statusShape>;
 
-interface ParticipationBase {
-  /** `<raffleId>-<userId>` */
-  readonly id: string;
-  readonly userId: number;
-  readonly raffleId: number;
-  readonly tickets: number;
-  readonly participatedAt: string;
-  readonly status: ParticipationStatus;
-}
+const participationFields = {
+  id: text('<rifa>-<persona>'),
+  userId: id(),
+  raffleId: id(),
+  participatedAt: moment(),
+  status: statusShape,
+};
 
 /** The answer to a purchase; `tickets` are those just bought. */
-export interface Purchase extends ParticipationBase {
-  readonly receipt: Receipt;
-}
+export const purchaseShape = shape('Purchase', {
+  ...participationFields,
+  tickets: id('Los de esta compra'),
+  receipt: receiptShape,
+});
+export type Purchase = Shaped<typeof purchaseShape>;
 
-export interface TicketRange {
-  readonly from: number;
-  readonly to: number;
-}
+export const ticketRangeShape = shape('TicketRange', { from: id(), to: id() });
+export type TicketRange = Shaped<typeof ticketRangeShape>;
 
 /** All that one person bought of one raffle; `tickets` is their sum. */
-export interface Participation extends ParticipationBase {
-  readonly purchases: number;
-  /** The newest hundred at the most, in their order. */
-  readonly ranges: readonly TicketRange[];
-  /** The newest hundred at the most, in their order; all of them are at `…/{raffleId}/receipts`. */
-  readonly receipts: readonly Receipt[];
-  readonly raffle: Raffle;
-}
+export const participationShape = shape('Participation', {
+  ...participationFields,
+  tickets: id('Todos los de esta persona en la rifa'),
+  purchases: id(),
+  ranges: listOf(ticketRangeShape).max(100).meta({
+    description: 'Los cien últimos como mucho, en su orden',
+  }),
+  receipts: listOf(receiptShape).max(100).meta({
+    description: 'Los cien últimos como mucho, en su orden; todos están en …/receipts',
+  }),
+  raffle: raffleShape,
+});
+export type Participation = Shaped<typeof participationShape>;
 
 export const buyTicketsBody = object({
   userId: number().integer(),

@@ -17,63 +17,9 @@ import {
   TICKET_PRICE_MIN_EUROS,
   TITLE_MAX,
   USER_TYPES,
-  type CompletionMode,
-  type Condition,
-  type RaffleStatus,
-  type UserType,
 } from './limits';
 
-/** A drawn ticket and the pseudonym of its holder in this raffle. */
-export interface DrawnTicket {
-  readonly ticket: number;
-  readonly tag: string;
-}
-
-/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
-export interface Raffle {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly brand: string;
-  readonly image: string;
-  readonly images: readonly string[];
-  readonly categoryId: number;
-  readonly subcategoryId: number | null;
-  readonly creatorUserType: UserType;
-  readonly ticketPrice: number;
-  readonly minTickets: number | null;
-  readonly totalTickets: number | null;
-  readonly soldTickets: number;
-  readonly participants: number;
-  readonly completionMode: CompletionMode;
-  readonly hasShipping: boolean;
-  readonly community: string | null;
-  readonly province: string | null;
-  readonly municipality: string | null;
-  readonly createdAt: string;
-  readonly endDate: string;
-  readonly featured: boolean;
-  readonly featuredAt: string | null;
-  readonly createdBy: number;
-  readonly condition: Condition;
-  readonly year: string;
-  readonly color: string;
-  readonly stock: number;
-  readonly authorizationNumber: string | null;
-  readonly status: RaffleStatus;
-  readonly closeReason: string | null;
-  readonly closedAt: string | null;
-  /** Number of the last event of this raffle, from 0: a higher one is newer. */
-  readonly revision: number;
-  readonly winner: DrawnTicket | null;
-  readonly substitutes: readonly DrawnTicket[];
-  readonly draw: {
-    readonly commit: string;
-    readonly state: 'open' | 'sealed' | 'drawn';
-    /** When the winner of a sealed raffle is drawn; absent before the seal and on a cancelled raffle. */
-    readonly drawAt?: string;
-  };
-}
+export type { DrawnTicket, Raffle } from './raffle-shapes';
 
 const END_DATE_OUT_OF_RANGE = 'El tiempo límite debe estar entre hoy y 6 meses desde hoy';
 
@@ -149,6 +95,7 @@ export const createRaffleBody = object({
     .required('La categoría es obligatoria'),
   subcategoryId: number()
     .nullable()
+    .meta({ description: 'De la misma categoría' })
     .test(
       'of-category',
       'La subcategoría no es de esta categoría',
@@ -167,6 +114,7 @@ export const createRaffleBody = object({
   endDate: date()
     .typeError(END_DATE_OUT_OF_RANGE)
     .required(END_DATE_OUT_OF_RANGE)
+    .meta({ description: 'Antes de que pasen 180 días' })
     .test('in-range', END_DATE_OUT_OF_RANGE, (value) => {
       const ahead = value.getTime() - Date.now();
       return ahead > 0 && ahead <= RAFFLE_LASTS_AT_MOST_MS;
@@ -179,7 +127,7 @@ export const createRaffleBody = object({
     .min(1, 'Se requiere al menos 1 foto del artículo')
     .max(PHOTOS_MAX, 'Puedes subir como mucho 5 fotos')
     .required('Se requiere al menos 1 foto del artículo'),
-});
+}).meta({ variants: 'completionMode' });
 export type CreateRaffleBody = InferType<typeof createRaffleBody>;
 
 /** Query parameters of `GET /api/raffles`. Prices in euros, bounds inclusive. */

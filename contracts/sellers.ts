@@ -1,24 +1,27 @@
-import type { UserType } from './limits';
+import { number } from 'yup';
+import { USER_TYPES } from './limits';
+import { count, id, oneOf, shape, text, type Shaped } from './shape';
 
-export type SellerLevel = 'Diamante' | 'Oro' | 'Plata' | 'Bronce';
+const sellerLevelShape = oneOf(['Diamante', 'Oro', 'Plata', 'Bronce']);
+export type SellerLevel = Shaped<typeof sellerLevelShape>;
 
 /** A seller as the public sees them; `email` and `phone` only of a shop. */
-export interface Seller {
-  readonly id: number;
-  readonly userType: UserType;
-  /** A shop's name is its user name. */
-  readonly fullName: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly profileImage: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly aboutMe: string | null;
-  readonly stats: {
-    readonly level: SellerLevel;
-    readonly levelScore: number;
-    readonly rafflesCreated: number;
-    readonly rafflesCompleted: number;
-    readonly rafflesFailed: number;
-  };
-}
+export const sellerShape = shape('Seller', {
+  id: id(),
+  userType: oneOf(USER_TYPES),
+  fullName: text('De un comercio, su nombre de usuario'),
+  firstName: text().nullable(),
+  lastName: text().nullable(),
+  profileImage: text().nullable(),
+  email: text('Solo de un comercio').nullable(),
+  phone: text('Solo de un comercio').nullable(),
+  aboutMe: text().nullable(),
+  stats: shape('SellerStats', {
+    level: sellerLevelShape,
+    levelScore: number().integer().defined().meta({ description: 'Puede ser negativo' }),
+    rafflesCreated: count(),
+    rafflesCompleted: count(),
+    rafflesFailed: count(),
+  }),
+});
+export type Seller = Shaped<typeof sellerShape>;

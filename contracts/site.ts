@@ -1,8 +1,4 @@
-/** What the page needs to know of the running site before anything else: `GET /api/site`. */
-export interface Site {
-  /** A line shown on every page, or null. */
-  readonly notice: string | null;
-}
+export type { Site } from './site-shapes';
 
 /** Header of a command's answer: position in the log of the last event that it wrote. */
 export const LOG_POSITION_HEADER = 'X-Log-Position';

@@ -1,3 +1,4 @@
+import { oneOf, shape, text, type Shaped } from './shape';
 import { object, string, type InferType } from './yup';
 
 export const uploadUrlBody = object({
@@ -10,22 +11,23 @@ export const uploadUrlBody = object({
 export type UploadUrlBody = InferType<typeof uploadUrlBody>;
 
 /** Send the file with this method, to this address, with these headers. The stored address is `url` without its query. */
-export interface SignedUpload {
-  readonly url: string;
-  readonly method: 'PUT';
-  readonly headers: Readonly<Record<string, string>>;
-}
+export const signedUploadShape = shape('SignedUpload', {
+  url: text('Adonde se envía el archivo; sin su consulta, la dirección de la imagen'),
+  method: oneOf(['PUT']),
+  headers: shape('UploadHeaders', { 'Content-Type': text() }),
+});
+export type SignedUpload = Shaped<typeof signedUploadShape>;
 
 /** The other way in: send the file with PUT. */
-export interface UploadAddress {
-  readonly uploadURL: string;
-}
+export const uploadAddressShape = shape('UploadAddress', { uploadURL: text() });
+export type UploadAddress = Shaped<typeof uploadAddressShape>;
 
 export const raffleImageBody = object({
   imageURL: string().max(1_000).required('Falta la dirección de la imagen'),
 });
 export type RaffleImageBody = InferType<typeof raffleImageBody>;
 
-export interface RaffleImage {
-  readonly objectPath: string;
-}
+export const raffleImageShape = shape('RaffleImage', {
+  objectPath: text('Lo que se guarda como dirección de la imagen'),
+});
+export type RaffleImage = Shaped<typeof raffleImageShape>;

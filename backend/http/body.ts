@@ -5,6 +5,8 @@ import type { FieldError } from '../../contracts/problems';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const JSON_LIMIT = '100kb';
+/** Of the methods that routes answer, those whose body is read. */
+const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const WRONG_SHAPE = 'El formato de este campo no es válido';
 
 /** JSON bodies only; a body of another type is refused where one is expected. */
@@ -14,8 +16,10 @@ export const jsonBody = (): Middleware => {
     jsonLimit: JSON_LIMIT,
     jsonStrict: true,
     encoding: 'utf-8',
+    parsedMethods: WITH_BODY,
   });
   return (ctx, next) => {
+    if (!WITH_BODY.includes(ctx.method)) return next();
     const coding = ctx.get('Content-Encoding').toLowerCase();
     if (coding !== '' && coding !== 'identity') {
       throw new ProblemError(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido');

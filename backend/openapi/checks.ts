@@ -1,0 +1,52 @@
+import type { SchemaDescription } from 'yup';
+
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What a least and a most are called, by type. */
+const BOUNDS: Readonly<Record<string, readonly [least: string, most: string]>> = {
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems'],
+  number: ['minimum', 'maximum'],
+};
+
+const bound = (type: string, which: 0 | 1, value: unknown): JsonSchema => {
+  const name = BOUNDS[type]?.[which];
+  return name === undefined ? {} : { [name]: value };
+};
+
+/** Each of Yup's checks, and our own, in JSON Schema. */
+const CHECKS: Readonly<Record<string, (params: Params, type: string) => JsonSchema>> = {
+  required: (_params, type) => (type === 'string' ? { minLength: 1 } : {}),
+  integer: () => ({ type: 'integer' }),
+  email: () => ({ format: 'email' }),
+  datetime: () => ({ format: 'date-time' }),
+  // Parts of the same.
+  datetime_offset: () => ({}),
+  datetime_precision: () => ({}),
+  matches: ({ regex }) => (regex instanceof RegExp ? { pattern: regex.source } : {}),
+  min: ({ min }, type) => bound(type, 0, min),
+  max: ({ max }, type) => bound(type, 1, max),
+  noUnknown: () => ({ additionalProperties: false }),
+  'whole-cents': () => ({ multipleOf: 0.01 }),
+};
+
+/** The check of a field that must be null or left out. */
+const ABSENT = 'absent';
+
+/** Checks of which JSON Schema knows nothing: the field's description says what they ask for. */
+const INEXPRESSIBLE = new Set(['readable', 'trim', 'of-category', 'in-range']);
+
+/** @throws Error for a check that is listed nowhere here, so that none is left out of the API's description unnoticed */
+export const checksOf = ({ tests, type }: SchemaDescription): JsonSchema => {
+  if (tests.some(({ name }) => name === ABSENT)) return { type: 'null' };
+  const parts = tests.map(({ name = '', params }) => {
+    if (INEXPRESSIBLE.has(name)) return {};
+    const check = CHECKS[name];
+    if (!check) throw new Error(`The check "${name}" has no counterpart in JSON Schema yet`);
+    return check(params ?? {}, type);
+  });
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { listRoutes } from '../testing/route-list';
+import { openApiDocument } from './document';
+import { OPERATION_GROUPS } from './groups';
+
+const document = openApiDocument(OPERATION_GROUPS);
+
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    operation,
+    route: `${method.toUpperCase()} ${path}`,
+  })),
+);
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    // Through JSON, as its readers get it.
+    const parsed = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
+    expect(await new Validator().validate(parsed)).toEqual({ valid: true });
+  });
+
+  it('describes every route of the app, and no other', async () => {
+    const routes = (await listRoutes()).map((route) => route.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(described.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it('names each operation once', () => {
+    const ids = described.map(({ operation }) => operation.operationId);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const missing = references.filter(([, kind = '', name = '']) => {
+      const there = document.components[kind as keyof typeof document.components];
+      return !Object.hasOwn(there, name);
+    });
+    expect(references.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+});

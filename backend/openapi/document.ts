@@ -1,0 +1,92 @@
+import { responsesOf } from './answers';
+import type { JsonSchema } from './checks';
+import { ANSWER_HEADERS, REQUEST_HEADERS } from './headers';
+import type { NamedSchemas } from './json-schema';
+import type { Operation, OperationGroup } from './operation';
+import type { Route } from './problems';
+import { parametersOf, requestBodyOf } from './requests';
+
+const DESCRIPTION = `Todo lo que hace la página se puede hacer también con esta API. Habla JSON en UTF-8, con cuerpos de 100 KB como mucho; las imágenes van aparte.
+
+Los importes van en euros, salvo donde el nombre dice céntimos; las fechas, en ISO 8601 y UTC. Los campos que una petición no nombra aquí se descartan, y un texto que contiene un número vale como número.
+
+Cada petición puede llevar una \`X-Correlation-Id\`, y cada respuesta lleva la suya: une lo que pasa con las líneas del registro del servidor.
+
+Cada error es un problema (RFC 9457): \`type\` es estable y \`detail\` está listo para mostrar. Donde se atiende \`GET\` se atiende también \`HEAD\`. Unas cabeceras de más de 16 KB se rechazan con 431, y lo que no es HTTP con 400, sin cuerpo.`;
+
+const SESSION_DESCRIPTION =
+  'La cookie que ponen el registro y la entrada, firmada en `rifaviva.sig`. Quien envía `Origin` y no viene del propio sitio no puede cambiar nada.';
+
+const routeOf = (key: string): Route => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, path };
+};
+
+const operationObject = (key: string, tag: string, operation: Operation, named: NamedSchemas) => {
+  const route = routeOf(key);
+  const { id, summary, description, signedIn } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(signedIn ? { security: [{ session: [] }] } : {}),
+    parameters: parametersOf(route.path, operation, named),
+    ...requestBodyOf(operation, named),
+    responses: responsesOf(route, operation, named),
+  };
+};
+
+export type OperationObject = ReturnType<typeof operationObject>;
+
+const pathsOf = (groups: readonly OperationGroup[], named: NamedSchemas) => {
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const { title, operations } of groups) {
+    for (const [key, operation] of Object.entries(operations)) {
+      const { method, path } = routeOf(key);
+      const ofPath = (paths[path] ??= {});
+      ofPath[method.toLowerCase()] = operationObject(key, title, operation, named);
+    }
+  }
+  return paths;
+};
+
+const byName = (named: NamedSchemas): Record<string, JsonSchema> =>
+  Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b)));
+
+const withoutName = ({ name: _name, ...header }: { readonly name: string }) => header;
+
+/** The API in OpenAPI 3.1: what the routers say of their routes, and the shapes that they share. */
+export const openApiDocument = (groups: readonly OperationGroup[]) => {
+  const named: NamedSchemas = new Map();
+  const paths = pathsOf(groups, named);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'API de Rifaviva',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: groups.map(({ title }) => ({ name: title })),
+    paths,
+    components: {
+      schemas: byName(named),
+      parameters: REQUEST_HEADERS,
+      headers: Object.fromEntries(
+        Object.entries(ANSWER_HEADERS).map(([key, header]) => [key, withoutName(header)]),
+      ),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'rifaviva',
+          description: SESSION_DESCRIPTION,
+        },
+      },
+    },
+  };
+};
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

@@ -1,0 +1,92 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  LOG_POSITION_HEADER,
+  MIN_LOG_POSITION_HEADER,
+  NEXT_CURSOR_HEADER,
+  STALE_HEADER,
+  TOTAL_COUNT_HEADER,
+} from '../../contracts/site';
+
+const POSITION = { type: 'integer', minimum: 0 } as const;
+
+/** What a request may carry. */
+export const REQUEST_HEADERS = {
+  CorrelationId: {
+    name: 'X-Correlation-Id',
+    in: 'header',
+    description: 'Une esta petición con las líneas del registro y con lo que se derive de ella',
+    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+  },
+  MinLogPosition: {
+    name: MIN_LOG_POSITION_HEADER,
+    in: 'header',
+    description:
+      'Responde cuando lo que se lee haya llegado a esta posición, o al cabo de un segundo. Envía la más alta que hayas recibido',
+    schema: POSITION,
+  },
+  IdempotencyKey: {
+    name: IDEMPOTENCY_KEY_HEADER,
+    in: 'header',
+    description:
+      'Nueva para cada compra, la misma al repetirla: durante 24 horas responde lo mismo y no compra otra vez',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  },
+} as const;
+
+/** What an answer may carry. */
+export const ANSWER_HEADERS = {
+  CorrelationId: {
+    name: 'X-Correlation-Id',
+    description: 'La de la petición, o una nueva',
+    required: true,
+    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+  },
+  LogPosition: {
+    name: LOG_POSITION_HEADER,
+    description: 'Posición del registro de hechos en la que descansa esta respuesta',
+    required: true,
+    schema: POSITION,
+  },
+  RefusalPosition: {
+    name: LOG_POSITION_HEADER,
+    description: 'Posición del registro de hechos en la que está el porqué de la negativa',
+    schema: POSITION,
+  },
+  Stale: {
+    name: STALE_HEADER,
+    description: 'Lo que se lee no había llegado a tiempo a la posición pedida',
+    schema: { const: 'true' },
+  },
+  TotalCount: {
+    name: TOTAL_COUNT_HEADER,
+    description: 'Cuántos hay, en todas las páginas',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  },
+  NextCursor: {
+    name: NEXT_CURSOR_HEADER,
+    description: 'Lo que se envía como cursor para la página siguiente; falta en la última',
+    schema: { type: 'string', minLength: 1 },
+  },
+  RetryAfter: {
+    name: 'Retry-After',
+    description: 'Segundos hasta que valga la pena repetir',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+  CacheControl: {
+    name: 'Cache-Control',
+    description: 'Cuánto se puede guardar la respuesta',
+    required: true,
+    schema: { type: 'string' },
+  },
+  ETag: {
+    name: 'ETag',
+    description: 'Cambia cuando cambia la respuesta',
+    required: true,
+    schema: { type: 'string' },
+  },
+} as const;
+
+export type RequestHeader = keyof typeof REQUEST_HEADERS;
+export type AnswerHeader = keyof typeof ANSWER_HEADERS;

@@ -1,0 +1,63 @@
+import type { AnyObjectSchema } from 'yup';
+import { bodySchemaOf } from './body-schema';
+import type { JsonSchema } from './checks';
+import { jsonSchemaOf, type NamedSchemas } from './json-schema';
+import type { RequestHeader } from './headers';
+import type { Operation } from './operation';
+
+/** What a request carries beside its body. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+const ID = { type: 'integer', minimum: 1 } as const;
+
+const pathParameters = (path: string, { pathParameters: described }: Operation): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const description = described?.[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(description === undefined ? { schema: ID } : { description, schema: { type: 'string' } }),
+    };
+  });
+
+const queryParameters = (query: AnyObjectSchema, named: NamedSchemas): Parameter[] => {
+  // What the converter makes of an object.
+  const { properties, required = [] } = jsonSchemaOf(query, named) as {
+    readonly properties: Readonly<Record<string, JsonSchema & { readonly description?: string }>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) ? { required: true } : {}),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+};
+
+const headerParameters = ({ waits, repeatable }: Operation): { $ref: string }[] => {
+  const headers: RequestHeader[] = ['CorrelationId'];
+  if (waits) headers.push('MinLogPosition');
+  if (repeatable) headers.push('IdempotencyKey');
+  return headers.map((header) => ({ $ref: `#/components/parameters/${header}` }));
+};
+
+export const parametersOf = (path: string, operation: Operation, named: NamedSchemas) => [
+  ...pathParameters(path, operation),
+  ...(operation.query ? queryParameters(operation.query, named) : []),
+  ...headerParameters(operation),
+];
+
+export const requestBodyOf = ({ body, bodyTypes }: Operation, named: NamedSchemas) => {
+  const content = body
+    ? { 'application/json': { schema: bodySchemaOf(body, named) } }
+    : bodyTypes && Object.fromEntries(bodyTypes.map((type) => [type, {}]));
+  return content ? { requestBody: { required: true, content } } : {};
+};

@@ -1,0 +1,16 @@
+import { RAFFLE_STATUSES } from './limits';
+import { drawnTicketShape } from './raffle-shapes';
+import { count, flag, id, oneOf, shape, text, type Shaped } from './shape';
+
+/** Absolute values, never differences: the one with the higher revision is right, whatever the order of arrival. */
+export const raffleChangeShape = shape('RaffleChange', {
+  raffleId: id(),
+  revision: count(),
+  soldTickets: count(),
+  participants: count(),
+  status: oneOf(RAFFLE_STATUSES),
+  featured: flag(),
+  closeReason: text().optional(),
+  winner: drawnTicketShape.default(undefined).optional(),
+});
+export type RaffleChange = Shaped<typeof raffleChangeShape>;

@@ -1,0 +1,71 @@
+import { COMPLETION_MODES, CONDITIONS, RAFFLE_STATUSES, USER_TYPES } from './limits';
+import {
+  count,
+  digest,
+  euros,
+  flag,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  pseudonym,
+  shape,
+  text,
+} from './shape';
+import type { Shaped } from './shape';
+
+/** A drawn ticket and the pseudonym of its holder in this raffle. */
+export const drawnTicketShape = shape('DrawnTicket', {
+  ticket: id('Número del ticket'),
+  tag: pseudonym('De quien lo tiene, en esta rifa'),
+});
+export type DrawnTicket = Shaped<typeof drawnTicketShape>;
+
+const raffleDrawShape = shape('RaffleDraw', {
+  commit: digest('Compromiso con la semilla, publicado al crear la rifa'),
+  state: oneOf(['open', 'sealed', 'drawn']),
+  drawAt: moment(
+    'Cuándo se sortea una rifa sellada; ni antes del sello ni en una rifa cancelada',
+  ).optional(),
+});
+
+/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
+export const raffleShape = shape('Raffle', {
+  id: id(),
+  title: text(),
+  description: text(),
+  brand: text(),
+  image: text('La primera de sus fotos'),
+  images: listOf(text()),
+  categoryId: id(),
+  subcategoryId: id().nullable(),
+  creatorUserType: oneOf(USER_TYPES),
+  ticketPrice: euros(),
+  minTickets: id('De una rifa manual').nullable(),
+  totalTickets: id('De una rifa automática').nullable(),
+  soldTickets: count(),
+  participants: count(),
+  completionMode: oneOf(COMPLETION_MODES),
+  hasShipping: flag(),
+  community: text().nullable(),
+  province: text().nullable(),
+  municipality: text().nullable(),
+  createdAt: moment(),
+  endDate: moment(),
+  featured: flag('Está destacada en este momento'),
+  featuredAt: moment('Cuándo se destacó por última vez').nullable(),
+  createdBy: id('Quien la vende'),
+  condition: oneOf(CONDITIONS),
+  year: text(),
+  color: text(),
+  stock: id(),
+  authorizationNumber: text().nullable(),
+  status: oneOf(RAFFLE_STATUSES),
+  closeReason: text('Por qué terminó, listo para mostrar').nullable(),
+  closedAt: moment().nullable(),
+  revision: count('Número del último cambio de esta rifa: el más alto es el más nuevo'),
+  winner: drawnTicketShape.nullable(),
+  substitutes: listOf(drawnTicketShape),
+  draw: raffleDrawShape,
+});
+export type Raffle = Shaped<typeof raffleShape>;

@@ -1,0 +1,21 @@
+import { flag, oneOf, shape, text, type Shaped } from './shape';
+
+/** What the page needs to know of the running site before anything else: `GET /api/site`. */
+export const siteShape = shape('Site', {
+  notice: text('Una línea para todas las páginas').nullable(),
+});
+export type Site = Shaped<typeof siteShape>;
+
+export const healthShape = shape('Health', { status: oneOf(['alive']) });
+
+/** Whether the site can serve, and which of its parts keep it from it. */
+export const readinessShape = shape('Readiness', {
+  status: oneOf(['ready', 'not ready']),
+  parts: shape('Parts', {
+    eventStore: flag(),
+    documents: flag(),
+    redis: flag(),
+    readModels: flag('Todos los modelos de lectura se han puesto al día alguna vez'),
+    data: flag('Es falso mientras se cargan los datos de demostración'),
+  }),
+});

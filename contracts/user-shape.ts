@@ -1,0 +1,35 @@
+import { number } from 'yup';
+import { USER_TYPES } from './limits';
+import { count, flag, id, moment, oneOf, shape, text, type Shaped } from './shape';
+
+/** The signed-in person, as they see themselves. Nothing of the password ever crosses the wire. */
+export const userShape = shape('User', {
+  id: id(),
+  username: text(),
+  userType: oneOf(USER_TYPES),
+  role: oneOf(['member', 'operator']),
+  firstName: text().nullable(),
+  lastName: text().nullable(),
+  cifNif: text('De un comercio').nullable(),
+  shippingPolicy: text().nullable(),
+  email: text(),
+  phone: text().nullable(),
+  address: text().nullable(),
+  city: text().nullable(),
+  postalCode: text().nullable(),
+  country: text().nullable(),
+  community: text().nullable(),
+  province: text().nullable(),
+  municipality: text().nullable(),
+  profileImage: text().nullable(),
+  aboutMe: text().nullable(),
+  paymentMethod: text().nullable(),
+  emailNotifications: flag(),
+  smsNotifications: flag(),
+  newsletter: flag(),
+  rafflesCreated: count(),
+  rafflesCompleted: count(),
+  balance: number().defined().meta({ description: 'Euros' }),
+  lastFeaturedUsedAt: moment().nullable(),
+});
+export type User = Shaped<typeof userShape>;
