@@ -37,7 +37,7 @@ const CHECKS: Readonly<Record<string, (params: Params, type: string) => JsonSche
 const ABSENT = 'absent';
 
 /** Checks of which JSON Schema knows nothing: the field's description says what they ask for. */
-const INEXPRESSIBLE = new Set(['readable', 'trim', 'of-category', 'in-range']);
+const INEXPRESSIBLE = new Set(['readable', 'level', 'trim', 'of-category', 'in-range']);
 
 /** @throws Error for a check that is listed nowhere here, so that none is left out of the API's description unnoticed */
 export const checksOf = ({ tests, type }: SchemaDescription): JsonSchema => {

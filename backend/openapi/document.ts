@@ -15,7 +15,7 @@ Cada petición puede llevar una \`X-Correlation-Id\`, y cada respuesta lleva la 
 Cada error es un problema (RFC 9457): \`type\` es estable y \`detail\` está listo para mostrar. Donde se atiende \`GET\` se atiende también \`HEAD\`. Unas cabeceras de más de 16 KB se rechazan con 431, y lo que no es HTTP con 400, sin cuerpo.`;
 
 const SESSION_DESCRIPTION =
-  'La cookie que ponen el registro y la entrada, firmada en `rifaviva.sig`. Quien envía `Origin` y no viene del propio sitio no puede cambiar nada.';
+  'La cookie que ponen el registro y la entrada, firmada en `rifaviva.sig`; bajo https ambas se llaman `__Host-rifaviva…`. Quien envía `Origin` y no viene del propio sitio no puede cambiar nada.';
 
 const routeOf = (key: string): Route => {
   const [method = '', path = ''] = key.split(' ');

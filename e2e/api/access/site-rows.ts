@@ -4,6 +4,8 @@ const site: readonly Row[] = [
   { route: 'GET /api/site', ask: at('/api/site'), answers: everybody('200') },
   { route: 'GET /api/health', ask: at('/api/health'), answers: everybody('200') },
   { route: 'GET /api/ready', ask: at('/api/ready'), answers: everybody('200') },
+  { route: 'GET /api/openapi.json', ask: at('/api/openapi.json'), answers: everybody('200') },
+  { route: 'GET /api/docs', ask: at('/api/docs'), answers: everybody('200') },
   { route: 'GET /api/categories', ask: at('/api/categories'), answers: everybody('200') },
   { route: 'GET /api/subcategories', ask: at('/api/subcategories'), answers: everybody('200') },
   {
