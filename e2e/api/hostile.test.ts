@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
@@ -10,6 +8,7 @@ import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { firstLine, sendRaw } from './raw-request';
 
 let system: RunningSystem;
 let seller: ApiClient;
@@ -38,20 +37,9 @@ const visitor = () => apiClient(system.url);
 
 const isAlive = async (): Promise<boolean> => (await fetch(`${system.url}/api/health`)).ok;
 
-/** Sends text over a socket of its own, with a pause between its parts, and answers the first line of what comes back. */
-const sendRaw = async (...parts: readonly string[]): Promise<string> => {
-  const { hostname, port } = new URL(system.url);
-  const socket = connectTcp(Number(port), hostname);
-  await once(socket, 'connect');
-  const answered = once(socket, 'data');
-  for (const part of parts) {
-    socket.write(part);
-    await delay(50);
-  }
-  const [chunk] = (await answered) as [Buffer];
-  socket.destroy();
-  return chunk.toString().split('\r\n')[0] ?? '';
-};
+/** The first line of the answer. */
+const sendParts = async (...parts: readonly string[]): Promise<string> =>
+  firstLine(await sendRaw(system.url, ...parts));
 
 describe('long polling', () => {
   it('brings changes as a web socket does', async () => {
@@ -73,7 +61,7 @@ describe('long polling', () => {
       await fetch(`${system.url}/socket.io/?EIO=4&transport=polling`)
     ).text();
     const { sid } = JSON.parse(handshake.slice(1)) as { sid: string };
-    const line = await sendRaw(
+    const line = await sendParts(
       `POST /socket.io/?EIO=4&transport=polling&sid=${sid} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n`,
       '40',
     );
@@ -144,7 +132,7 @@ describe('a body', () => {
 
   it('is refused when it is no JSON, told its length or not', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
-    const line = await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+    const line = await sendParts(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
     expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
   });
 
@@ -197,7 +185,7 @@ describe('a question', () => {
   it.each(['/..%2f..%2fx.json', '/%00.js', '/%E0.js', '/api/%E0', '/objects/uploads/%2e%2e%2fx'])(
     'for a file that can not be there is answered with 404: %s',
     async (path) => {
-      expect((await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).slice(9, 12)).toBe('404');
+      expect((await sendParts(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).slice(9, 12)).toBe('404');
     },
   );
 
