@@ -1,0 +1,64 @@
+import { answered, type Call } from '../../openapi/call';
+import type { Answered } from '../../openapi/conformance';
+import type { Described } from '../../openapi/document';
+import type { Role, World } from '../access/world';
+
+/** What every route of some kind refuses on the way to it. */
+interface Passing {
+  readonly answer: Call['answer'];
+  readonly as: Role;
+  readonly init: RequestInit;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const MORE_THAN_TAKEN = JSON.stringify({ text: 'x'.repeat(110_000) });
+
+const says = ({ responses }: Described, status: number, type: string): boolean =>
+  JSON.stringify(responses[status] ?? '').includes(`"/problems/${type}"`);
+
+const PASSINGS: readonly Passing[] = [
+  { answer: '401 no-session', as: 'visitor', init: {} },
+  {
+    answer: '403 foreign-origin',
+    as: 'stranger',
+    init: { headers: { Origin: 'https://otra.example' } },
+  },
+  { answer: '400 malformed', as: 'stranger', init: { headers: JSON_TYPE, body: '{"a":' } },
+  { answer: '413 too-big', as: 'stranger', init: { headers: JSON_TYPE, body: MORE_THAN_TAKEN } },
+  {
+    answer: '415 encoded',
+    as: 'stranger',
+    init: { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: '{}' },
+  },
+  {
+    answer: '415 not-json',
+    as: 'stranger',
+    init: { headers: { 'Content-Type': 'text/plain' }, body: '{}' },
+  },
+];
+
+/** Whether all bodies sent here are read as JSON: of a file, and of a question, the route itself decides. */
+const readsJson = ({ method, path }: Described): boolean =>
+  method !== 'GET' && path.startsWith('/api/');
+
+/** Those that the document tells of for a route. */
+export const passingsOf = (operation: Described): readonly Passing[] =>
+  PASSINGS.filter(({ answer, init }) => {
+    const [status = '', type = ''] = answer.split(' ');
+    const applies = init.body === undefined || readsJson(operation);
+    return applies && says(operation, Number(status), type);
+  });
+
+const idOf = (name: string, { ids, raffles }: World): string => {
+  if (name === 'key') return 'ninguna';
+  return String(name === 'id' ? ids.stranger : raffles.open);
+};
+
+export const ask = async (
+  world: World,
+  { method, path }: Described,
+  { as, init }: Passing,
+): Promise<Answered> => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name, world));
+  return answered(await world.clients[as].raw(filled, { method, ...init }));
+};

@@ -1,0 +1,83 @@
+import { unlessStill, type Call } from '../../openapi/call';
+
+const site: readonly Call[] = [
+  { route: 'GET /api/site', answer: '200' },
+  { route: 'GET /api/health', answer: '200' },
+  { route: 'GET /api/ready', answer: '200' },
+  { route: 'POST /api/confirm-payment', answer: '503 payments-unavailable' },
+  { route: 'GET /api/categories', answer: '200' },
+  { route: 'GET /api/subcategories', answer: '200' },
+  { route: 'GET /api/openapi.json', answer: '200' },
+  { route: 'GET /api/docs', answer: '200' },
+  { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), answer: '204' },
+  {
+    route: 'POST /api/newsletter',
+    body: () => ({ email: 'ninguna' }),
+    answer: '422 invalid-fields',
+  },
+];
+
+const pictures: readonly Call[] = [
+  {
+    route: 'POST /api/object-storage/upload-url',
+    as: 'owner',
+    body: () => ({ filename: 'foto.png', contentType: 'image/png' }),
+    answer: '200',
+  },
+  {
+    route: 'POST /api/object-storage/upload-url',
+    as: 'owner',
+    body: () => ({ filename: 'foto.pdf', contentType: 'application/pdf' }),
+    answer: '422 invalid-fields',
+  },
+  { route: 'POST /api/objects/upload', as: 'owner', answer: '200' },
+  {
+    route: 'PUT /api/raffle-images',
+    as: 'owner',
+    body: ({ image }) => ({ imageURL: image }),
+    answer: '200',
+  },
+  {
+    route: 'PUT /api/raffle-images',
+    as: 'buyer',
+    body: ({ image }) => ({ imageURL: image }),
+    answer: '403 not-your-image',
+  },
+  {
+    route: 'PUT /api/raffle-images',
+    what: 'that has not arrived',
+    as: 'owner',
+    body: ({ image }) => ({ imageURL: image.replace(/[\da-f]{12}\.webp/, '000000000000.webp') }),
+    answer: '404 not-found',
+  },
+  {
+    route: 'PUT /api/raffle-images',
+    as: 'owner',
+    body: () => ({ imageURL: 'https://otra.example/foto.png' }),
+    answer: '422 invalid-fields',
+  },
+  { route: 'GET /objects/uploads/{key}', path: ({ image }) => image, answer: '200' },
+  {
+    route: 'GET /objects/uploads/{key}',
+    path: ({ image }) => image,
+    headers: unlessStill('*'),
+    answer: '304',
+  },
+  { route: 'GET /objects/uploads/{key}', answer: '404 not-found' },
+  {
+    route: 'GET /objects/thumbnails/{key}',
+    path: ({ image }) => image.replace('uploads', 'thumbnails'),
+    answer: '200',
+  },
+  {
+    route: 'GET /objects/thumbnails/{key}',
+    path: ({ image }) => image.replace('uploads', 'thumbnails'),
+    headers: unlessStill('*'),
+    answer: '304',
+  },
+  { route: 'GET /objects/thumbnails/{key}', answer: '404 not-found' },
+  { route: 'PUT /objects/uploads/{key}', answer: '403 forged-upload' },
+];
+
+/** The site itself, and the pictures on it. */
+export const siteCalls = [...site, ...pictures];
