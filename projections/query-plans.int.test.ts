@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
 import { featuredFilter } from '../backend/raffles/featured-list';
-import { filterOf } from '../backend/raffles/raffle-list';
+import { filterOf, listRaffles } from '../backend/raffles/raffle-list';
+import type { RaffleCard } from '../contracts/read-models/raffle-cards';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../embedded/mongodb/server';
 import { readModels } from './read-models';
@@ -97,6 +98,26 @@ const listed = (query: object): Conditions => ({
   ...filterOf(raffleListQuery.validateSync(query)),
 });
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
+
+describe('a list of raffles', () => {
+  const listedBy = (query: object) =>
+    listRaffles(
+      { raffleCards: db.collection<RaffleCard>('raffle_cards') },
+      raffleListQuery.validateSync({ limit: 5, ...query }),
+    );
+
+  it('finds by text what is rare, what is common and what is not there, in order', async () => {
+    const common = await listedBy({ title: 'rifa', sortBy: 'oldest' });
+    expect(common).toMatchObject({ total: 1_500, items: [1, 2, 3, 5, 6].map((_id) => ({ _id })) });
+    const rare = await listedBy({ title: 'RÍFA 199', sortBy: 'newest' });
+    // Number 199, and 1990 to 1999 but for those that have been drawn.
+    expect(rare.items.map(({ _id }) => _id)).toEqual([1999, 1998, 1997, 1995, 1994]);
+    expect(rare.total).toBe(9);
+    const next = await listedBy({ title: 'rifa 199', sortBy: 'newest', cursor: rare.nextCursor });
+    expect(next.items.map(({ _id }) => _id)).toEqual([1993, 1991, 1990, 199]);
+    expect(await listedBy({ title: 'nada de eso' })).toEqual({ items: [], total: 0 });
+  });
+});
 
 describe('every query of a screen', () => {
   it.each<[string, string, () => Conditions, Sort]>([

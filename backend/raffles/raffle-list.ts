@@ -1,5 +1,5 @@
 import type { Filter, Sort } from 'mongodb';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { TEXT_INDEX, type RaffleCard } from '../../contracts/read-models/raffle-cards';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { SortOrder } from '../../contracts/limits';
 import { foldText } from '../../contracts/search-text';
@@ -93,6 +93,9 @@ const afterCursor = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
   return { $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }] };
 };
 
+/** So many raffles that contain a text are found by its index, which is read whole, and sorted. */
+const SORTED_MOST = 2_000;
+
 /** Raffles that match, in order; a cursor goes on after the page before. */
 export const listRaffles = async (
   { raffleCards }: Pick<ReadModels, 'raffleCards'>,
@@ -102,13 +105,16 @@ export const listRaffles = async (
   const filter = filterOf(query);
   const page = query.cursor ? { $and: [filter, afterCursor(query.cursor, query.sortBy)] } : filter;
   const sort: Sort = { [field]: direction, _id: direction };
+  const counting = raffleCards.countDocuments(filter);
+  // Where few match, walking an order until a page is full would look at nearly all there are.
+  const isRare = query.title !== undefined && (await counting) <= SORTED_MOST;
   const [found, total] = await Promise.all([
     raffleCards
-      .find(page)
+      .find(page, isRare ? { hint: TEXT_INDEX } : {})
       .sort(sort)
       .limit(query.limit + 1)
       .toArray(),
-    raffleCards.countDocuments(filter),
+    counting,
   ]);
   const items = found.slice(0, query.limit);
   const last = items.at(-1);

@@ -1,4 +1,5 @@
 import type { IndexDescription } from 'mongodb';
+import { TEXT_INDEX } from '../../contracts/read-models/raffle-cards';
 
 /** One index per query of docs/read-models.md. `_id` last makes each order total, so that a page can start anywhere. */
 export const raffleCardIndexes: readonly IndexDescription[] = [
@@ -6,6 +7,19 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'newest_of_category', key: { status: 1, categoryId: 1, createdAt: -1, _id: -1 } },
   { name: 'price', key: { status: 1, ticketPriceCents: 1, _id: 1 } },
   { name: 'end_date', key: { status: 1, endDate: 1, _id: 1 } },
+  {
+    name: 'category_filters',
+    key: {
+      status: 1,
+      categoryId: 1,
+      subcategoryId: 1,
+      sellerType: 1,
+      ticketPriceCents: 1,
+      endDate: 1,
+    },
+  },
+  { name: 'seller_filters', key: { status: 1, sellerType: 1, ticketPriceCents: 1, endDate: 1 } },
+  { name: TEXT_INDEX, key: { status: 1, searchText: 1 } },
   { name: 'featured', key: { status: 1, featuredUntil: -1, _id: -1 } },
   { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
   { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },

@@ -71,10 +71,15 @@ const cheapest = (plans: readonly IndexPlan[], atMost: number): IndexPlan | unde
   return plans.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 };
 
+/** What looking at a key costs, when looking at a document costs 1. */
+const KEY_COST = 0.2;
+
 /** Entries that will be looked at, counted double where the results have to be sorted. */
-const cost = ({ size, sorted, bounds }: IndexPlan, atMost: number, results: number): number => {
+const cost = (plan: IndexPlan, atMost: number, results: number): number => {
+  const { size, sorted, bounds, residual } = plan;
   const untilEnough = atMost > 0 && sorted ? Math.min(size, (atMost * size) / results) : size;
-  return (sorted ? untilEnough : size * 2) + 1 / (1 + bounds.length);
+  const entries = sorted ? untilEnough : size * 2;
+  return entries * (residual ? 1 : KEY_COST) + 1 / (1 + bounds.length);
 };
 
 const planUnion = (

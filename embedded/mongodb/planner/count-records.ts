@@ -1,5 +1,7 @@
 import type { Collection } from '../store/collection';
+import type { IndexEntry } from '../store/collection-index';
 import { findRecords, planFor, type FindQuery } from './find-records';
+import { passesAll } from './key-tests';
 
 /** Counts what a query finds, without looking at documents where an index or the collection knows. */
 export const countRecords = (collection: Collection, query: FindQuery): number => {
@@ -11,7 +13,11 @@ export const countRecords = (collection: Collection, query: FindQuery): number =
   return limit > 0 ? Math.min(left, limit) : left;
 };
 
-const sizeOf = ({ records }: Collection, plan: ReturnType<typeof planFor>): number | undefined => {
-  if (plan.kind === 'scan') return records.size;
-  return plan.kind === 'index' && !plan.index.multikey ? plan.size : undefined;
+const sizeOf = (collection: Collection, plan: ReturnType<typeof planFor>): number | undefined => {
+  if (plan.kind === 'scan') return collection.records.size;
+  if (plan.kind !== 'index' || plan.index.multikey) return undefined;
+  const { index, ranges, keyTests } = plan;
+  if (keyTests.length === 0) return plan.size;
+  const passes = ({ key }: IndexEntry) => passesAll(keyTests, key);
+  return ranges.reduce((sum, { from, to }) => sum + index.entries.countThose(from, to, passes), 0);
 };

@@ -40,7 +40,7 @@ const explainAccess = (plan: Plan): Doc => {
   }
 };
 
-const explainIndex = ({ index, bounds, backward }: IndexPlan): Doc => {
+const explainIndex = ({ index, bounds, backward, keyTests }: IndexPlan): Doc => {
   const { definition, multikey } = index;
   const fields = definition.fields.map(
     ({ path }, at) => [path.text, explainBounds(bounds[at])] as const,
@@ -55,6 +55,9 @@ const explainIndex = ({ index, bounds, backward }: IndexPlan): Doc => {
     isPartial: definition.partialFilter !== undefined,
     direction: backward ? 'backward' : 'forward',
     indexBounds: Object.fromEntries(fields),
+    ...(keyTests.length > 0
+      ? { filter: keyTests.map(({ condition }) => condition.path.text) }
+      : {}),
   };
 };
 

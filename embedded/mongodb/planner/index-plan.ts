@@ -5,6 +5,7 @@ import type { FieldFilter } from '../query/filter';
 import { boundsOf, type Bounds } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
 import { impliedBounds } from './implied-bounds';
+import { keyTests } from './key-tests';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
 
@@ -22,6 +23,9 @@ export const planIndex = (
   const bounds = leadingBounds(index, known);
   if (index.definition.sparse && bounds.length === 0) return undefined;
   const ranges = entryRanges(index, bounds);
+  const fulfilled = index.multikey ? [] : bounds.flatMap(({ used }) => used);
+  const unfulfilled = conditions.fields.filter((condition) => !fulfilled.includes(condition));
+  const tests = keyTests(index, unfulfilled);
   const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);
   return {
     kind: 'index',
@@ -31,7 +35,8 @@ export const planIndex = (
     size: ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0),
     backward: direction === -1,
     sorted: direction !== undefined || sort.length === 0,
-    residual: residualOf(conditions, index.multikey ? [] : bounds.flatMap(({ used }) => used)),
+    keyTests: tests,
+    residual: residualOf(conditions, [...fulfilled, ...tests.map(({ condition }) => condition)]),
   };
 };
 

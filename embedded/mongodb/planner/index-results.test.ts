@@ -50,6 +50,7 @@ const operators = fc.oneof(
   fc.array(scalar, { maxLength: 4 }).map((values) => ({ $in: values })),
   fc.array(scalar, { maxLength: 2 }).map((values) => ({ $nin: values })),
   fc.boolean().map((exists) => ({ $exists: exists })),
+  fc.constantFrom('a', '^b', 'A', '.').map((pattern) => ({ $regex: pattern })),
   scalar.map((operand) => ({ $elemMatch: { $gte: operand } })),
 );
 const path = fc.constantFrom('a', 'a.b', 'a.0', 'n', 's', 's.b');
@@ -73,6 +74,7 @@ const key = fc.oneof(
   fc
     .tuple(direction, direction, direction)
     .map(([one, other, third]): Doc => ({ s: one, n: other, 'a.b': third })),
+  fc.tuple(direction, direction).map(([one, other]): Doc => ({ n: one, s: other })),
 );
 const anyFilter = fc.oneof(
   filter,

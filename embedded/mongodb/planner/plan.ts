@@ -3,6 +3,7 @@ import type { Position } from '../store/sorted-entries';
 import type { Filter } from '../query/filter';
 import type { Bounds } from './bounds';
 import type { IdKey } from '../bson/id-key';
+import type { KeyTest } from './key-tests';
 
 /** How the records for a query are found. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
@@ -26,6 +27,8 @@ export interface IndexPlan {
   readonly backward: boolean;
   /** Whether the records come in the order that the query asks for. */
   readonly sorted: boolean;
+  /** What the keys within the ranges still have to be checked for. */
+  readonly keyTests: readonly KeyTest[];
   /** What the records found still have to be checked for, if anything. */
   readonly residual: Filter | undefined;
 }

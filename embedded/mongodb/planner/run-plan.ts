@@ -1,5 +1,6 @@
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
+import { passesAll } from './key-tests';
 import type { IdPlan, IndexPlan, Plan } from './plan';
 
 /** What running a plan has cost so far. */
@@ -35,12 +36,13 @@ function* byId({ records }: Collection, { keys }: IdPlan, effort: Effort): Gener
   }
 }
 
-function* byIndex({ index, ranges, backward }: IndexPlan, effort: Effort): Generator<StoredRecord> {
+function* byIndex(plan: IndexPlan, effort: Effort): Generator<StoredRecord> {
+  const { index, ranges, backward, keyTests } = plan;
   for (const { from, to } of backward ? ranges.toReversed() : ranges) {
     const entries = backward ? index.entries.backward(from, to) : index.entries.forward(from, to);
-    for (const { record } of entries) {
+    for (const { key, record } of entries) {
       effort.keysExamined += 1;
-      yield record;
+      if (passesAll(keyTests, key)) yield record;
     }
   }
 }

@@ -77,6 +77,20 @@ export class SortedEntries<Entry> {
     return count;
   }
 
+  /** How many entries between two positions pass a test. */
+  countThose(from: Position, to: Position, passes: (entry: Entry) => boolean): number {
+    let count = 0;
+    for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) {
+      const entries = this.chunks[chunk] ?? [];
+      const end = chunk === to.chunk ? to.offset : entries.length;
+      for (let at = chunk === from.chunk ? from.offset : 0; at < end; at += 1) {
+        const entry = entries[at];
+        if (entry !== undefined && passes(entry)) count += 1;
+      }
+    }
+    return count;
+  }
+
   *forward(from: Position, to: Position): Generator<Entry> {
     for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) {
       const entries = this.chunks[chunk] ?? [];
