@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { forbidden } from './problem-error';
+import { forbidden, malformed } from './problem-error';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,8 +34,10 @@ const isForeignPage = (ctx: Context, publicUrl: string | undefined): boolean => 
   return !isOwnOrigin(ctx.get('Referer'), ctx.headers.host, publicUrl);
 };
 
-/** @throws ProblemError 403 for a request that another site's page has sent */
+/** @throws ProblemError 403 for a request that another site's page has sent, 400 for one to two hosts at once (RFC 9112, 3.2) */
 export const requireOwnOrigin = (ctx: Context, publicUrl: string | undefined): void => {
+  const { host: hosts = [] } = ctx.req.headersDistinct;
+  if (hosts.length > 1) throw malformed('La petición nombra más de un servidor');
   const { origin, host } = ctx.headers;
   const isForeign =
     origin === undefined

@@ -153,4 +153,20 @@ describe('uploading a photo', () => {
 
     expect(await send(newAddress(server), bomb)).toMatchObject({ status: 422 });
   });
+
+  it('makes many wait for their turn, and nobody else', async () => {
+    const shown = newAddress(server);
+    await send(shown, await photo());
+    const big = await photo({ format: 'png', width: 4_000, height: 3_000 });
+    let pending = 8;
+    const sent = Array.from({ length: pending }, async () => {
+      const { status } = await send(newAddress(server), big);
+      pending -= 1;
+      return status;
+    });
+
+    expect((await download(withoutQuery(shown))).status).toBe(200);
+    expect(pending).toBeGreaterThan(0);
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
+  });
 });

@@ -68,6 +68,13 @@ describe('a page of another site', () => {
   );
 });
 
+describe('a request to two hosts', () => {
+  it('changes nothing', async () => {
+    const hosts = { Host: 'rifaviva.example', Origin: 'https://rifaviva.example' };
+    expect(firstLine(await ask('POST /api/logout', hosts))).toMatch(/ 400 /);
+  });
+});
+
 describe('a page of this site', () => {
   it.each([
     {},
