@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -41,5 +42,17 @@ export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   };
 };
 
-/** The caller's address; behind a proxy only when TRUST_PROXY says so. */
-export const addressOf = (ctx: Context): string => ctx.ip;
+/** Of eight groups of an IPv6 address, those that a home is given; the others are its own to choose. */
+const NETWORK_GROUPS = 4;
+
+/** One for all addresses that one home can take on. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const groups = parsed.parts.slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+};
+
+/** The caller's network; behind a proxy only when TRUST_PROXY says so. */
+export const addressOf = (ctx: Context): string => networkOf(ctx.ip);

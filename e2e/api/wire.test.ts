@@ -49,6 +49,28 @@ describe('a request', () => {
     expect(answer).toMatch(/^connection: close/im);
   });
 
+  it.each([
+    ['a list in lists', `${'['.repeat(45_000)}${']'.repeat(45_000)}`, 400],
+    ['an object in objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`, 422],
+    ['a field', `{"username":${'['.repeat(45_000)}${']'.repeat(45_000)},"password":"x"}`, 422],
+    ['what every object has', '{"a":{"__proto__":{"role":"operator"}}}', 400],
+    ['six thousand fields', JSON.stringify(Object.fromEntries(Array(6_000).entries())), 422],
+    ['more than a hundred kilobytes', JSON.stringify({ username: 'x'.repeat(102_400) }), 413],
+  ])('is refused for what it is, however deep or wide: %s', async (_what, body, status) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await visitor().raw('/api/login', { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    ...['[1e300,1]', '[8640000000000001,1]', '[1,1e300]', '[0.5,1]', '["1",1]', '[null,1]', '[]'],
+    ...['{"$gt":0}', '[1,{"$gt":0}]', 'null', '', '__proto__'],
+  ])('goes on from no place that is none: %s', async (place) => {
+    const cursor = Buffer.from(place).toString('base64url') || '%00';
+    const { status } = await visitor().get(`/api/raffles?cursor=${cursor}`);
+    expect([400, 422]).toContain(status);
+  });
+
   it('is refused when its head is absurd', async () => {
     const long = { 'X-Long': 'a'.repeat(20_000) };
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`X-${i}`, 'b']));

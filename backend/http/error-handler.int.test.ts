@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import type { Problem } from '../../contracts/problems';
+import { createLogger } from '../../platform/logger';
+import type { HttpState } from './context';
+import { errorHandler } from './error-handler';
+import { requestLog } from './request-log';
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What is answered, and what is logged, when a route throws. */
+const whenThrown = async (error: unknown) => {
+  const lines: string[] = [];
+  const app = new Koa<HttpState>();
+  app.use(requestLog(createLogger('test', 'info', { write: (line) => lines.push(line) })));
+  app.use(errorHandler());
+  app.use(() => {
+    throw error;
+  });
+  const handle = app.callback();
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  return { answer, text: await answer.text(), logged: lines.join('') };
+};
+
+describe('an error that is nobody’s business', () => {
+  it('is answered with an id alone, which leads to its cause in the log', async () => {
+    const { answer, text, logged } = await whenThrown(new Error('the table of secrets is gone'));
+    const problem = JSON.parse(text) as Problem;
+
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+    expect(problem).toEqual({
+      type: '/problems/internal',
+      title: 'Internal Server Error',
+      status: 500,
+      detail: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
+      instance: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(logged).toContain(problem.instance);
+    expect(logged).toContain('the table of secrets is gone');
+  });
+
+  it.each([
+    ['that says more of itself', Object.assign(new Error('no'), { expose: true, body: 'secrets' })],
+    [
+      'with headers of its own',
+      Object.assign(new Error('no'), { headers: { 'X-Kind': 'secrets' } }),
+    ],
+    ['with a status of its own', Object.assign(new Error('secrets'), { status: 500 })],
+    ['that is none', 'secrets'],
+  ])('tells no more when it is one %s', async (_what, error) => {
+    const { answer, text } = await whenThrown(error);
+
+    expect(answer.status).toBe(500);
+    expect(text + JSON.stringify([...answer.headers])).not.toContain('secrets');
+  });
+});
