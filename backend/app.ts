@@ -26,7 +26,10 @@ import { requestLog } from './http/request-log';
 import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
 import { sessions } from './http/session';
-import { createSignedIn } from './http/signed-in';
+import { createSignedIn, type SignedIn } from './http/signed-in';
+import { createNotifications } from './notifications/notifications';
+import { notificationRoutes } from './notifications/notifications.routes';
+import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { createHolders } from './participations/holders';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
@@ -64,9 +67,9 @@ const apiRouters = (
   parts: AppParts,
   uploads: Uploads,
   withSession: Middleware,
+  signedIn: SignedIn,
 ): Router<HttpState>[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
-  const signedIn = createSignedIn(withSession, commands.accounts.states);
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
@@ -111,6 +114,12 @@ const apiRouters = (
       signedIn,
       readBarrier,
     }),
+    notificationRoutes({
+      notifications: createNotifications(commands.notifications),
+      readModels,
+      signedIn,
+      readBarrier,
+    }),
     newsletterRoutes({ newsletters: commands.newsletters, keyring, rateLimit }),
     sellerRoutes({ readModels, readBarrier }),
     uploadRoutes({ uploads, signedIn, rateLimit }),
@@ -118,8 +127,13 @@ const apiRouters = (
   ];
 };
 
-/** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
-export const createApp = (parts: AppParts): Koa => {
+export interface App {
+  /** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
+  readonly app: Koa;
+  readonly visitorOf: VisitorOf;
+}
+
+export const createApp = (parts: AppParts): App => {
   const { config, logger, redis } = parts;
   // One proxy: what stands further left in its header is what the client wrote.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
@@ -127,7 +141,10 @@ export const createApp = (parts: AppParts): Koa => {
   const api = new Router<HttpState>({ prefix: '/api' });
   api.use(ownOriginOnly(config.publicUrl), jsonBody());
   const withSession = sessions(app, redis, config);
-  for (const router of apiRouters(parts, uploads, withSession)) api.use(router.routes());
+  const signedIn = createSignedIn(withSession, parts.commands.accounts.states);
+  for (const router of apiRouters(parts, uploads, withSession, signedIn)) {
+    api.use(router.routes());
+  }
 
   app.use(requestLog(logger));
   app.use(errorHandler());
@@ -137,5 +154,5 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(objectRoutes({ uploads }).routes());
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
-  return app;
+  return { app, visitorOf: createVisitorOf(app, signedIn) };
 };

@@ -15,6 +15,16 @@ import type {
 } from '../domain/feature-quota/messages';
 import { newsletterDecider, type Subscription } from '../domain/newsletter/decide';
 import type { NewsletterCommand, NewsletterEvent } from '../domain/newsletter/messages';
+import {
+  notificationDecider,
+  sizeOfNotifications,
+  type Notifications,
+} from '../domain/notifications/decide';
+import type {
+  NotificationCommand,
+  NotificationEvent,
+  NotificationRejection,
+} from '../domain/notifications/messages';
 import { raffleDecider } from '../domain/raffles/decide';
 import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
 import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
@@ -64,6 +74,13 @@ export type NewsletterCommands = CommandHandler<
   never
 >;
 
+export type NotificationCommands = CommandHandler<
+  Notifications,
+  NotificationCommand,
+  NotificationEvent,
+  NotificationRejection
+>;
+
 /** Everything that this program decides. */
 export interface Commands {
   readonly raffles: RaffleCommands;
@@ -72,6 +89,7 @@ export interface Commands {
   readonly favorites: FavoriteCommands;
   readonly featureQuotas: FeatureQuotaCommands;
   readonly newsletters: NewsletterCommands;
+  readonly notifications: NotificationCommands;
   /** Another program appended this: states that are older are read on before they are used. */
   observe: (stream: string, revision: number) => void;
   /** Waits for what is under way. */
@@ -137,7 +155,21 @@ export const createCommands = (
     sizeOf: () => BYTES.subscription,
     maxCacheBytes: MIB,
   });
-  const handlers = { raffles, accounts, usernames, favorites, featureQuotas, newsletters };
+  const notifications = createCommandHandler({
+    ...shared,
+    decider: notificationDecider,
+    sizeOf: sizeOfNotifications,
+    maxCacheBytes: 4 * MIB,
+  });
+  const handlers = {
+    raffles,
+    accounts,
+    usernames,
+    favorites,
+    featureQuotas,
+    newsletters,
+    notifications,
+  };
   const states = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', raffles.states],
     ['account', accounts.states],
@@ -145,6 +177,7 @@ export const createCommands = (
     ['favorites', favorites.states],
     ['featureQuota', featureQuotas.states],
     ['newsletter', newsletters.states],
+    ['notifications', notifications.states],
   ]);
   return {
     ...handlers,

@@ -17,6 +17,7 @@ import { requireDrawKeys } from './draws/draw-keys';
 import { createReadBarrier } from './http/read-barrier';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
+import { isNotificationEvent, personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
 import { followProgress } from './read-models/progress';
 import { openReadModels } from './read-models/read-models';
@@ -63,13 +64,19 @@ export const startBackend = async (
     server,
     publicUrl: config.publicUrl,
     logger,
+    visitorOf: (request) => visitorOf(request),
     current: (raffleIds) => currentChanges(readModels, feed, raffleIds),
   });
   const feed = await startLiveFeed({
     log,
     logger,
     onChange: sockets.publish,
-    onEvent: ({ stream, revision }) => commands.observe(stream, revision),
+    onEvent: (event) => {
+      commands.observe(event.stream, event.revision);
+      if (!isNotificationEvent(event)) return;
+      const message = personalMessage(event);
+      if (message) sockets.tell(event.data.userId, message);
+    },
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the log can not be followed');
       process.exit(1);
@@ -78,7 +85,7 @@ export const startBackend = async (
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 
-  const app = createApp({
+  const { app, visitorOf } = createApp({
     config,
     logger,
     log,

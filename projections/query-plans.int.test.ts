@@ -41,6 +41,12 @@ const favorite = (id: number): Document => ({
   followedAt: new Date(START + id * HOUR_MS),
 });
 
+const announcement = (id: number): Document => ({
+  _id: id,
+  dueAt: new Date(START + id * HOUR_MS),
+  pending: [],
+});
+
 const participation = (id: number): Document => ({
   _id: `${id}-${id % SELLERS}`,
   buyerId: id % SELLERS,
@@ -59,6 +65,7 @@ beforeAll(async () => {
   await db.collection('raffle_cards').insertMany(ids.map(card));
   await db.collection('participations').insertMany(ids.map(participation));
   await db.collection('favorites').insertMany(ids.map(favorite));
+  await db.collection('announcements').insertMany(ids.map(announcement));
 });
 
 afterAll(async () => {
@@ -137,6 +144,18 @@ describe('every query of a screen', () => {
     ],
     ['what one follows', 'favorites', () => ({ userId: 7 }), { followedAt: -1, _id: -1 }],
     ['who follows a raffle', 'favorites', () => ({ raffleId: 7 }), { _id: 1 }],
+    [
+      'who has bought of a raffle',
+      'participations',
+      () => ({ _id: { $gt: '7-', $lt: '7.' } }),
+      { _id: 1 },
+    ],
+    [
+      'news that is overdue',
+      'announcements',
+      () => ({ dueAt: { $gte: new Date(START), $lte: new Date(START + 9 * HOUR_MS) } }),
+      { dueAt: 1 },
+    ],
   ])('reads no more than a page: %s', async (_name, collection, filter, sort) => {
     const { stages, examined } = await explained(collection, filter(), sort, 24);
     expect(stages).toContain('IXSCAN');

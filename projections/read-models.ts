@@ -1,5 +1,7 @@
 import { accounts } from './accounts/accounts.projection';
+import { announcements } from './announcements/announcements.projection';
 import { favorites } from './favorites/favorites.projection';
+import { notifications } from './notifications/notifications.projection';
 import { participations } from './participations/participations.projection';
 import { participationPages } from './participations/participation-pages.projection';
 import type { Projection } from './projection';
@@ -14,4 +16,6 @@ export const readModels: readonly Projection[] = [
   sellerStats,
   accounts,
   favorites,
+  notifications,
+  announcements,
 ];

@@ -22,23 +22,16 @@ import { createRaffleCommands } from './raffle-commands';
 import { FINISH_SAGAS, finishSagas } from './reactions/finish-sagas';
 import { reactionPosition } from './reactions/reaction-position';
 import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-deadlines';
+import type { Rhythm } from './rhythm';
 import { createSagaCommands } from './saga-commands';
 import { createClaims } from './sweep/claims';
 import { requireDrawKeys } from './sweep/draw-keys';
+import { startNotifications } from './start-notifications';
+import { sweep } from './sweep/sweep';
 import { startSweeper } from './sweep/sweeper';
 import { openUndrawnCards } from './sweep/undrawn-cards';
 
 export type WorkersConfig = ConnectionConfig & Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'>;
-
-/** How often what looks after lost work looks, in milliseconds; each has its default where it is used. */
-export interface Rhythm {
-  readonly sweepEveryMs?: number;
-  /** A job whose worker has died returns after this time. */
-  readonly lockMs?: number;
-  readonly checkEveryMs?: number;
-  /** How long whoever began a command of two streams has to finish it. */
-  readonly finishAfterMs?: number;
-}
 
 /** Draws at hand may take seconds, and the launcher waits 15; what is not finished, its job brings back. */
 const FINISH_WITHIN_MS = 8_000;
@@ -77,6 +70,7 @@ export const startWorkers = async (
   const claims = createClaims(redis, logId, logger);
   const following = { log, logger, ...rhythm };
   const finishing = { log, raffles, commands, keyring, logger };
+  const sweeping = { cards, claims, keyring, logger, now, ...deadlines };
   const parts = [
     scheduleDeadlines({
       ...following,
@@ -96,7 +90,8 @@ export const startWorkers = async (
     startJobWorker(EXPIRE_FEATURE, deadlineJob(deadlines.expireFeature), jobs),
     startJobWorker(FINISH_FEATURE, createFinishFeature(finishing), jobs),
     startJobWorker(FINISH_REGISTRATION, createFinishRegistration(finishing), jobs),
-    startSweeper({ cards, claims, keyring, logger, now, ...deadlines }, rhythm.sweepEveryMs),
+    startSweeper((stop) => sweep(sweeping, stop), logger, rhythm.sweepEveryMs),
+    startNotifications({ connections, jobs, positionOf, following, now }),
   ];
 
   const finish = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
 import type { RaffleCommands } from '../commands';
 import { raffleStream } from '../../platform/event-store/streams';
+import { cardsById } from '../raffles/cards-by-id';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
 import type { Favorites } from './favorites';
@@ -58,9 +59,8 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
       .limit(FAVORITES_MAX)
       .toArray();
     const ids = followed.map(({ raffleId }) => raffleId);
-    const cards = await readModels.raffleCards.find({ _id: { $in: ids } }).toArray();
-    const byId = new Map(cards.map((card) => [card._id, card]));
-    const shown = ids.flatMap((id) => byId.get(id) ?? []);
+    const cards = await cardsById(readModels, ids);
+    const shown = ids.flatMap((id) => cards.get(id) ?? []);
     ctx.set(TOTAL_COUNT_HEADER, String(shown.length));
     ctx.body = shown.map(raffleView);
   });

@@ -1,18 +1,19 @@
 import type { RaffleChange } from '../../contracts/live';
+import { cardsById } from '../raffles/cards-by-id';
 import type { ReadModels } from '../read-models/read-models';
 import type { LiveFeed } from './live-feed';
 import { changeOfCard } from './raffle-change';
 
 /** The newest known values of raffles: the read model's, or what has come over the log since. */
 export const currentChanges = async (
-  { raffleCards }: Pick<ReadModels, 'raffleCards'>,
+  readModels: Pick<ReadModels, 'raffleCards'>,
   feed: LiveFeed,
   raffleIds: readonly number[],
 ): Promise<readonly RaffleChange[]> => {
-  const cards = await raffleCards.find({ _id: { $in: [...raffleIds] } }).toArray();
-  const stored = new Map(cards.map((card) => [card._id, changeOfCard(card)]));
+  const cards = await cardsById(readModels, raffleIds);
   return raffleIds.flatMap((raffleId) => {
-    const known = stored.get(raffleId);
+    const card = cards.get(raffleId);
+    const known = card && changeOfCard(card);
     const heard = feed.latest(raffleId);
     if (!known || !heard) return known ?? heard ?? [];
     return heard.revision > known.revision ? { ...known, ...heard } : known;

@@ -43,6 +43,7 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     current,
+    visitorOf: () => Promise.resolve(undefined),
     publicUrl: undefined,
     logger: createLogger('backend', 'silent'),
   });

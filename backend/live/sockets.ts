@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import {
   WATCHED_MAX,
   type ClientEvents,
@@ -8,22 +8,26 @@ import {
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
 import { isOwnOrigin } from '../http/origin';
+import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
+import { createPersonalSockets, type PersonalSockets, type SocketData } from './personal-sockets';
 
 export interface SocketOptions {
   readonly server: HttpServer;
   readonly publicUrl: string | undefined;
   readonly logger: Logger;
+  readonly visitorOf: VisitorOf;
   /** Current values of these raffles, those that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
 
 export interface LiveSockets {
   publish: (change: RaffleChange) => void;
+  readonly tell: PersonalSockets['tell'];
   close: () => Promise<void>;
 }
 
-type LiveSocket = Socket<ClientEvents, ServerEvents>;
+type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 
 const MESSAGE_BYTES_MAX = 16 * 1024;
 /** Messages that one socket may send in a second; what is more is ignored. */
@@ -89,16 +93,21 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
   });
 };
 
-/** Socket.IO: whoever watches a raffle hears of every change, at most ten times a second. */
+/** Socket.IO: whoever watches a raffle hears of every change, at most ten times a second, and people what they are told. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
-  const { server, publicUrl } = options;
-  const io = new Server<ClientEvents, ServerEvents>(server, {
+  const { server, publicUrl, visitorOf, logger } = options;
+  const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     allowRequest: ({ headers }, answer) =>
       answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
   });
-  io.on('connection', (socket) => serve(socket, options));
+  const personal = createPersonalSockets(io, visitorOf, logger);
+  io.use((socket, next) => personal.identify(socket, next));
+  io.on('connection', (socket) => {
+    serve(socket, options);
+    personal.admit(socket);
+  });
   const coalescer = createCoalescer((change: RaffleChange) => {
     io.to(roomOf(change.raffleId)).emit('raffle:changed', change);
   });
@@ -107,6 +116,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
       const isWatched = io.of('/').adapter.rooms.has(roomOf(change.raffleId));
       if (isWatched) coalescer.push(change.raffleId, change);
     },
+    tell: personal.tell,
     close: async () => {
       coalescer.close();
       await io.close();

@@ -3,6 +3,7 @@ import { categoryOperations } from '../categories/categories.operations';
 import { drawOperations } from '../draws/draws.operations';
 import { favoriteOperations } from '../favorites/favorites.operations';
 import { newsletterOperations } from '../newsletter/newsletter.operations';
+import { notificationOperations } from '../notifications/notifications.operations';
 import { participationOperations } from '../participations/participations.operations';
 import { raffleOperations } from '../raffles/raffles.operations';
 import { sellerOperations } from '../sellers/sellers.operations';
@@ -17,6 +18,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   participationOperations,
   drawOperations,
   favoriteOperations,
+  notificationOperations,
   accountOperations,
   sellerOperations,
   categoryOperations,

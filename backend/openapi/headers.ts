@@ -1,3 +1,4 @@
+import { UNREAD_COUNT_HEADER } from '../../contracts/notifications';
 import {
   IDEMPOTENCY_KEY_HEADER,
   LOG_POSITION_HEADER,
@@ -60,6 +61,12 @@ export const ANSWER_HEADERS = {
   TotalCount: {
     name: TOTAL_COUNT_HEADER,
     description: 'Cuántos hay, en todas las páginas',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  },
+  UnreadCount: {
+    name: UNREAD_COUNT_HEADER,
+    description: 'Cuántas no se han leído, también las que ya no se listan',
     required: true,
     schema: { type: 'integer', minimum: 0 },
   },

@@ -3,6 +3,7 @@ import type { Participation, ParticipationStatus } from '../../contracts/partici
 import type { ParticipationDocument } from '../../contracts/read-models/participations';
 import { rangeOf, receiptOf } from '../../contracts/read-models/purchase-lines';
 import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { cardsById } from '../raffles/cards-by-id';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
 import { malformed } from '../http/problem-error';
@@ -66,7 +67,7 @@ export const listParticipations = async (
   holderOf: HolderOf,
   { buyerId, raffleId, limit, cursor }: ListOptions,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
-  const { participations, participationPages, raffleCards } = readModels;
+  const { participations, participationPages } = readModels;
   const inRaffle = raffleId === undefined ? {} : { _id: `${raffleId}-${buyerId}` };
   const mine: Filter<ParticipationDocument> = { buyerId, ...inRaffle };
   const page =
@@ -82,9 +83,7 @@ export const listParticipations = async (
   const shown = documents.slice(0, limit);
   const raffleIds = shown.map((document) => document.raffleId);
   const newest = await newestLines(participationPages, shown);
-  const cards = new Map(
-    (await raffleCards.find({ _id: { $in: raffleIds } }).toArray()).map((card) => [card._id, card]),
-  );
+  const cards = await cardsById(readModels, raffleIds);
   const items = shown.flatMap((document) => {
     // Absent where the cards' projection has not come as far yet.
     const card = cards.get(document.raffleId);

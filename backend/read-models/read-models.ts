@@ -3,6 +3,10 @@ import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/acco
 import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
 import { FAVORITES, type FavoriteDocument } from '../../contracts/read-models/favorites';
 import {
+  NOTIFICATIONS,
+  type NotificationsDocument,
+} from '../../contracts/read-models/notifications';
+import {
   PARTICIPATION_PAGES,
   type ParticipationPage,
 } from '../../contracts/read-models/participation-pages';
@@ -22,6 +26,7 @@ export interface ReadModels {
   readonly sellerStats: Collection<SellerStats>;
   readonly accounts: Collection<AccountDocument>;
   readonly favorites: Collection<FavoriteDocument>;
+  readonly notifications: Collection<NotificationsDocument>;
   readonly checkpoints: Collection<Checkpoint>;
 }
 
@@ -32,6 +37,7 @@ export const openReadModels = ({ db }: Documents): ReadModels => ({
   sellerStats: db.collection(SELLER_STATS.collection),
   accounts: db.collection(ACCOUNTS.collection),
   favorites: db.collection(FAVORITES.collection),
+  notifications: db.collection(NOTIFICATIONS.collection),
   checkpoints: db.collection(CHECKPOINTS),
 });
 
@@ -43,6 +49,7 @@ export const PROJECTIONS = [
   SELLER_STATS.projection,
   ACCOUNTS.projection,
   FAVORITES.projection,
+  NOTIFICATIONS.projection,
 ] as const;
 
 export type ProjectionName = (typeof PROJECTIONS)[number];

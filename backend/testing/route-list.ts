@@ -26,7 +26,7 @@ const createIdleApp = () => {
   const log = connectEventLog(config.eventStoreUrl);
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
-  const app = createApp({
+  const { app } = createApp({
     config,
     log,
     redis,

@@ -10,6 +10,7 @@ import {
   profilePhotoChanged,
   profileUpdated,
 } from '../../domain/accounts/controls';
+import { announcementFinished } from '../../domain/announcements/controls';
 import { raffleFavorited, raffleUnfavorited } from '../../domain/favorites/controls';
 import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quota/controls';
 import {
@@ -23,6 +24,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { newsletterSubscribed } from '../../domain/newsletter/controls';
+import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { encode, type AnyEvent, type MessageContext } from './codec';
@@ -31,8 +33,10 @@ import { identify } from './identity';
 import { takeNumber } from './sequence';
 import {
   accountStream,
+  announcementStream,
   favoritesStream,
   newsletterStream,
+  notificationsStream,
   featureQuotaStream,
   raffleSnapshotStream,
   raffleStream,
@@ -73,6 +77,7 @@ const raffle = raffleStream(purchase.data.raffleId);
 const account = accountStream(accountRegistered().data.userId);
 const { buyerId, sellerId } = purchase.data;
 const favorites = favoritesStream(buyerId);
+const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
 /** What the platform itself appends to an empty log, with fixed values where it takes chance and clock. */
@@ -117,6 +122,9 @@ const catalogue = async (): Promise<readonly Example[]> => [
   told(account, accountErased(), by(buyerId)),
   told(favorites, raffleFavorited(), by(buyerId)),
   told(favorites, raffleUnfavorited(), by(buyerId)),
+  told(notifications, notificationSent(), job),
+  told(notifications, notificationsRead(), by(buyerId)),
+  told(announcementStream(purchase.data.raffleId), announcementFinished(), job),
   told(featureQuota, featureSlotTaken(), by(sellerId)),
   told(featureQuota, featureSlotReleased(), by(sellerId)),
   told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterSubscribed(), {

@@ -10,6 +10,8 @@ export const accountStream = (userId: number): string => `account-${userId}`;
 export const usernameStream = (nameHash: string): string => `username-${nameHash}`;
 export const favoritesStream = (userId: number): string => `favorites-${userId}`;
 export const featureQuotaStream = (sellerId: number): string => `featureQuota-${sellerId}`;
+export const notificationsStream = (userId: number): string => `notifications-${userId}`;
+export const announcementStream = (raffleId: number): string => `announcement-${raffleId}`;
 /** @param emailHash keyed hash of the address */
 export const newsletterStream = (emailHash: string): string => `newsletter-${emailHash}`;
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

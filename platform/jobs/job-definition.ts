@@ -25,9 +25,11 @@ export interface JobRequest<Data extends object> {
   readonly dueAt: Date;
 }
 
-/** Done, or come too early: the job then waits for what is left. */
-export type JobOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'too-early'; readonly until: Date };
+/** Done; come too early, so that the job waits for what is left; or done in part, so that it comes back with what it noted. */
+export type JobOutcome<Data extends object = never> =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'too-early'; readonly until: Date }
+  | { readonly kind: 'unfinished'; readonly data: Data; readonly until: Date };
 
 /** Trying again can't help: the job fails at once, and stays to be seen until it is asked for again. */
 export class GiveUpError extends Error {

@@ -3,7 +3,10 @@ import type { Logger } from '../logger';
 import { GiveUpError, pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
 import type { JobConnection } from './job-queue';
 
-export type JobHandler<Data extends object> = (data: Data, jobId: string) => Promise<JobOutcome>;
+export type JobHandler<Data extends object> = (
+  data: Data,
+  jobId: string,
+) => Promise<JobOutcome<Data>>;
 
 export interface JobWorker {
   /** Takes no more jobs and finishes those at hand. */
@@ -30,6 +33,7 @@ export const startJobWorker = <Data extends object>(
   const run = async (job: Job<Data>, token?: string): Promise<void> => {
     const outcome = await attempt(handle, job);
     if (outcome.kind === 'done') return;
+    if (outcome.kind === 'unfinished') await job.updateData(outcome.data);
     await job.moveToDelayed(outcome.until.getTime(), token);
     throw new DelayedError();
   };
@@ -60,7 +64,7 @@ export const startJobWorker = <Data extends object>(
 const attempt = async <Data extends object>(
   handle: JobHandler<Data>,
   job: Job<Data>,
-): Promise<JobOutcome> => {
+): Promise<JobOutcome<Data>> => {
   try {
     return await handle(job.data, job.id ?? job.name);
   } catch (error) {

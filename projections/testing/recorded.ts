@@ -1,22 +1,36 @@
 import type { AccountEvent } from '../../domain/accounts/messages';
+import type { AnnouncementFinished } from '../../domain/announcements/messages';
 import type { FavoriteEvent } from '../../domain/favorites/messages';
+import type { NotificationEvent } from '../../domain/notifications/messages';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { UsernameEvent } from '../../domain/usernames/messages';
 import type { Recorded } from '../../platform/event-store/codec';
 import {
   accountStream,
+  announcementStream,
   favoritesStream,
+  notificationsStream,
   raffleStream,
   usernameStream,
 } from '../../platform/event-store/streams';
 
-export type LogEvent = RaffleEvent | AccountEvent | UsernameEvent | FavoriteEvent;
+export type LogEvent =
+  | RaffleEvent
+  | AccountEvent
+  | UsernameEvent
+  | FavoriteEvent
+  | NotificationEvent
+  | AnnouncementFinished;
 
 export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {
     return favoritesStream(event.data.userId);
   }
+  if (event.type === 'NotificationSent' || event.type === 'NotificationsRead') {
+    return notificationsStream(event.data.userId);
+  }
+  if (event.type === 'AnnouncementFinished') return announcementStream(event.data.raffleId);
   return 'raffleId' in event.data
     ? raffleStream(event.data.raffleId)
     : accountStream(event.data.userId);

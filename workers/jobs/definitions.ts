@@ -1,3 +1,4 @@
+import type { AnnouncementTopic } from '../../contracts/read-models/announcements';
 import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
 
 /** Ids only: the raffle, and whose wish this follows from. */
@@ -49,5 +50,34 @@ export interface RegistrationJob {
 export const FINISH_REGISTRATION: JobDefinition<RegistrationJob> = {
   name: 'finish-registration',
   concurrency: 4,
+  failure: untilItWorks,
+};
+
+/** How far an announcement has come, among the groups of people that it is for. */
+export interface AnnouncementProgress {
+  readonly group: number;
+  /** The last of the group who was looked at; empty at its beginning. */
+  readonly after: string;
+  /** How many of the group were looked at. */
+  readonly read: number;
+  /** How many people were told. */
+  readonly told: number;
+  /** The read models must know the log up to here. */
+  readonly upTo: number;
+}
+
+/** Something that a raffle's people are to be told. */
+export interface AnnouncementJob extends DeadlineJob {
+  readonly topic: AnnouncementTopic;
+  /** Of the event that they are told of. */
+  readonly revision: number;
+  /** Absent until it has begun. */
+  readonly progress?: AnnouncementProgress;
+}
+
+/** Of a queue of its own, so that news for a hundred thousand people never holds up a deadline. */
+export const ANNOUNCE: JobDefinition<AnnouncementJob> = {
+  name: 'announce',
+  concurrency: 2,
   failure: untilItWorks,
 };

@@ -1,10 +1,9 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
 import type { RaffleCommands } from '../raffle-commands';
 import { deadlineOutcome, nothingToDo, type Deadline } from './deadline';
-import { lastEventOf } from './last-event';
+import { ENDED, lastEventOf } from './last-event';
 import { seedOfRaffle } from './seed';
 
 interface EndRaffleParts {
@@ -12,8 +11,6 @@ interface EndRaffleParts {
   readonly raffles: RaffleCommands;
   readonly keyring: Keyring;
 }
-
-const ENDED = new Set<RaffleEvent['type']>(['RaffleCompleted', 'RaffleCancelled', 'WinnerDrawn']);
 
 /** Completes or cancels a raffle whose end date has come. */
 export const createEndRaffle =

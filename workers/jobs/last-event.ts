@@ -3,6 +3,13 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 
+/** A raffle whose newest event is one of these has ended. */
+export const ENDED: ReadonlySet<RaffleEvent['type']> = new Set<RaffleEvent['type']>([
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+]);
+
 /** The newest event tells how a raffle stands, without reading all that came before. */
 export const lastEventOf = async (
   log: EventLog,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sweep, type SweepParts } from './sweep';
+import type { Logger } from '../../platform/logger';
 
 export interface Sweeper {
-  /** Finishes the commands at hand. */
+  /** Finishes what is at hand. */
   close: () => Promise<void>;
 }
 
@@ -15,16 +15,20 @@ const spread = (ms: number): number => ms * (0.9 + Math.random() * 0.2);
  * Sweeps at once and then every minute. The clock is this process's own, so that it ticks without Redis too.
  * Failure policy: a sweep that fails is logged and tried again at its next turn.
  */
-export const startSweeper = (parts: SweepParts, everyMs = EVERY_MS): Sweeper => {
+export const startSweeper = (
+  sweep: (stop: AbortSignal) => Promise<void>,
+  logger: Logger,
+  everyMs = EVERY_MS,
+): Sweeper => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
   const keepSweeping = async (): Promise<void> => {
     while (!isStopping()) {
       try {
-        await sweep(parts, signal);
+        await sweep(signal);
       } catch (error) {
-        parts.logger.warn({ err: error }, 'sweep failed');
+        logger.warn({ err: error }, 'sweep failed');
       }
       await delay(spread(everyMs), undefined, { signal }).catch(() => undefined); // told to stop: the loop looks
     }

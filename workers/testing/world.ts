@@ -1,6 +1,7 @@
 import type { RunningProgram } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
-import { startWorkers, type Rhythm } from '../start-workers';
+import type { Rhythm } from '../rhythm';
+import { startWorkers } from '../start-workers';
 import { DRAW_DELAY_MS, DRAW_SECRET, Site, type FoldCards } from './site';
 import { Stores, type Starters } from './stores';
 

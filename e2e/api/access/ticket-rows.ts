@@ -51,5 +51,24 @@ const participations: readonly Row[] = [
   },
 ];
 
-/** What follows a raffle, and what is bought of it. */
-export const ticketRows = [...favorites, ...participations];
+const notifications: readonly Row[] = [
+  { route: 'GET /api/notifications', ask: at('/api/notifications'), answers: signedIn('200') },
+  {
+    route: 'POST /api/notifications/read',
+    what: 'all of one’s own',
+    ask: () => ({ path: '/api/notifications/read', body: {} }),
+    answers: signedIn('200'),
+  },
+  {
+    route: 'POST /api/notifications/read',
+    what: 'up to one that one was not told',
+    ask: () => ({
+      path: '/api/notifications/read',
+      body: { upTo: '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11' },
+    }),
+    answers: signedIn('404 notification-not-found'),
+  },
+];
+
+/** What follows a raffle, what is bought of it, and what is told of it. */
+export const ticketRows = [...favorites, ...participations, ...notifications];

@@ -191,5 +191,28 @@ const bought: readonly Call[] = [
   },
 ];
 
-/** What people do with their accounts, and what they buy. */
-export const personCalls = [...accounts, ...profile, ...purchases, ...bought];
+const TOLD = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+const NOBODYS = '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11';
+
+const told: readonly Call[] = [
+  { route: TOLD, as: 'buyer', answer: '200' },
+  { route: TOLD, as: 'buyer', path: () => '/api/notifications?limit=1', answer: '200' },
+  {
+    route: TOLD,
+    as: 'buyer',
+    path: () => '/api/notifications?limit=0',
+    answer: '422 invalid-fields',
+  },
+  { route: READ, as: 'buyer', body: () => ({}), answer: '200' },
+  { route: READ, as: 'buyer', body: () => ({ upTo: 'x' }), answer: '422 invalid-fields' },
+  {
+    route: READ,
+    as: 'buyer',
+    body: () => ({ upTo: NOBODYS }),
+    answer: '404 notification-not-found',
+  },
+];
+
+/** What people do with their accounts, what they buy, and what they are told. */
+export const personCalls = [...accounts, ...profile, ...purchases, ...bought, ...told];

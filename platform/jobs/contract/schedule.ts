@@ -65,6 +65,25 @@ export const schedule = (context: Context): void => {
       expect(ran[1]).toBeGreaterThanOrEqual(until.getTime());
     }));
 
+  it('that is done in part comes back with what it noted', () =>
+    withJobs(context, async (jobs) => {
+      const ran: string[] = [];
+      await jobs.queue.add([
+        errand('run-errand-1-r0', inMs(-2_000), 1),
+        errand('run-errand-9-r0', inMs(-1_000), 9),
+      ]);
+      jobs.work((data, id) => {
+        ran.push(`${id} ${data.raffleId}`);
+        if (data.raffleId >= 3) return Promise.resolve(done);
+        const noted = { raffleId: data.raffleId + 1 };
+        return Promise.resolve({ kind: 'unfinished', data: noted, until: new Date() });
+      });
+      await eventually(async () => !(await jobs.knows('run-errand-1-r0')));
+      const parts = ran.filter((line) => line.startsWith('run-errand-1-'));
+      expect(parts).toEqual(['run-errand-1-r0 1', 'run-errand-1-r0 2', 'run-errand-1-r0 3']);
+      expect(ran).toContain('run-errand-9-r0 9');
+    }));
+
   it('comes in thousands with few round trips', () =>
     withJobs(context, async (jobs) => {
       const many = Array.from({ length: 5_000 }, (_, i) =>

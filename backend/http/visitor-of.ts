@@ -1,0 +1,23 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type Koa from 'koa';
+import type { HttpState } from './context';
+import { ProblemError } from './problem-error';
+import { accountOf, type SignedIn } from './signed-in';
+
+/** Whose session a request comes with now, by the very rules of the routes; undefined for nobody's. */
+export type VisitorOf = (request: IncomingMessage) => Promise<number | undefined>;
+
+/** For requests that no route answers, such as the handshakes of sockets. */
+export const createVisitorOf =
+  (app: Koa<HttpState>, signedIn: SignedIn): VisitorOf =>
+  async (request) => {
+    // What the session would answer goes nowhere: only what it lets in counts.
+    const ctx = app.createContext<HttpState>(request, new ServerResponse(request));
+    try {
+      await signedIn(ctx, () => Promise.resolve());
+      return accountOf(ctx).userId;
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 401) return undefined;
+      throw error;
+    }
+  };

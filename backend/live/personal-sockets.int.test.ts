@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contracts/live';
+import { createLogger } from '../../platform/logger';
+import { eventually } from '../../projections/testing/eventually';
+import { createSockets, type LiveSockets } from './sockets';
+
+const told = (unread: number): PersonalMessage => ({
+  event: 'notification:sent',
+  body: {
+    id: `n-${unread}`,
+    userId: 20,
+    raffleId: 12,
+    type: 'raffle-ended',
+    sentAt: '2026-05-31T18:00:00.000Z',
+    channel: 'in-app',
+    status: 'sent',
+    unread,
+  },
+});
+
+type Client = Socket<ServerEvents, ClientEvents>;
+
+/** Whose session each cookie stands for. */
+let sessions: Map<string | undefined, number>;
+let isStoreAway: boolean;
+let sockets: LiveSockets;
+let url: string;
+let clients: Client[];
+
+beforeEach(async () => {
+  sessions = new Map();
+  isStoreAway = false;
+  clients = [];
+  const server = createServer();
+  sockets = createSockets({
+    server,
+    publicUrl: undefined,
+    logger: createLogger('backend', 'silent'),
+    current: () => Promise.resolve([]),
+    visitorOf: ({ headers }) =>
+      isStoreAway
+        ? Promise.reject(new Error('The sessions are away'))
+        : Promise.resolve(sessions.get(headers.cookie)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  for (const client of clients) client.close();
+  await sockets.close();
+});
+
+/** A browser window: what it hears, in order. */
+const open = async (cookie?: string) => {
+  const heard: (string | number)[] = [];
+  const client: Client = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
+  });
+  clients.push(client);
+  client.on('notification:sent', ({ unread }) => heard.push(unread));
+  client.on('notifications:read', () => heard.push('read'));
+  await new Promise<void>((resolve) => client.on('connect', resolve));
+  return heard;
+};
+
+const hears = (heard: readonly unknown[], count: number) =>
+  eventually(`${count} messages`, () => heard.length >= count);
+
+describe('what a person is told', () => {
+  it('reaches all their windows, in order, and nobody else’s', async () => {
+    sessions.set('lucia', 20).set('lucia-phone', 20).set('pablo', 21);
+    const [window, phone, pablo, visitor] = await Promise.all([
+      open('lucia'),
+      open('lucia-phone'),
+      open('pablo'),
+      open(),
+    ]);
+    for (let unread = 1; unread <= 20; unread += 1) sockets.tell(20, told(unread));
+    sockets.tell(20, { event: 'notifications:read', body: { unread: 0 } });
+    sockets.tell(21, told(1));
+    await Promise.all([hears(window, 21), hears(phone, 21), hears(pablo, 1)]);
+    const all = [...Array.from({ length: 20 }, (_, index) => index + 1), 'read'];
+    expect(window).toEqual(all);
+    expect(phone).toEqual(all);
+    expect(pablo).toEqual([1]);
+    expect(visitor).toEqual([]);
+  });
+
+  it('reaches a window no more whose session has ended, nor one whose session is another’s now', async () => {
+    sessions.set('old', 20).set('shared', 20).set('kept', 20);
+    const [old, shared, kept] = await Promise.all([open('old'), open('shared'), open('kept')]);
+    sockets.tell(20, told(1));
+    await Promise.all([hears(old, 1), hears(shared, 1), hears(kept, 1)]);
+    sessions.delete('old');
+    sessions.set('shared', 21);
+    sockets.tell(20, told(2));
+    sockets.tell(20, told(3));
+    await hears(kept, 3);
+    expect(old).toEqual([1]);
+    expect(shared).toEqual([1]);
+  });
+
+  it('is kept from all while nobody knows whose session stands, and told again after that', async () => {
+    sessions.set('lucia', 20);
+    const heard = await open('lucia');
+    isStoreAway = true;
+    sockets.tell(20, told(1));
+    const stranger = await open('lucia');
+    isStoreAway = false;
+    sockets.tell(20, told(2));
+    await hears(heard, 1);
+    expect(heard).toEqual([2]);
+    expect(stranger).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ListedNotification } from '../../contracts/notifications';
+import { cardsById } from '../raffles/cards-by-id';
+import type { Page } from '../raffles/raffle-list';
+import { raffleView } from '../raffles/raffle-view';
+import type { ReadModels } from '../read-models/read-models';
+import { notificationView } from './notification-view';
+
+interface ListOptions {
+  readonly userId: number;
+  readonly limit: number;
+  /** Number of the last notification of the page before. */
+  readonly cursor?: number | undefined;
+}
+
+export interface NotificationPage extends Page<ListedNotification> {
+  readonly unread: number;
+}
+
+const NOTHING_TOLD = { newest: [], readUpTo: 0, unread: 0 } as const;
+
+/** What somebody was told in the page, the newest first, each with its raffle as it is now. */
+export const listNotifications = async (
+  readModels: Pick<ReadModels, 'notifications' | 'raffleCards'>,
+  { userId, limit, cursor = Number.MAX_SAFE_INTEGER }: ListOptions,
+): Promise<NotificationPage> => {
+  const told = (await readModels.notifications.findOne({ _id: userId })) ?? NOTHING_TOLD;
+  const rest = told.newest.filter(({ number }) => number < cursor);
+  const lines = rest.slice(0, limit);
+  const cards = await cardsById(
+    readModels,
+    lines.map(({ raffleId }) => raffleId),
+  );
+  const items = lines.flatMap(({ number, ...line }) => {
+    // Absent where the cards' projection has not come as far yet.
+    const card = cards.get(line.raffleId);
+    if (!card) return [];
+    const view = notificationView({ ...line, userId });
+    return [{ ...view, read: number <= told.readUpTo, raffle: raffleView(card) }];
+  });
+  const last = lines.at(-1);
+  return {
+    items,
+    total: told.newest.length,
+    unread: told.unread,
+    ...(rest.length > limit && last ? { nextCursor: String(last.number) } : {}),
+  };
+};

@@ -1,0 +1,63 @@
+import type {
+  MarkNotificationsRead,
+  NotificationSent,
+  NotificationsRead,
+  SendNotification,
+} from './messages';
+
+const SENT_AT = '2026-05-31T18:00:00.000Z';
+const READ_AT = '2026-05-31T18:05:00.000Z';
+
+type SendValues = Partial<SendNotification['data']> & { readonly now?: string };
+
+export const sendNotification = ({
+  now = SENT_AT,
+  ...values
+}: SendValues = {}): SendNotification => ({
+  type: 'SendNotification',
+  data: {
+    notificationId: '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11',
+    userId: 20,
+    raffleId: 12,
+    type: 'raffle-ended',
+    channel: 'in-app',
+    status: 'sent',
+    raffleRevision: 2,
+    ...values,
+  },
+  metadata: { now: new Date(now) },
+});
+
+type SentValues = Partial<NotificationSent['data']> & { readonly at?: string };
+
+export const notificationSent = ({
+  at = SENT_AT,
+  listed = 1,
+  unread = listed,
+  ...values
+}: SentValues = {}): NotificationSent => ({
+  type: 'NotificationSent',
+  at,
+  data: { ...sendNotification(values).data, listed, unread },
+});
+
+type ReadValues = Partial<MarkNotificationsRead['data']> & { readonly now?: string };
+
+export const markNotificationsRead = ({
+  now = READ_AT,
+  userId = 20,
+  upTo = null,
+}: ReadValues = {}): MarkNotificationsRead => ({
+  type: 'MarkNotificationsRead',
+  data: { userId, upTo },
+  metadata: { now: new Date(now) },
+});
+
+export const notificationsRead = ({
+  at = READ_AT,
+  ...values
+}: Partial<NotificationsRead['data']> & { readonly at?: string } = {}): NotificationsRead => ({
+  type: 'NotificationsRead',
+  at,
+  data: { userId: 20, readUpTo: 1, unread: 0, ...values },
+});

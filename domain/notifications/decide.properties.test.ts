@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { markNotificationsRead, sendNotification } from './controls';
+import { LISTED_MAX, notificationDecider } from './decide';
+import type { NotificationCommand, NotificationEvent } from './messages';
+
+const MINUTE_MS = 60_000;
+const START = Date.UTC(2026, 4, 4);
+
+type Wish =
+  | { readonly send: number; readonly channel: 'in-app' | 'email' }
+  | { readonly read: number | null };
+
+const wishes = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        send: fc.nat(150),
+        channel: fc.constantFrom('in-app' as const, 'email' as const),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ read: fc.option(fc.nat(150)) }) },
+  ),
+  { maxLength: 400 },
+);
+
+const commandOf = (wish: Wish, minute: number): NotificationCommand => {
+  const now = new Date(START + minute * MINUTE_MS).toISOString();
+  if ('send' in wish) {
+    const { send, channel } = wish;
+    return sendNotification({ notificationId: `${channel}-${send}`, channel, now });
+  }
+  return markNotificationsRead({ upTo: wish.read === null ? null : `in-app-${wish.read}`, now });
+};
+
+/** All that was written when these wishes came one after the other. */
+const history = (list: readonly Wish[]): NotificationEvent[] => {
+  const { decide, evolve, initialState } = notificationDecider;
+  const events: NotificationEvent[] = [];
+  list.reduce((state, wish, minute) => {
+    const decision = decide(commandOf(wish, minute), state);
+    if (decision.kind === 'rejected') return state;
+    events.push(...decision.events);
+    return decision.events.reduce(evolve, state);
+  }, initialState);
+  return events;
+};
+
+const idsOf = (events: readonly NotificationEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'NotificationSent' ? event.data.notificationId : []));
+
+describe('notifications', () => {
+  it('are sent once each, however often that is asked for', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const ids = idsOf(history(list));
+        expect(ids).toHaveLength(new Set(ids).size);
+        const asked = list.flatMap((wish) =>
+          'send' in wish ? `${wish.channel}-${wish.send}` : [],
+        );
+        expect(new Set(ids)).toEqual(new Set(asked));
+      }),
+    );
+  });
+
+  it('say after each event how many are listed, and how many of them are unread', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        let listed = 0;
+        let read = 0;
+        for (const { type, data } of history(list)) {
+          if (type === 'NotificationsRead') {
+            expect(data.readUpTo).toBeGreaterThan(read);
+            expect(data.readUpTo).toBeLessThanOrEqual(listed);
+            read = data.readUpTo;
+          } else {
+            if (data.channel === 'in-app') listed += 1;
+            expect(data.listed).toBe(listed);
+          }
+          expect(data.unread).toBe(listed - read);
+        }
+      }),
+    );
+  });
+
+  it('keep no more than so many listed', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const { evolve, initialState } = notificationDecider;
+        const { newest, listed } = history(list).reduce(evolve, initialState);
+        expect(newest).toHaveLength(Math.min(listed, LISTED_MAX));
+      }),
+    );
+  });
+});

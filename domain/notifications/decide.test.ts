@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { specFor } from '../testing/spec-for';
+import {
+  markNotificationsRead,
+  notificationSent,
+  notificationsRead,
+  sendNotification,
+} from './controls';
+import { LISTED_MAX, notificationDecider, type Notifications } from './decide';
+
+const given = specFor(notificationDecider);
+
+const first = notificationSent({ notificationId: 'n-1', listed: 1 });
+const second = notificationSent({ notificationId: 'n-2', listed: 2 });
+
+describe('sending a notification', () => {
+  it('lists it unread', () => {
+    given()
+      .when(sendNotification())
+      .then(notificationSent({ listed: 1, unread: 1 }));
+  });
+
+  it('counts those that were listed before, and of them the unread ones', () => {
+    given(first, second, notificationsRead({ readUpTo: 1, unread: 1 }))
+      .when(sendNotification({ notificationId: 'n-3' }))
+      .then(notificationSent({ notificationId: 'n-3', listed: 3, unread: 2 }));
+  });
+
+  it('lists nothing that went by mail, and still records it', () => {
+    given(first)
+      .when(sendNotification({ notificationId: 'm-1', channel: 'email', status: 'failed' }))
+      .then(
+        notificationSent({
+          notificationId: 'm-1',
+          channel: 'email',
+          status: 'failed',
+          listed: 1,
+          unread: 1,
+        }),
+      );
+  });
+
+  it('changes nothing when it has been sent, whatever came between', () => {
+    given(first, second, notificationsRead({ readUpTo: 2 }))
+      .when(sendNotification({ notificationId: 'n-1' }))
+      .thenNothing();
+  });
+
+  it('changes nothing when it lost to the same one', () => {
+    given(first)
+      .when(sendNotification({ notificationId: 'n-2' }))
+      .afterLosingTo(second)
+      .thenNothing();
+  });
+
+  it('counts anew when it lost to another one', () => {
+    given(first)
+      .when(sendNotification({ notificationId: 'n-3' }))
+      .afterLosingTo(second)
+      .then(notificationSent({ notificationId: 'n-3', listed: 3 }));
+  });
+
+  it('forgets only what nobody sends again: the ids of more than a week ago', () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const start = Date.parse(first.at);
+    const daily = Array.from({ length: 60 }, (_, day) =>
+      notificationSent({
+        notificationId: `day-${day}`,
+        at: new Date(start + day * DAY_MS).toISOString(),
+        listed: day + 1,
+      }),
+    );
+    for (let day = 53; day < 60; day += 1) {
+      given(...daily)
+        .when(sendNotification({ notificationId: `day-${day}` }))
+        .thenNothing();
+    }
+    const { recent } = daily.reduce<Notifications>(
+      notificationDecider.evolve,
+      notificationDecider.initialState,
+    );
+    expect(recent.current.size + recent.previous.size).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('marking notifications as read', () => {
+  it('marks all', () => {
+    given(first, second)
+      .when(markNotificationsRead())
+      .then(notificationsRead({ readUpTo: 2, unread: 0 }));
+  });
+
+  it('marks those up to one, and leaves the newer ones', () => {
+    given(first, second)
+      .when(markNotificationsRead({ upTo: 'n-1' }))
+      .then(notificationsRead({ readUpTo: 1, unread: 1 }));
+  });
+
+  it('finds each one that is listed, and none that is no more', () => {
+    const many = Array.from({ length: LISTED_MAX + 5 }, (_, index) =>
+      notificationSent({ notificationId: `n-${index + 1}`, listed: index + 1 }),
+    );
+    given(...many)
+      .when(markNotificationsRead({ upTo: 'n-6' }))
+      .then(notificationsRead({ readUpTo: 6, unread: LISTED_MAX - 1 }));
+    given(...many)
+      .when(markNotificationsRead({ upTo: 'n-5' }))
+      .thenRejected({ type: 'notification-not-found' });
+  });
+
+  it('is refused for one of somebody else', () => {
+    given(first)
+      .when(markNotificationsRead({ upTo: 'n-2' }))
+      .thenRejected({ type: 'notification-not-found' });
+  });
+
+  it('changes nothing when there are none, or all have been read', () => {
+    given().when(markNotificationsRead()).thenNothing();
+    given(first, notificationsRead()).when(markNotificationsRead()).thenNothing();
+    given(first, second, notificationsRead({ readUpTo: 2 }))
+      .when(markNotificationsRead({ upTo: 'n-1' }))
+      .thenNothing();
+  });
+
+  it('leaves unread what came while it lost its race', () => {
+    given(first)
+      .when(markNotificationsRead({ upTo: 'n-1' }))
+      .afterLosingTo(second)
+      .then(notificationsRead({ readUpTo: 1, unread: 1 }));
+  });
+});

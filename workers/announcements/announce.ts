@@ -1,0 +1,101 @@
+import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { announcementStream, raffleStream } from '../../platform/event-store/streams';
+import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
+import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { Logger } from '../../platform/logger';
+import type { AnnouncementJob, AnnouncementProgress } from '../jobs/definitions';
+import { ENDED, lastEventOf } from '../jobs/last-event';
+import { newestPosition } from '../jobs/newest-position';
+import type { NotificationCommands } from '../notification-commands';
+import type { Audiences } from './audiences';
+import { newsOf, type News } from './news';
+import { createTell } from './tell';
+import { createTellPart, type TellPart } from './tell-part';
+
+export interface AnnounceParts {
+  readonly log: EventLog;
+  readonly commands: NotificationCommands;
+  readonly audiences: Audiences;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+type Outcome = JobOutcome<AnnouncementJob>;
+
+/** People told in one go; then other announcements get their turn. */
+const TOLD_IN_A_GO = 500;
+const LOOK_AGAIN_MS = 2_000;
+
+const done: Outcome = { kind: 'done' };
+
+const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
+  const where = { from: job.revision, maxCount: 1 };
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(job.raffleId), where)) {
+    const news = newsOf(job.topic, event);
+    if (news) return news;
+  }
+  throw new GiveUpError('There is no such event to tell of');
+};
+
+/** Told already, too old to be news, or overtaken by the raffle's end. */
+const isOver = async (
+  { log, commands, now }: AnnounceParts,
+  { raffleId, topic }: AnnouncementJob,
+  { at }: News,
+): Promise<boolean> => {
+  if (now().getTime() - at.getTime() > NEWS_LASTS_MS) return true;
+  const stream = announcementStream(raffleId);
+  commands.announcements.states.doubt(stream);
+  if ((await commands.announcements.states.load(stream)).state.has(topic)) return true;
+  if (topic !== 'ends-tomorrow') return false;
+  const last = await lastEventOf(log, raffleId);
+  return last === undefined || ENDED.has(last.type);
+};
+
+const finish = async (
+  { commands, logger }: AnnounceParts,
+  { raffleId, topic, correlationId, causationId }: AnnouncementJob,
+  { told }: AnnouncementProgress,
+): Promise<void> => {
+  const data = { raffleId, topic, told };
+  await commands.announcements.handle(
+    announcementStream(raffleId),
+    (now) => ({ type: 'FinishAnnouncement', data, metadata: { now } }),
+    { correlationId, causationId },
+  );
+  logger.info({ ...data, correlationId }, 'announced');
+};
+
+/** Tells some hundreds of people, or all. */
+const goOn = async (
+  parts: AnnounceParts,
+  tellPart: TellPart,
+  job: AnnouncementJob,
+  { groups }: News,
+): Promise<Outcome> => {
+  const upTo = job.progress?.upTo ?? (await newestPosition(parts.log));
+  let progress = job.progress ?? { group: 0, after: '', read: 0, told: 0, upTo };
+  const enough = progress.told + TOLD_IN_A_GO;
+  for (let group = groups[progress.group]; group; group = groups[progress.group]) {
+    const step = await tellPart(job, group, progress);
+    ({ progress } = step);
+    if (step.wait || progress.told >= enough) {
+      const until = new Date(Date.now() + (step.wait ? LOOK_AGAIN_MS : 0));
+      return { kind: 'unfinished', data: { ...job, progress }, until };
+    }
+  }
+  await finish(parts, job, progress);
+  return done;
+};
+
+/** Tells a raffle's people something, part by part, noting after each how far it has come. */
+export const createAnnounce = (parts: AnnounceParts): JobHandler<AnnouncementJob> => {
+  const tellPart = createTellPart({ ...parts, tell: createTell(parts.commands) });
+  return async (job) => {
+    const news = await newsFor(parts.log, job);
+    if (parts.now() < news.at) return { kind: 'too-early', until: news.at };
+    return (await isOver(parts, job, news)) ? done : goOn(parts, tellPart, job, news);
+  };
+};

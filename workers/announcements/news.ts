@@ -1,0 +1,73 @@
+import type { NotificationType } from '../../domain/notifications/messages';
+import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
+import { reminderDueAt } from '../../domain/raffles/reminder';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Topic } from './topics';
+
+export type Audience =
+  | { readonly kind: 'people'; readonly userIds: readonly number[] }
+  | { readonly kind: 'buyers'; readonly count: number }
+  /** Those who followed by then. */
+  | { readonly kind: 'followers'; readonly by: Date; readonly exceptBuyers: boolean };
+
+/** Who is told what, in this order. Nobody is in two groups of different news. */
+export interface Group {
+  readonly type: NotificationType;
+  readonly audience: Audience;
+}
+
+export interface News {
+  /** When it became news. */
+  readonly at: Date;
+  readonly groups: readonly Group[];
+}
+
+const people = (type: NotificationType, ...userIds: readonly number[]): Group => ({
+  type,
+  audience: { kind: 'people', userIds },
+});
+
+/** Buyers hear of the end, even one that is also a sell-out; the seller and whoever only follows hear of the sell-out. */
+const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
+  const at = new Date(event.at);
+  const { sellerId, participants, reason } = event.data;
+  const buyers: Group = { type: 'raffle-ended', audience: { kind: 'buyers', count: participants } };
+  if (reason !== 'sold-out') return { at, groups: [people('raffle-ended', sellerId), buyers] };
+  const followers = { kind: 'followers', by: at, exceptBuyers: true } as const;
+  return {
+    at,
+    groups: [
+      people('raffle-sold-out', sellerId),
+      buyers,
+      { type: 'raffle-sold-out', audience: followers },
+    ],
+  };
+};
+
+/** What is told of an event; undefined when it is not one of this topic. */
+export const newsOf = (topic: Topic, event: Recorded<RaffleEvent>): News | undefined => {
+  switch (event.type) {
+    case 'RaffleCreated': {
+      const by = topic === 'ends-tomorrow' ? reminderDueAt(event) : undefined;
+      const followers = by && ({ kind: 'followers', by, exceptBuyers: false } as const);
+      return (
+        followers && {
+          at: followers.by,
+          groups: [{ type: 'favorite-ends-tomorrow', audience: followers }],
+        }
+      );
+    }
+    case 'RaffleCompleted':
+    case 'RaffleCancelled':
+      return topic === 'ended' ? ending(event) : undefined;
+    case 'WinnerDrawn': {
+      const { winner } = event.data;
+      const at = new Date(event.at);
+      return topic === 'won' ? { at, groups: [people('raffle-won', winner.buyerId)] } : undefined;
+    }
+    case 'TicketsPurchased':
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
+      return undefined;
+  }
+};

@@ -1,0 +1,46 @@
+import type { Logger } from '../../platform/logger';
+import type { AnnouncementJob, AnnouncementProgress } from '../jobs/definitions';
+import type { Audiences, Part } from './audiences';
+import type { Group } from './news';
+import type { Tell } from './tell';
+
+interface TellPartParts {
+  readonly audiences: Audiences;
+  readonly tell: Tell;
+  readonly logger: Logger;
+}
+
+/** How far the announcement is now, and whether the read models must first be waited for. */
+export interface Step {
+  readonly progress: AnnouncementProgress;
+  readonly wait: boolean;
+}
+
+/** Where a group stands after one more part of it. */
+const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress => {
+  const told = progress.told + part.userIds.length;
+  return part.next === undefined
+    ? { ...progress, told, group: progress.group + 1, after: '', read: 0 }
+    : { ...progress, told, after: part.next, read: progress.read + part.read };
+};
+
+/** Tells the next part of a group. */
+export const createTellPart =
+  ({ audiences, tell, logger }: TellPartParts) =>
+  async (job: AnnouncementJob, group: Group, progress: AnnouncementProgress): Promise<Step> => {
+    const { audience, type } = group;
+    if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
+    const part = await audiences.read(audience, job.raffleId, progress.after);
+    // Read models that were deleted a moment ago tell of nobody.
+    if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
+    await tell(job, type, part.userIds);
+    const read = progress.read + part.read;
+    if (audience.kind === 'buyers' && part.next === undefined && read < audience.count) {
+      logger.warn({ raffleId: job.raffleId, read, ...audience }, 'buyers missing, reading again');
+      const told = progress.told - progress.read;
+      return { progress: { ...progress, after: '', read: 0, told }, wait: true };
+    }
+    return { progress: after(progress, part), wait: false };
+  };
+
+export type TellPart = ReturnType<typeof createTellPart>;

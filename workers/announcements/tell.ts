@@ -1,0 +1,32 @@
+import pLimit from 'p-limit';
+import type { NotificationType } from '../../domain/notifications/messages';
+import { notificationsStream } from '../../platform/event-store/streams';
+import type { AnnouncementJob } from '../jobs/definitions';
+import type { NotificationCommands } from '../notification-commands';
+import { notificationIdOf } from './notification-id';
+
+/** People told at the same time: few, so that a big raffle's news does not stand in the way of its neighbours' sales. */
+const AT_ONCE = 8;
+
+/** Tells people one thing in the page; those who have been told are not told again. */
+export const createTell =
+  ({ notifications }: Pick<NotificationCommands, 'notifications'>) =>
+  async (
+    { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
+    type: NotificationType,
+    userIds: readonly number[],
+  ): Promise<void> => {
+    const limit = pLimit(AT_ONCE);
+    const one = async (userId: number): Promise<void> => {
+      const told = { userId, raffleId, raffleRevision, type, channel: 'in-app' } as const;
+      const data = { ...told, notificationId: notificationIdOf(told), status: 'sent' } as const;
+      await notifications.handle(
+        notificationsStream(userId),
+        (now) => ({ type: 'SendNotification', data, metadata: { now } }),
+        { correlationId, causationId },
+      );
+    };
+    await Promise.all(userIds.map((userId) => limit(one, userId)));
+  };
+
+export type Tell = ReturnType<typeof createTell>;

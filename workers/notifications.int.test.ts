@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import type { AnnouncementFinished } from '../domain/announcements/messages';
+import { manual, SELLER } from '../domain/raffles/controls';
+import { startEventStoreDb } from '../embedded/event-store-db/server';
+import { tryPort } from '../embedded/launcher/ports';
+import { ProgramLog } from '../embedded/launcher/program-log';
+import { startMongoDb } from '../embedded/mongodb/server';
+import { spawnRedis } from '../embedded/redis';
+import { connectDocuments } from '../platform/documents/documents';
+import { identify } from '../platform/event-store/identity';
+import { announcementStream } from '../platform/event-store/streams';
+import type { RunningProgram } from '../platform/lifecycle';
+import { createLogger } from '../platform/logger';
+import { createKeyring } from '../platform/secrets';
+import { startProjections } from '../projections/start-projections';
+import { ANNOUNCE_RAFFLES } from './reactions/announce-raffles';
+import { reactionPosition } from './reactions/reaction-position';
+import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
+import { follow, toldTo } from './testing/told';
+import { World } from './testing/world';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const [ANA, BRUNO, CARLA] = [20, 21, 22] as const;
+const [EVA, FIDEL] = [30, 31] as const;
+
+let world: World;
+let site: Site;
+let projections: RunningProgram | undefined;
+
+const projecting = async (): Promise<void> => {
+  const config = { ...world.stores.urls, drawSecrets: [DRAW_SECRET] };
+  projections = await startProjections(config, createLogger('projections', 'silent'));
+};
+
+beforeEach(async () => {
+  world = await World.open(
+    {
+      eventStore: startEventStoreDb,
+      mongodb: startMongoDb,
+      redis: (place) =>
+        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+      freePort: () => tryPort(0, '127.0.0.1'),
+    },
+    () => [],
+  );
+  ({ site } = world);
+});
+
+afterEach(async () => {
+  await world.stopWorkers();
+  await projections?.stop();
+  await world.close();
+});
+
+const finished = async (raffleId: number): Promise<string[]> => {
+  const stream = site.log.readStream<AnnouncementFinished>(announcementStream(raffleId));
+  const topics: string[] = [];
+  for await (const { data } of stream) topics.push(`${data.topic} ${data.told}`);
+  return topics;
+};
+
+const finishes = (raffleId: number, ...topics: readonly string[]) =>
+  eventually(async () => {
+    const found = await finished(raffleId);
+    return topics.every((topic) => found.includes(topic));
+  });
+
+const told = (userId: number) => toldTo(site.log, userId);
+
+/** A raffle of ten tickets that two have bought whole, and that one of them and two others follow. */
+const sellOut = async (): Promise<number> => {
+  const raffleId = await site.publish({ totalTickets: 10, endDate: inMs(HOUR_MS) });
+  for (const userId of [ANA, EVA, FIDEL]) await follow(site.log, userId, raffleId);
+  await site.buy(raffleId, ANA, 9);
+  await site.buy(raffleId, BRUNO, 1);
+  return raffleId;
+};
+
+const loseEverything = async (): Promise<void> => {
+  await world.stopWorkers();
+  await projections?.stop();
+  const documents = await connectDocuments(world.stores.urls.mongodbUrl);
+  await documents.db.dropDatabase();
+  await documents.close();
+  const redis = new Redis(world.stores.urls.redisUrl);
+  await redis.flushall();
+  await redis.quit();
+};
+
+describe('a raffle that is sold out', () => {
+  it('is told to its seller, buyers and followers, to each once, and to the winner that they have won', async () => {
+    await Promise.all([projecting(), world.startWorker()]);
+    const raffleId = await sellOut();
+    await finishes(raffleId, 'ended 5', 'won 1');
+    const drawn = await site.waitFor(raffleId, 'WinnerDrawn');
+    const winner = drawn.data.winner.buyerId;
+    const loser = winner === ANA ? BRUNO : ANA;
+    expect(await told(SELLER)).toEqual([`raffle-sold-out ${raffleId}`]);
+    expect(await told(EVA)).toEqual([`raffle-sold-out ${raffleId}`]);
+    expect(await told(FIDEL)).toEqual([`raffle-sold-out ${raffleId}`]);
+    expect(await told(loser)).toEqual([`raffle-ended ${raffleId}`]);
+    expect((await told(winner)).toSorted()).toEqual([
+      `raffle-ended ${raffleId}`,
+      `raffle-won ${raffleId}`,
+    ]);
+  });
+
+  it('is told to nobody again when read models and Redis are lost', async () => {
+    await Promise.all([projecting(), world.startWorker()]);
+    const raffleId = await sellOut();
+    await finishes(raffleId, 'ended 5', 'won 1');
+    await loseEverything();
+    const end = await site.log.endPosition();
+    await Promise.all([projecting(), world.startWorker({ sweepEveryMs: 50 })]);
+    const next = await sellOut();
+    await finishes(next, 'ended 5', 'won 1');
+    expect(await finished(raffleId)).toHaveLength(2);
+    expect((await told(EVA)).filter((line) => line.endsWith(` ${raffleId}`))).toHaveLength(1);
+    const again: string[] = [];
+    for await (const { stream, position, data } of site.log.readAll({ from: end })) {
+      const isOld = 'raffleId' in data && data.raffleId === raffleId;
+      if (position > end && isOld) again.push(stream);
+    }
+    expect(again).toEqual([]);
+  });
+});
+
+describe('a raffle that ends otherwise', () => {
+  it('is told to its seller and buyers, and to nobody who only follows it', async () => {
+    await Promise.all([projecting(), world.startWorker()]);
+    const raffleId = await site.publish({ ...manual, endDate: inMs(600) });
+    await follow(site.log, EVA, raffleId);
+    await site.buy(raffleId, CARLA, 3);
+    await site.waitFor(raffleId, 'RaffleCancelled');
+    await finishes(raffleId, 'ended 2');
+    expect(await told(SELLER)).toEqual([`raffle-ended ${raffleId}`]);
+    expect(await told(CARLA)).toEqual([`raffle-ended ${raffleId}`]);
+    expect(await told(EVA)).toEqual([]);
+  });
+});
+
+describe('a raffle that ends tomorrow', () => {
+  const publishOfYesterday = async (): Promise<number> => {
+    site.behindMs = DAY_MS;
+    const raffleId = await site.publish({ ...manual, endDate: inMs(DAY_MS + 700) });
+    site.behindMs = 0;
+    return raffleId;
+  };
+
+  it('is told to those who have followed it for longer', async () => {
+    await Promise.all([projecting(), world.startWorker()]);
+    const raffleId = await publishOfYesterday();
+    await follow(site.log, EVA, raffleId, new Date(Date.now() - HOUR_MS));
+    await follow(site.log, FIDEL, raffleId, new Date(Date.now() + HOUR_MS));
+    await finishes(raffleId, 'ends-tomorrow 1');
+    expect(await told(EVA)).toEqual([`favorite-ends-tomorrow ${raffleId}`]);
+    expect(await told(FIDEL)).toEqual([]);
+  });
+
+  it('is told to nobody once it has ended', async () => {
+    await Promise.all([projecting(), world.startWorker()]);
+    const raffleId = await publishOfYesterday();
+    await follow(site.log, EVA, raffleId, new Date(Date.now() - HOUR_MS));
+    await site.buy(raffleId, ANA, 10);
+    await site.close(raffleId);
+    await finishes(raffleId, 'ended 2', 'won 1');
+    const other = await publishOfYesterday();
+    await finishes(other, 'ends-tomorrow 0');
+    expect(await told(EVA)).toEqual([]);
+  });
+});
+
+describe('news', () => {
+  it('waits for read models that are behind', async () => {
+    await world.startWorker();
+    const raffleId = await sellOut();
+    await site.waitFor(raffleId, 'WinnerDrawn');
+    expect(await told(EVA)).toEqual([]);
+    await projecting();
+    await finishes(raffleId, 'ended 5', 'won 1');
+    expect(await told(EVA)).toEqual([`raffle-sold-out ${raffleId}`]);
+  });
+
+  it('is found by the sweep when its job is lost', async () => {
+    const raffleId = await sellOut();
+    const logId = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
+    const redis = new Redis(world.stores.urls.redisUrl);
+    const position = reactionPosition(redis, logId, ANNOUNCE_RAFFLES);
+    await position.advance(-1, await site.log.endPosition());
+    await redis.quit();
+    await Promise.all([projecting(), world.startWorker({ sweepEveryMs: 50, overdueMs: 0 })]);
+    await finishes(raffleId, 'ended 5');
+    expect(await told(EVA)).toEqual([`raffle-sold-out ${raffleId}`]);
+  });
+
+  it('is news no more after three days', async () => {
+    site.behindMs = 3 * DAY_MS + HOUR_MS;
+    const old = await sellOutOf(2 * HOUR_MS);
+    site.behindMs = 3 * DAY_MS - HOUR_MS;
+    const recent = await sellOutOf(2 * HOUR_MS);
+    site.behindMs = 0;
+    await Promise.all([projecting(), world.startWorker({ sweepEveryMs: 50, overdueMs: 0 })]);
+    await finishes(recent, 'ended 2');
+    expect(await told(SELLER)).not.toContain(`raffle-sold-out ${old}`);
+    expect(await told(SELLER)).toContain(`raffle-sold-out ${recent}`);
+  });
+});
+
+/** A raffle that one person has bought whole, of a site whose clock is behind. */
+const sellOutOf = async (lastsMs: number): Promise<number> => {
+  const endDate = inMs(lastsMs - site.behindMs);
+  const raffleId = await site.publish({ totalTickets: 5, endDate });
+  await site.buy(raffleId, ANA, 5);
+  return raffleId;
+};

@@ -1,0 +1,78 @@
+import type { AnnouncementFinished } from '../../domain/announcements/messages';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
+import type {
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleCreated,
+  WinnerDrawn,
+} from '../../domain/raffles/messages';
+import { reminderDueAt } from '../../domain/raffles/reminder';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { JobRequest } from '../../platform/jobs/job-definition';
+import { announcementRequest, type Topic } from '../announcements/topics';
+import type { AnnouncementJob } from '../jobs/definitions';
+
+/** What is told to a raffle's people, and what says that they have been told. */
+export type AnnouncementEvent =
+  RaffleCreated | RaffleCompleted | RaffleCancelled | WinnerDrawn | AnnouncementFinished;
+
+export const ANNOUNCEMENT_EVENTS = [
+  'RaffleCreated',
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+  'AnnouncementFinished',
+] as const satisfies readonly AnnouncementEvent['type'][];
+
+/** Events to jobs. What is no news any more, and what everybody has been told before the jobs are handed out, needs none. */
+export class AnnouncementPlan {
+  private jobs = new Map<string, JobRequest<AnnouncementJob>>();
+
+  constructor(private readonly now: () => Date) {}
+
+  get size(): number {
+    return this.jobs.size;
+  }
+
+  take(event: Recorded<AnnouncementEvent>): void {
+    const at = new Date(event.at);
+    switch (event.type) {
+      case 'RaffleCreated': {
+        const dueAt = reminderDueAt(event);
+        if (dueAt) this.ask(event, 'ends-tomorrow', dueAt);
+        return;
+      }
+      case 'RaffleCompleted':
+      case 'RaffleCancelled':
+        this.settle(event, 'ends-tomorrow');
+        this.ask(event, 'ended', at);
+        return;
+      case 'WinnerDrawn':
+        this.ask(event, 'won', at);
+        return;
+      case 'AnnouncementFinished':
+        this.settle(event, event.data.topic);
+        return;
+    }
+  }
+
+  /** Hands out all that has gathered. */
+  drain(): readonly JobRequest<AnnouncementJob>[] {
+    const jobs = [...this.jobs.values()];
+    this.jobs = new Map();
+    return jobs;
+  }
+
+  private ask(event: Recorded<AnnouncementEvent>, topic: Topic, dueAt: Date): void {
+    if (this.now().getTime() - dueAt.getTime() > NEWS_LASTS_MS) return;
+    const { id: causationId, revision, metadata } = event;
+    const { raffleId } = event.data;
+    const { correlationId } = metadata;
+    const pending = { topic, dueAt, revision, causationId, correlationId };
+    this.jobs.set(`${raffleId}-${topic}`, announcementRequest(raffleId, pending));
+  }
+
+  private settle({ data: { raffleId } }: AnnouncementEvent, topic: Topic): void {
+    this.jobs.delete(`${raffleId}-${topic}`);
+  }
+}

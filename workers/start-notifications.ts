@@ -1,0 +1,50 @@
+import { createJobQueue } from '../platform/jobs/job-queue';
+import { startJobWorker, type JobWorkerOptions } from '../platform/jobs/job-worker';
+import { createAnnounce } from './announcements/announce';
+import { openAudiences } from './announcements/audiences';
+import type { Connections } from './connections';
+import { ANNOUNCE } from './jobs/definitions';
+import { createNotificationCommands } from './notification-commands';
+import { ANNOUNCE_RAFFLES, announceRaffles } from './reactions/announce-raffles';
+import type { ReactionPosition } from './reactions/reaction-position';
+import type { ReactionParts } from './reactions/schedule-jobs';
+import type { Rhythm } from './rhythm';
+import { sweepAnnouncements } from './sweep/announcement-sweep';
+import { startSweeper } from './sweep/sweeper';
+
+export interface NotificationParts {
+  readonly connections: Connections;
+  readonly jobs: JobWorkerOptions & Pick<Rhythm, 'sweepEveryMs' | 'overdueMs'>;
+  readonly following: Omit<ReactionParts, 'position'>;
+  readonly positionOf: (reaction: string) => ReactionPosition;
+  readonly now: () => Date;
+}
+
+/** People read of together. */
+const READ_AT_ONCE = 250;
+
+/** Tells people what happens to raffles. */
+export const startNotifications = (parts: NotificationParts) => {
+  const { connections, jobs, following, positionOf, now } = parts;
+  const { log, logId, documents } = connections;
+  const { logger } = jobs;
+  const commands = createNotificationCommands(log, now);
+  const audiences = openAudiences(documents, logId, READ_AT_ONCE);
+  const announcements = createJobQueue(ANNOUNCE, jobs);
+  const running = [
+    announceRaffles({ ...following, announcements, now, position: positionOf(ANNOUNCE_RAFFLES) }),
+    startJobWorker(ANNOUNCE, createAnnounce({ log, commands, audiences, logger, now }), jobs),
+    startSweeper(
+      () => sweepAnnouncements({ documents, announcements, now, ...jobs }),
+      logger,
+      jobs.sweepEveryMs,
+    ),
+  ];
+  return {
+    close: async (): Promise<void> => {
+      await Promise.all(running.map((part) => part.close()));
+      await commands.idle();
+      await announcements.close();
+    },
+  };
+};

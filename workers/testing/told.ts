@@ -1,0 +1,34 @@
+import type { AddFavorite } from '../../domain/favorites/messages';
+import { favoriteDecider } from '../../domain/favorites/decide';
+import type { NotificationEvent } from '../../domain/notifications/messages';
+import { createCommandHandler } from '../../platform/event-store/command-handler';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';
+
+/** Somebody begins to follow a raffle, then or now. */
+export const follow = async (
+  log: EventLog,
+  userId: number,
+  raffleId: number,
+  at = new Date(),
+): Promise<void> => {
+  const handler = createCommandHandler({ log, decider: favoriteDecider, sizeOf: () => 100 });
+  const wish = (): AddFavorite => ({
+    type: 'AddFavorite',
+    data: { userId, raffleId },
+    metadata: { now: at },
+  });
+  await handler.handle(favoritesStream(userId), wish, { correlationId: 'follow' });
+};
+
+/** What somebody was told, oldest first: `raffle-ended 12`, with the way and what became of it where it was a mail. */
+export const toldTo = async (log: EventLog, userId: number): Promise<string[]> => {
+  const told: string[] = [];
+  for await (const event of log.readStream<NotificationEvent>(notificationsStream(userId))) {
+    if (event.type !== 'NotificationSent') continue;
+    const { type, raffleId, channel, status } = event.data;
+    const how = channel === 'in-app' ? '' : ` by ${channel}, ${status}`;
+    told.push(`${type} ${raffleId}${how}`);
+  }
+  return told;
+};
