@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -35,8 +36,10 @@ const responseTo = (sending: ClientRequest): Promise<IncomingMessage> =>
 /** Nobody else's test uploads as this one. */
 const SENDER = randomInt(1_000_000, 1_000_000_000);
 
-const unfinished = async (): Promise<number> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`rifaviva-upload-${SENDER}-`)).length;
+const unfinishedFiles = async (): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`rifaviva-upload-${SENDER}-`));
+
+const unfinished = async (): Promise<number> => (await unfinishedFiles()).length;
 
 /** Within the time that a test may take. */
 const unfinishedToBe = async (count: number): Promise<void> => {
@@ -117,6 +120,9 @@ describe('receiving a file', () => {
     sending.on('error', () => undefined);
     sending.write(MEBIBYTE.subarray(0, 500_000));
     await unfinishedToBe(1);
+    const [file = ''] = await unfinishedFiles();
+    // Nobody else on the machine may read it.
+    expect((await stat(join(tmpdir(), file))).mode & 0o777).toBe(0o600);
     sending.destroy();
 
     await unfinishedToBe(0);

@@ -14,6 +14,9 @@ export interface ReceiveLimits {
   readonly withinMs: number;
 }
 
+/** What people send may still tell where it was taken: nobody else on this machine reads it. */
+const OWN = 0o600;
+
 const MEGABYTE = 1024 * 1024;
 
 const tooBig = (maxBytes: number) => {
@@ -56,7 +59,7 @@ export const receiveFile = async (
   });
   const deadline = setTimeout(() => body.destroy(tooSlow()), withinMs);
   try {
-    await pipeline(request.pipe(body), createWriteStream(file, { flags: 'wx' }));
+    await pipeline(request.pipe(body), createWriteStream(file, { flags: 'wx', mode: OWN }));
   } finally {
     clearTimeout(deadline);
     stopWatching();
