@@ -1,5 +1,6 @@
 import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
+import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 
 const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
 
@@ -8,6 +9,7 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof LogUnavailableError ||
   error instanceof LostRaceError ||
   error instanceof BusyError ||
+  error instanceof ObjectStoreUnavailableError ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||

@@ -5,6 +5,7 @@ import type { ObjectStore } from './objects';
 
 /** An object store to hold to the contract. */
 export interface ObjectStoreTarget {
+  readonly name: string;
   /** Brings it up, or finds it. */
   start: () => Promise<{ readonly store: ObjectStore; stop: () => Promise<void> }>;
 }
@@ -34,7 +35,7 @@ const NOT_KEYS = [
 
 /** What the product relies on in its object store, whichever it is. */
 export const objectStoreContract = (target: ObjectStoreTarget): void => {
-  describe('object store', () => {
+  describe(`object store: ${target.name}`, () => {
     let store: ObjectStore;
     let stop: () => Promise<void>;
 

@@ -57,9 +57,9 @@ describe('opening the object store', () => {
   });
 
   it('says so when it does not know the kind of store', async () => {
-    const opening = openObjectStore('s3://key:secret@storage.example/bucket');
+    const opening = openObjectStore('ftp://key:secret@storage.example/bucket');
 
     await expect(opening).rejects.toThrow(StartError);
-    await expect(opening).rejects.toThrow(/s3: is not supported by this version$/);
+    await expect(opening).rejects.toThrow(/ftp:\/\/storage.example.*only file: and s3: are known/);
   });
 });

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../lifecycle';
 import { openFileObjectStore } from './file-object-store';
 import type { ObjectStore } from './objects';
+import { parseS3Address } from './s3-address';
+import { openS3ObjectStore } from './s3-object-store';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -11,15 +13,20 @@ const reasonOf = (error: unknown): string =>
 const folderOf = (url: string): string =>
   url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 
+const open = async (url: string): Promise<ObjectStore> => {
+  if (url.startsWith('s3:')) return openS3ObjectStore(parseS3Address(url));
+  if (url.startsWith('file:')) return openFileObjectStore(folderOf(url));
+  throw new RangeError('only file: and s3: are known');
+};
+
+/** The address without its key and secret. */
+const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
+
 /** @throws StartError when the store can't be used */
 export const openObjectStore = async (url: string): Promise<ObjectStore> => {
-  if (!url.startsWith('file:')) {
-    const [protocol = url] = url.split(':');
-    throw new StartError(`OBJECT_STORE_URL: ${protocol}: is not supported by this version`);
-  }
   try {
-    return await openFileObjectStore(folderOf(url));
+    return await open(url);
   } catch (error) {
-    throw new StartError(`OBJECT_STORE_URL: ${url} can't be used (${reasonOf(error)})`);
+    throw new StartError(`OBJECT_STORE_URL: ${shown(url)} can't be used (${reasonOf(error)})`);
   }
 };

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ObjectStoreUnavailableError } from './errors';
+import { contentTypeOf } from './object-key';
+import type { ObjectStore, StoredObject } from './objects';
+import type { S3Address } from './s3-address';
+import { createS3Requests } from './s3-requests';
+
+/** Names the write that an object came from, so that a write whose answer was lost knows its own. */
+const WRITE_HEADER = 'x-amz-meta-write-id';
+
+const unexpected = async (response: Response, what: string): Promise<never> => {
+  // The store's own code and message, never what was sent.
+  const [code = ''] = /<Code>[^<]*/.exec(await response.text()) ?? [];
+  throw new ObjectStoreUnavailableError(
+    `${what}: the object store answered ${response.status} ${code.replace('<Code>', '')}`.trim(),
+  );
+};
+
+/**
+ * Objects in a bucket of an S3-compatible store, which any number of backends share. The store must know conditional writes
+ * (`If-None-Match: *`, as S3 does since 2024), since the first write of a key is the one that stays.
+ */
+export const openS3ObjectStore = async (
+  address: S3Address,
+  pausesMs?: readonly number[],
+): Promise<ObjectStore> => {
+  const send = createS3Requests(address, pausesMs);
+
+  const headOf = async (key: string): Promise<Response | undefined> => {
+    const { response } = await send({ method: 'HEAD', key });
+    if (response.status === 404) return undefined;
+    return response.ok ? response : unexpected(response, `Looking for ${key}`);
+  };
+
+  const { response: bucket } = await send({ method: 'HEAD', key: '' });
+  if (!bucket.ok) throw new Error(`the bucket answered ${bucket.status}`);
+
+  return {
+    put: async (key, bytes, contentType) => {
+      if (contentTypeOf(key) !== contentType) {
+        throw new RangeError(`${key} can't be stored as ${contentType}`);
+      }
+      const writeId = randomUUID();
+      const headers = {
+        'Content-Type': contentType,
+        'If-None-Match': '*',
+        // Signed, so that what arrives is what was sent.
+        'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+        [WRITE_HEADER]: writeId,
+      };
+      const { response, wasRetried } = await send({ method: 'PUT', key, headers, body: bytes });
+      if (response.ok) {
+        await response.body?.cancel();
+        return true;
+      }
+      if (response.status !== 412) return unexpected(response, `Storing ${key}`);
+      await response.body?.cancel();
+      return wasRetried && (await headOf(key))?.headers.get(WRITE_HEADER) === writeId;
+    },
+
+    get: async (key): Promise<StoredObject | undefined> => {
+      const contentType = contentTypeOf(key);
+      const { response } = await send({ method: 'GET', key });
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      if (!response.ok) return unexpected(response, `Reading ${key}`);
+      const size = Number(response.headers.get('Content-Length') ?? 0);
+      // Only the type of a stream differs between the web's and Node's own.
+      const body = response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
+      return { body, contentType, size };
+    },
+
+    has: async (key) => {
+      contentTypeOf(key);
+      return (await headOf(key)) !== undefined;
+    },
+
+    remove: async (key) => {
+      contentTypeOf(key);
+      const { response } = await send({ method: 'DELETE', key });
+      if (!response.ok && response.status !== 404) await unexpected(response, `Removing ${key}`);
+      else await response.body?.cancel();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { ObjectStoreUnavailableError } from './errors';
+import type { S3Address } from './s3-address';
+
+/** One request to the bucket. */
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Of the object; empty for the bucket itself. */
+  readonly key: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** An answer, and whether an earlier try of the same request may have been taken without being answered. */
+export interface S3Answer {
+  readonly response: Response;
+  readonly wasRetried: boolean;
+}
+
+export type S3Requests = (request: S3Request) => Promise<S3Answer>;
+
+/** Until the answer begins; what it holds may take as long as its reader. */
+const ANSWER_WITHIN_MS = 10_000;
+const PAUSES_MS = [100, 400, 1_000];
+
+/** The store asks for patience (500, 503, SlowDown), or two writers met (409). */
+const isPassing = ({ status }: Response): boolean =>
+  status >= 500 || status === 409 || status === 429;
+
+/** Signs requests with Signature Version 4, and repeats those that fail in passing: every one of them can be repeated. */
+export const createS3Requests = (
+  { url, region, accessKeyId, secretAccessKey }: S3Address,
+  pausesMs: readonly number[] = PAUSES_MS,
+): S3Requests => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  const send = async ({ method, key, headers = {}, body }: S3Request): Promise<Response> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), ANSWER_WITHIN_MS);
+    try {
+      return await client.fetch(key === '' ? url : `${url}/${key}`, {
+        method,
+        headers,
+        signal: late.signal,
+        ...(body ? { body: Buffer.from(body) } : {}),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return async (request) => {
+    let reason: unknown;
+    for (const [index, pause] of [0, ...pausesMs].entries()) {
+      await delay(pause);
+      try {
+        const response = await send(request);
+        if (!isPassing(response)) return { response, wasRetried: index > 0 };
+        await response.body?.cancel();
+        reason = new Error(`it answered ${response.status}`);
+      } catch (error) {
+        reason = error;
+      }
+    }
+    throw new ObjectStoreUnavailableError('The object store did not answer', { cause: reason });
+  };
+};

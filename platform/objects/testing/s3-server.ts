@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { isSigned, type S3Credentials } from './s3-signature';
+
+interface StoredBytes {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is to go wrong with the next request. */
+export type S3Fault =
+  | { readonly kind: 'answer'; readonly status: number }
+  /** The connection is cut, before the request is carried out or after. */
+  | { readonly kind: 'cut'; readonly carriedOut: boolean };
+
+/** A store that speaks S3 over HTTP, for tests: it checks signatures, hashes and conditions as S3 does. */
+export interface S3Server {
+  readonly address: S3Credentials & { readonly url: string };
+  readonly requests: () => number;
+  fail: (...faults: readonly S3Fault[]) => void;
+  close: () => Promise<void>;
+}
+
+const CREDENTIALS: S3Credentials = {
+  accessKeyId: 'a-key',
+  secretAccessKey: 'a secret/with+signs',
+  region: 'eu-south-2',
+};
+const BUCKET = '/pictures';
+
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+};
+
+const metadataOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const objectsIn = () => {
+  const objects = new Map<string, StoredBytes>();
+
+  const put = (request: IncomingMessage, response: ServerResponse, path: string, bytes: Buffer) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (request.headers['x-amz-content-sha256'] !== sha256) {
+      refuse(response, 400, 'XAmzContentSHA256Mismatch');
+    } else if (request.headers['if-none-match'] === '*' && objects.has(path)) {
+      refuse(response, 412, 'PreconditionFailed');
+    } else {
+      objects.set(path, { bytes, headers: metadataOf(request) });
+      response.writeHead(200).end();
+    }
+  };
+
+  const read = (response: ServerResponse, path: string) => {
+    const stored = objects.get(path);
+    if (!stored) {
+      refuse(response, 404, 'NoSuchKey');
+      return;
+    }
+    const { bytes, headers } = stored;
+    // For HEAD, Node leaves the body out by itself.
+    response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+  };
+
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    bytes: Buffer,
+  ): void => {
+    if (path === BUCKET) response.writeHead(200).end();
+    else if (!path.startsWith(`${BUCKET}/`)) refuse(response, 404, 'NoSuchBucket');
+    else if (request.method === 'PUT') put(request, response, path, bytes);
+    else if (request.method === 'DELETE') {
+      objects.delete(path);
+      response.writeHead(204).end();
+    } else read(response, path);
+  };
+};
+
+export const startS3Server = async (): Promise<S3Server> => {
+  const carryOut = objectsIn();
+  const faults: S3Fault[] = [];
+  let requests = 0;
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requests += 1;
+    const bytes = await buffer(request);
+    const { pathname } = new URL(request.url ?? '', 'http://store');
+    const fault = faults.shift();
+    if (!isSigned(request, CREDENTIALS)) refuse(response, 403, 'SignatureDoesNotMatch');
+    else if (fault?.kind === 'answer') refuse(response, fault.status, 'SlowDown');
+    else if (fault?.kind === 'cut') {
+      if (fault.carriedOut) {
+        const unsent = { writeHead: () => ({ end: () => undefined }), end: () => undefined };
+        carryOut(request, unsent as unknown as ServerResponse, pathname, bytes); // its answer is lost
+      }
+      request.socket.destroy();
+    } else carryOut(request, response, pathname, bytes);
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    address: { ...CREDENTIALS, url: `http://127.0.0.1:${port}${BUCKET}` },
+    requests: () => requests,
+    fail: (...more) => void faults.push(...more),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
