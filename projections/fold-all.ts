@@ -3,6 +3,27 @@ import { categoryOf } from '../platform/event-store/streams';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
+ * Folds one event into the documents that it concerns, in place; nothing when it is not one of the projection's.
+ * @param see told of each of these documents as it is afterwards
+ */
+export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
+  projection: Projection<Document, Event>,
+  documents: Map<Document['_id'], Document>,
+  event: Recorded,
+  see: (id: Document['_id'], document: Document | undefined) => void = () => undefined,
+): void => {
+  if (!projection.categories.includes(categoryOf(event.stream))) return;
+  // The streams of its categories hold its events, and nothing else.
+  for (const key of projection.keys(event as unknown as Recorded<Event>)) {
+    // A fold answers documents of its own kind.
+    const next = advance(projection, documents.get(key), event) as Document | undefined;
+    if (next) documents.set(key, next);
+    else documents.delete(key);
+    see(key, next);
+  }
+};
+
+/**
  * Documents as they are after these events, by id: the fold alone, without a database. Over the first part of a log it
  * shows every document as it was then.
  * @param documents where to go on from; changed in place
@@ -12,16 +33,6 @@ export const foldAll = <Document extends ReadDocument, Event extends AnyEvent>(
   events: Iterable<Recorded>,
   documents = new Map<Document['_id'], Document>(),
 ): Map<Document['_id'], Document> => {
-  const categories = new Set(projection.categories);
-  for (const event of events) {
-    if (!categories.has(categoryOf(event.stream))) continue;
-    // The streams of its categories hold its events, and nothing else.
-    for (const key of projection.keys(event as unknown as Recorded<Event>)) {
-      const next = advance(projection, documents.get(key), event);
-      // A fold answers documents of its own kind.
-      if (next) documents.set(key, next as Document);
-      else documents.delete(key);
-    }
-  }
+  for (const event of events) foldInto(projection, documents, event);
   return documents;
 };

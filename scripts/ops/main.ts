@@ -1,4 +1,5 @@
 import { StartError } from '../../platform/lifecycle';
+import { showAudit } from './audit';
 import { showEvents } from './events';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
@@ -16,6 +17,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[projection | --cancel projection]',
     does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',
     run: rebuild,
+  },
+  audit: {
+    usage: '[projection]',
+    does: 'compares read models with a fresh fold of the log and lists what differs',
+    run: showAudit,
   },
   'verify-draw': {
     usage: '<raffleId | pack.json>',

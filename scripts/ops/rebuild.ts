@@ -1,27 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoServerError, type Collection } from 'mongodb';
-import { ACCOUNTS } from '../../contracts/read-models/accounts';
-import { PARTICIPATIONS } from '../../contracts/read-models/participations';
-import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
-import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
 import {
   REBUILDING,
   REBUILDS,
   rebuildRequest,
   type Rebuild,
 } from '../../contracts/read-models/rebuilds';
-import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
+import { readModels } from '../../projections/read-models';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
 import { siteConfig } from './site-config';
 
-const PROJECTIONS: readonly string[] = [
-  RAFFLE_CARDS.projection,
-  PARTICIPATIONS.projection,
-  PARTICIPATION_PAGES.projection,
-  SELLER_STATS.projection,
-  ACCOUNTS.projection,
-];
+const PROJECTIONS = readModels.map(({ name }) => name);
 const LOOK_EVERY_MS = 300;
 const DUPLICATE_KEY = 11_000;
 

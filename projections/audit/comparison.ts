@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { deserialize, serialize } from 'bson';
+import type { Key, ReadDocument } from '../projection';
+
+/** `not in the log`: at its position the fold has no such document, or has it no more. */
+export type Finding = 'missing' | 'behind' | 'different' | 'not in the log';
+
+/** One document that is not what a fresh fold of the log makes of it. */
+export interface Difference {
+  readonly id: Key;
+  readonly finding: Finding;
+  /** Names of the fields that differ, where the document is `different`. */
+  readonly fields: readonly string[];
+  /** What the document reflects, and what it had to reflect at least; undefined where there is none. */
+  readonly storedPosition: number | undefined;
+  readonly foldedPosition: number | undefined;
+}
+
+/** As the document store keeps it: without what is undefined, and with its own dates and numbers. */
+const asStored = (document: ReadDocument): Readonly<Record<string, unknown>> =>
+  deserialize(serialize(document, { ignoreUndefined: true }));
+
+/** @returns names of the fields that are not the same */
+export const differingFields = (stored: ReadDocument, folded: ReadDocument): readonly string[] => {
+  const left = asStored(stored);
+  const right = asStored(folded);
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].filter((name) => !isDeepStrictEqual(left[name], right[name]));
+};
+
+/** What is expected of stored documents, while a fold goes through the log. */
+export interface Expectation {
+  /** Told of everything that the fold says of a document, in the order of the log. */
+  see: (id: Key, folded: ReadDocument | undefined, position: number) => void;
+  /** To be asked when the fold has come to where the log ended after the documents were read. */
+  differences: () => readonly Difference[];
+}
+
+/**
+ * Holds documents against their own past, so that they may go on changing meanwhile: one that reflects position p must be
+ * what the fold makes of the log up to p, and none may reflect less than the checkpoint promises.
+ * @param stored read after the checkpoint was
+ * @param promised position of the checkpoint
+ */
+export const expectStored = (
+  stored: ReadonlyMap<Key, ReadDocument>,
+  promised: number,
+): Expectation => {
+  const compared = new Map<Key, readonly string[]>();
+  const due = new Map<Key, number>();
+  const deletedLater = new Set<Key>();
+
+  const findingOf = (id: Key): Finding | undefined => {
+    const document = stored.get(id);
+    const position = due.get(id);
+    if (!document) return position === undefined || deletedLater.has(id) ? undefined : 'missing';
+    const fields = compared.get(id);
+    if (!fields) return 'not in the log';
+    if (fields.length > 0) return 'different';
+    if (document.position > promised) return undefined;
+    if (position === undefined) return 'not in the log';
+    return document.position < position ? 'behind' : undefined;
+  };
+
+  const differenceOf = (id: Key): readonly Difference[] => {
+    const finding = findingOf(id);
+    if (!finding) return [];
+    const fields = compared.get(id) ?? [];
+    const storedPosition = stored.get(id)?.position;
+    return [{ id, finding, fields, storedPosition, foldedPosition: due.get(id) }];
+  };
+
+  return {
+    see: (id, folded, position) => {
+      const document = stored.get(id);
+      if (folded && document?.position === folded.position && !compared.has(id)) {
+        compared.set(id, differingFields(document, folded));
+      }
+      if (position > promised) {
+        if (!folded) deletedLater.add(id);
+      } else if (folded) due.set(id, folded.position);
+      else due.delete(id);
+    },
+    differences: () =>
+      [...new Set([...stored.keys(), ...due.keys()])].flatMap((id) => differenceOf(id)),
+  };
+};
