@@ -15,6 +15,8 @@ export interface ApiClient {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer<T>>;
+  /** Any request that is answered with JSON or text. */
+  ask: <T>(path: string, init?: RequestInit) => Promise<Answer<T>>;
   /** Any request, with this visitor's cookies. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -50,6 +52,7 @@ export const apiClient = (url: string): ApiClient => {
   return {
     cookie,
     raw,
+    ask: async (path, init) => answer(await raw(path, init)),
     get: async (path) => answer(await raw(path)),
     send: async (method, path, body, headers = {}) =>
       answer(
