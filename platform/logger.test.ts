@@ -60,6 +60,30 @@ describe('a log line', () => {
     expect(JSON.stringify(lines)).not.toContain('SECRET');
   });
 
+  it.each([
+    [
+      '450 4.2.0 <ana.gil+x@example.com>: Greylisted',
+      'ana.gil',
+      '450 4.2.0 <[redacted]>: Greylisted',
+    ],
+    ['no route to josé@correo.españa.es', 'josé', 'no route to [redacted]'],
+    [
+      'smtp://site:SECRET@mail.example.com is away',
+      'SECRET',
+      'smtp://[redacted]@mail.example.com is away',
+    ],
+    [
+      'rediss://:SECRET@10.0.0.7:6379 is away',
+      'SECRET',
+      'rediss://[redacted]@10.0.0.7:6379 is away',
+    ],
+  ])('names nobody that an answer names: %s', (message, secret, told) => {
+    const [line] = linesOf((logger) => logger.error({ err: new Error(message) }, 'failed'));
+
+    expect(line).toMatchObject({ err: { message: told } });
+    expect(JSON.stringify(line)).not.toContain(secret);
+  });
+
   it.each(['password', 'currentPassword', 'newPassword', 'passwordHash', 'email', 'receiptSecret'])(
     'hides %s',
     (field) => {

@@ -18,11 +18,24 @@ const redact = [
 /** What an error says of itself. */
 const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'address', 'port'];
 
+/** What stands before the host in an address that is dialled; an e-mail address. */
+const ADDRESSEE = /\/\/[^\s/@]{1,256}@|[^\s<>"'/:;,@]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,}/gu;
+
+/** A server's answer that is quoted in an error may name a person, and an address that was dialled its password. */
+const withoutAddressees = (text: unknown): unknown =>
+  typeof text === 'string'
+    ? text.replaceAll(ADDRESSEE, (found) =>
+        found.startsWith('//') ? '//[redacted]@' : '[redacted]',
+      )
+    : text;
+
 /** Drivers hang on an error the command that failed, with its keys, documents and passwords: nothing else of it is told. */
 const described = (error: unknown): unknown =>
   error instanceof Error
     ? Object.fromEntries(
-        Object.entries(pino.stdSerializers.err(error)).filter(([name]) => TOLD.includes(name)),
+        Object.entries(pino.stdSerializers.err(error))
+          .filter(([name]) => TOLD.includes(name))
+          .map(([name, value]) => [name, withoutAddressees(value)]),
       )
     : error;
 
