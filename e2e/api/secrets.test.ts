@@ -10,7 +10,7 @@ import type { Raffle } from '../../contracts/raffles';
 import type { UploadAddress } from '../../contracts/uploads';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
-import { DEMO_PASSWORD, PEOPLE } from '../../scripts/demo/people';
+import { DEMO_PASSWORD, PEOPLE } from '../../scripts/demo/people/people';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, uploadPicture } from '../../scripts/system/shop';

@@ -18,3 +18,19 @@ export const pickOne = <T>(items: readonly T[], chance: () => number): T => {
   if (item === undefined) throw new RangeError('Nothing to pick from');
   return item;
 };
+
+/** One of several by chance, each as likely as its weight. */
+export const pickWeighted = <T>(
+  items: readonly T[],
+  weightOf: (item: T) => number,
+  chance: () => number,
+): T => {
+  let left = chance() * items.reduce((sum, item) => sum + weightOf(item), 0);
+  const item = items.find((candidate) => (left -= weightOf(candidate)) < 0) ?? items.at(-1);
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+};
+
+/** Some of them, each with the same probability, in their order. */
+export const pickSome = <T>(items: readonly T[], part: number, chance: () => number): T[] =>
+  items.filter(() => chance() < part);

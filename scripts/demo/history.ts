@@ -2,58 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
 import { entryOf, pickWinners } from '../../domain/draw/pick';
 import { entryOfPurchase } from '../../domain/raffles/draw-record';
-import { raffleDecider } from '../../domain/raffles/decide';
 import type { DrawWinner, RaffleCommand, RaffleEvent } from '../../domain/raffles/messages';
-import type { Raffle } from '../../domain/raffles/raffle';
+import { FEATURE_LASTS_MS } from '../../domain/raffles/raffle';
 import type { DrawKey } from '../../platform/secrets';
-import type { DemoRaffle } from './catalogue';
-import { pickOne } from './chance';
-
-const DAY_MS = 86_400_000;
-const DRAW_DELAY_MS = 60_000;
-/** A history goes into one append. */
-const PURCHASES_MAX = 200;
-const USUAL_TICKETS = [1, 1, 1, 2, 2, 3, 5, 5, 10] as const;
+import { momentsOf, type Moments } from './calendar';
+import type { DemoRaffle } from './catalogue/demo-raffle';
+import { createChance } from './chance';
+import { Life } from './life';
+import { purchasesOf, type Buyer, type Purchase } from './purchases';
 
 export interface HistoryOf {
   readonly raffle: DemoRaffle;
   readonly raffleId: number;
   readonly seller: { readonly userId: number; readonly userType: 'particular' | 'comercio' };
-  readonly buyers: readonly number[];
+  readonly buyers: readonly Buyer[];
+  /** Who has to win, where the demo promises it. */
+  readonly winnerId: number | undefined;
   readonly images: readonly string[];
   readonly key: DrawKey;
   readonly now: Date;
-  readonly chance: () => number;
+  readonly seed: number;
 }
 
-const decider = raffleDecider({ drawDelayMs: DRAW_DELAY_MS });
+const ATTEMPTS_MAX = 500;
+const ATTEMPT_STEP = 10_007;
 
-/** A raffle's life, decided command by command by the raffle's own rules, each at its moment. */
-class Life {
-  private state: Raffle = decider.initialState;
-  readonly events: RaffleEvent[] = [];
-
-  get raffle(): Raffle {
-    return this.state;
-  }
-
-  decide(command: RaffleCommand): void {
-    const decision = decider.decide(command, this.state);
-    if (decision.kind === 'rejected') {
-      throw new Error(`${command.type} in the demo: ${decision.rejection.type}`);
-    }
-    this.state = decision.events.reduce(decider.evolve, this.state);
-    this.events.push(...decision.events);
-  }
-}
-
-const dates = ({ raffle, now }: HistoryOf) => {
-  const published = new Date(now.getTime() - raffle.publishedDaysAgo * DAY_MS);
-  const end = new Date(now.getTime() + raffle.endsInDays * DAY_MS);
-  return { published, end, lastSale: new Date(Math.min(now.getTime(), end.getTime()) - 60_000) };
-};
-
-const publish = (life: Life, of: HistoryOf, published: Date, end: Date): void => {
+const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void => {
   const { raffle, raffleId, seller, images, key } = of;
   const [community, province, municipality] = raffle.place;
   const { title, description, brand, color, year, condition, hasShipping } = raffle;
@@ -81,41 +55,31 @@ const publish = (life: Life, of: HistoryOf, published: Date, end: Date): void =>
   });
 };
 
-/** How many tickets each purchase takes, until so many are sold. */
-const purchaseSizes = (total: number, chance: () => number): number[] => {
-  const sizes: number[] = [];
-  let left = total;
-  while (left > 0) {
-    const isLast = sizes.length === PURCHASES_MAX - 1;
-    const size = isLast ? left : Math.min(left, pickOne(USUAL_TICKETS, chance));
-    sizes.push(size);
-    left -= size;
-  }
-  return sizes;
+const buying = (
+  { raffleId, key }: HistoryOf,
+  { at, buyerId, tickets }: Purchase,
+): RaffleCommand => {
+  const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
+  const tag = tagOf(raffleId, buyerId, receiptSecret);
+  return {
+    type: 'BuyTickets',
+    metadata: { now: at },
+    data: { raffleId, purchaseId: randomUUID(), buyerId, buyerIsOperator: false, tickets, tag },
+  };
 };
 
-const sell = (life: Life, of: HistoryOf, from: Date, to: Date): void => {
-  const { raffle, raffleId, buyers, key, chance } = of;
-  const sizes = purchaseSizes(Math.round(raffle.goal * raffle.sold), chance);
-  const step = (to.getTime() - from.getTime()) / (sizes.length + 1);
-  const momentOf = (index: number) =>
-    new Date(from.getTime() + step * (index + 0.3 + chance() * 0.7));
-  for (const [index, tickets] of sizes.entries()) {
-    const buyerId = pickOne(buyers, chance);
-    const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
-    life.decide({
-      type: 'BuyTickets',
-      metadata: { now: index === sizes.length - 1 ? to : momentOf(index) },
-      data: {
-        raffleId,
-        purchaseId: randomUUID(),
-        buyerId,
-        buyerIsOperator: false,
-        tickets,
-        tag: tagOf(raffleId, buyerId, receiptSecret),
-      },
-    });
-  }
+/** That its seller featured it, and that the day was over if it is. */
+const featuring = ({ raffleId, seller }: HistoryOf, moments: Moments): RaffleCommand[] => {
+  const { featured, closed } = moments;
+  if (!featured) return [];
+  const over = new Date(featured.getTime() + FEATURE_LASTS_MS);
+  const data = { raffleId, sellerId: seller.userId };
+  return [
+    { type: 'FeatureRaffle', metadata: { now: featured }, data },
+    ...(over < closed
+      ? [{ type: 'ExpireFeature' as const, metadata: { now: over }, data: { raffleId } }]
+      : []),
+  ];
 };
 
 const drawOf = (life: Life, seed: string): DrawWinner['data'] => {
@@ -136,26 +100,45 @@ const drawOf = (life: Life, seed: string): DrawWinner['data'] => {
   return { raffleId, seed, entriesHead: head, winner, substitutes };
 };
 
-const finish = (life: Life, of: HistoryOf, lastSale: Date, end: Date): void => {
+const finish = (life: Life, of: HistoryOf, { closed, end }: Moments): void => {
   const { raffle, raffleId, seller, key } = of;
   const seed = seedOf(key.secret, raffleId);
-  if (raffle.fate === 'cancelled') {
+  if (raffle.closedDaysAgo === undefined && raffle.fate !== 'sealed') {
     life.decide({ type: 'EndRaffle', metadata: { now: end }, data: { raffleId, seed } });
   } else if (raffle.mode === 'manual') {
     const data = { raffleId, sellerId: seller.userId };
-    life.decide({ type: 'CloseRaffle', metadata: { now: lastSale }, data });
+    life.decide({ type: 'CloseRaffle', metadata: { now: closed }, data });
   }
   if (raffle.fate !== 'drawn' || life.raffle.status !== 'completed') return;
   const { drawAt } = life.raffle;
   life.decide({ type: 'DrawWinner', metadata: { now: drawAt }, data: drawOf(life, seed) });
 };
 
-/** All that happened to a raffle until now. */
-export const historyOf = (of: HistoryOf): readonly RaffleEvent[] => {
-  const { published, end, lastSale } = dates(of);
+const toldOnce = (of: HistoryOf, seed: number): readonly RaffleEvent[] => {
+  const chance = createChance(seed);
+  const moments = momentsOf(of.raffle, of.now, chance);
+  const purchases = purchasesOf(of.raffle, moments, of.buyers, chance);
   const life = new Life();
-  publish(life, of, published, end);
-  sell(life, of, published, of.raffle.fate === 'sealed' ? of.now : lastSale);
-  if (of.raffle.fate !== 'running') finish(life, of, lastSale, end);
+  publish(life, of, moments);
+  const sale = [...featuring(of, moments), ...purchases.map((one) => buying(of, one))];
+  sale.sort((one, other) => one.metadata.now.getTime() - other.metadata.now.getTime());
+  for (const command of sale) life.decide(command);
+  if (of.raffle.fate !== 'running') finish(life, of, moments);
   return life.events;
+};
+
+const isWonBy = (events: readonly RaffleEvent[], winnerId: number): boolean =>
+  events.some((event) => event.type === 'WinnerDrawn' && event.data.winner.buyerId === winnerId);
+
+/**
+ * All that happened to a raffle until now. Nobody can steer a draw: where the demo promises a winner, other sales are told until the
+ * draw of one of them falls on them.
+ */
+export const historyOf = (of: HistoryOf): readonly RaffleEvent[] => {
+  const { winnerId, seed } = of;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const events = toldOnce(of, seed + attempt * ATTEMPT_STEP);
+    if (winnerId === undefined || isWonBy(events, winnerId)) return events;
+  }
+  throw new Error(`Nothing lets user ${String(winnerId)} win raffle ${of.raffleId}`);
 };

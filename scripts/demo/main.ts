@@ -4,6 +4,7 @@ import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
 import { createKeyring } from '../../platform/secrets';
 import { loadDemo } from './load-demo';
+import { takePhotograph } from './studio';
 
 const config = readProgramConfig(process.env);
 const logger = createLogger('demo-data', config.logLevel);
@@ -18,6 +19,7 @@ try {
     log,
     logger,
     objects: await openObjectStore(config.objectStoreUrl),
+    photographer: takePhotograph,
     keyring: createKeyring(config.drawSecrets),
     now: new Date(),
   });

@@ -1,51 +1,45 @@
-import type { Palette } from './scene';
+/** Colours of one picture: two for the backdrop, one for the table, two for the article, one for its accents. */
+export interface Palette {
+  readonly from: string;
+  readonly to: string;
+  readonly table: string;
+  readonly body: string;
+  readonly shade: string;
+  readonly accent: string;
+}
 
-export const coral: Palette = {
-  from: '#ffd9c7',
-  to: '#ff9f80',
-  body: '#2f3a56',
-  shade: '#1d2438',
-  accent: '#ffcf56',
-};
-export const mint: Palette = {
-  from: '#d6f5e6',
-  to: '#86d8bd',
-  body: '#f5f2ea',
-  shade: '#c9bfae',
-  accent: '#e4572e',
-};
-export const sky: Palette = {
-  from: '#d9ecff',
-  to: '#8ec3f5',
-  body: '#f7f7fb',
-  shade: '#b9c0d4',
-  accent: '#2f6fed',
-};
-export const sun: Palette = {
-  from: '#fff1c2',
-  to: '#ffc247',
-  body: '#d8412f',
-  shade: '#8f2318',
-  accent: '#fff4d6',
-};
-export const plum: Palette = {
-  from: '#efd9ff',
-  to: '#b98af0',
-  body: '#3a2752',
-  shade: '#221634',
-  accent: '#5ff0c8',
-};
-export const sand: Palette = {
-  from: '#f7ead9',
-  to: '#dcb98c',
-  body: '#7a4a2b',
-  shade: '#50301b',
-  accent: '#f0c987',
-};
-export const slate: Palette = {
-  from: '#e3e8ef',
-  to: '#97a8bf',
-  body: '#20262e',
-  shade: '#11151a',
-  accent: '#ff6b4a',
-};
+const palette = (
+  [from, to, table]: readonly [string, string, string],
+  [body, shade, accent]: readonly [string, string, string],
+): Palette => ({ from, to, table, body, shade, accent });
+
+/** Backdrops, by what they look like: wall from light to dark, and what the article stands on. */
+const CORAL = ['#ffe1d3', '#ff9c7d', '#f7cdb8'] as const;
+const MINT = ['#def7ea', '#83d3b6', '#cfeee0'] as const;
+const SKY = ['#e2f1ff', '#86bdf2', '#d5e7f8'] as const;
+const SUN = ['#fff3cd', '#ffc34d', '#ffe6a8'] as const;
+const PLUM = ['#f1e0ff', '#b287ec', '#dfc9f7'] as const;
+const SAND = ['#f9efe1', '#dcb88a', '#ecd7b9'] as const;
+const SLATE = ['#e8ecf2', '#93a4bb', '#cfd7e2'] as const;
+const ROSE = ['#ffe6ee', '#f291ad', '#f9cdd9'] as const;
+const NIGHT = ['#3c4f8f', '#141b3f', '#2b3768'] as const;
+const WOOD = ['#f6efe4', '#cfd8c9', '#c48f5c'] as const;
+
+export const navyOnCoral = palette(CORAL, ['#34436b', '#1d2640', '#ffcf56']);
+export const creamOnMint = palette(MINT, ['#f6f0e2', '#c9bda6', '#e4572e']);
+export const silverOnSky = palette(SKY, ['#eceff6', '#a9b3c9', '#2f6fed']);
+export const redOnSun = palette(SUN, ['#e2492f', '#97261a', '#fff4d6']);
+export const inkOnPlum = palette(PLUM, ['#453064', '#24173a', '#5ff0c8']);
+export const leatherOnSand = palette(SAND, ['#9a5f36', '#5f3a20', '#f0c987']);
+export const blackOnSlate = palette(SLATE, ['#343b46', '#14181e', '#ff6b4a']);
+export const tealOnRose = palette(ROSE, ['#1f8f8a', '#0f5856', '#ffd166']);
+export const whiteOnNight = palette(NIGHT, ['#f2f4fb', '#aab3d4', '#ffb84d']);
+export const oakOnWood = palette(WOOD, ['#d9a066', '#96602f', '#e4572e']);
+export const steelOnWood = palette(WOOD, ['#b9c0cb', '#5d6673', '#e4572e']);
+export const mintOnSand = palette(SAND, ['#67b99a', '#2f7a60', '#fff1d6']);
+export const blueOnSun = palette(SUN, ['#3f7fd1', '#1f4a8a', '#ffe08a']);
+export const denimOnSlate = palette(SLATE, ['#5c83b8', '#2f4c77', '#e0a04a']);
+export const terracottaOnMint = palette(MINT, ['#d8774f', '#9a4527', '#f7e6c4']);
+export const velvetOnPlum = palette(PLUM, ['#7b2d52', '#43142b', '#f2c14e']);
+export const purpleOnCoral = palette(CORAL, ['#7b5bd6', '#4a2f9a', '#ffe08a']);
+export const orangeOnSky = palette(SKY, ['#ff8f4a', '#c0521a', '#1d3557']);

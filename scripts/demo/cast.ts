@@ -1,0 +1,44 @@
+import type { DemoRaffle } from './catalogue/demo-raffle';
+import { PAST } from './catalogue/past';
+import { ANA, BRUNO } from './people/particulares';
+import type { DemoPerson } from './people/demo-person';
+import { PEOPLE } from './people/people';
+import type { Buyer } from './purchases';
+
+/** Who is who in one log: people by their user names. */
+export type Ids = ReadonlyMap<string, number>;
+
+export const idOf = (ids: Ids, username: string): number => {
+  const id = ids.get(username);
+  if (id === undefined) throw new Error(`Nobody is called ${username}`);
+  return id;
+};
+
+const userTypeOf = (username: string) =>
+  PEOPLE.find((person) => person.username === username)?.userType ?? 'particular';
+
+const VISITORS: readonly string[] = [ANA.username, BRUNO.username];
+const past = new Set(PAST);
+
+const mayBuy = (raffle: DemoRaffle, { username, buys, registeredDaysAgo }: DemoPerson): boolean => {
+  const isNew = registeredDaysAgo <= raffle.publishedDaysAgo + 1;
+  // Visitors' own lists would drown in what the series sold.
+  const isSpared = past.has(raffle) && VISITORS.includes(username);
+  return buys > 0 && username !== raffle.seller && !isNew && !isSpared;
+};
+
+/** Who sells a raffle, who may buy, and who has to win. */
+export const castOf = (raffle: DemoRaffle, ids: Ids) => ({
+  seller: { userId: idOf(ids, raffle.seller), userType: userTypeOf(raffle.seller) },
+  buyers: PEOPLE.filter((person) => mayBuy(raffle, person)).map(({ username, buys }): Buyer => ({
+    userId: idOf(ids, username),
+    buys,
+  })),
+  winnerId: raffle.wonBy === undefined ? undefined : idOf(ids, raffle.wonBy),
+});
+
+/** Who follows raffles: private people that are no operators. */
+export const followers = (ids: Ids): number[] =>
+  PEOPLE.filter(({ userType, isOperator }) => userType === 'particular' && !isOperator).map(
+    ({ username }) => idOf(ids, username),
+  );

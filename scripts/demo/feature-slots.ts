@@ -1,0 +1,31 @@
+import { featureQuotaDecider } from '../../domain/feature-quota/decide';
+import type { FeatureQuotaEvent } from '../../domain/feature-quota/messages';
+import type { ToldRaffle } from './told-raffles';
+
+/** The slots that sellers took for what they featured, by seller, as their quotas allowed. */
+export const featureSlots = (
+  raffles: Iterable<ToldRaffle>,
+): ReadonlyMap<number, readonly FeatureQuotaEvent[]> => {
+  const featured = [...raffles]
+    .flatMap(({ events }) => events)
+    .filter((event) => event.type === 'RaffleFeatured')
+    .sort((one, other) => one.at.localeCompare(other.at));
+  const slots = new Map<number, readonly FeatureQuotaEvent[]>();
+  for (const { at, data } of featured) {
+    const taken = slots.get(data.sellerId) ?? [];
+    const { decide, evolve, initialState } = featureQuotaDecider;
+    const decision = decide(
+      {
+        type: 'TakeFeatureSlot',
+        metadata: { now: new Date(at) },
+        data: { raffleId: data.raffleId, sellerId: data.sellerId },
+      },
+      taken.reduce(evolve, initialState),
+    );
+    if (decision.kind === 'rejected') {
+      throw new Error(`Seller ${data.sellerId} features too often in the demo`);
+    }
+    slots.set(data.sellerId, [...taken, ...decision.events]);
+  }
+  return slots;
+};

@@ -1,0 +1,44 @@
+import type { Profile } from '../../../domain/accounts/messages';
+import type { Place } from '../catalogue/demo-raffle';
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly userType: 'particular' | 'comercio';
+  readonly registeredDaysAgo: number;
+  readonly isOperator?: true;
+  readonly cifNif?: string;
+  /** How often they buy, against others; 0 for those who only sell. */
+  readonly buys: number;
+  readonly profile: Partial<Profile>;
+}
+
+const placeFields = ([community, province, municipality]: Place): Partial<Profile> => ({
+  ...{ community, province, municipality },
+  city: municipality,
+  country: 'ES',
+});
+
+/** Somebody who came so many days ago and buys so often. */
+export const person = (
+  [username, firstName, lastName]: readonly [string, string, string],
+  [registeredDaysAgo, buys]: readonly [number, number],
+  place: Place,
+  profile: Partial<Profile> = {},
+): DemoPerson => ({
+  ...{ username, registeredDaysAgo, buys },
+  userType: 'particular',
+  profile: { firstName, lastName, ...placeFields(place), ...profile },
+});
+
+/** A shop: it sells, and buys nothing. */
+export const shop = (
+  [username, cifNif]: readonly [string, string],
+  registeredDaysAgo: number,
+  place: Place,
+  profile: Partial<Profile>,
+): DemoPerson => ({
+  ...{ username, cifNif, registeredDaysAgo },
+  userType: 'comercio',
+  buys: 0,
+  profile: { ...placeFields(place), ...profile },
+});

@@ -1,0 +1,43 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { newUploadKey, imagePath, pictureObject, WEBP } from '../../backend/uploads/upload-key';
+import type { ObjectStore } from '../../platform/objects/objects';
+import type { DemoRaffle } from './catalogue/demo-raffle';
+import { scene, type Picture } from './pictures/scene';
+
+const QUALITY = { quality: 82, effort: 2 } as const;
+const AT_ONCE = 4;
+
+/** Draws one of an article's photographs. */
+export type Photographer = (picture: Picture, shot: number) => Promise<Buffer>;
+
+export const takePhotograph: Photographer = (picture, shot) =>
+  sharp(Buffer.from(scene(picture, shot)))
+    .webp(QUALITY)
+    .toBuffer();
+
+/** Takes each article's photographs once and stores them as their seller's uploads; raffles of one series share them. */
+export const createStudio = (objects: ObjectStore, photographer: Photographer) => {
+  const limit = pLimit(AT_ONCE);
+  const taken = new Map<Picture, Promise<string[]>>();
+
+  const take = (picture: Picture, shot: number, sellerId: number): Promise<string> =>
+    limit(async () => {
+      const key = newUploadKey(sellerId);
+      await objects.put(pictureObject(key), await photographer(picture, shot), WEBP);
+      return imagePath(key);
+    });
+
+  return {
+    /** @returns the addresses of a raffle's photographs */
+    photographsOf: ({ picture, photographs }: DemoRaffle, sellerId: number): Promise<string[]> => {
+      const shots = Array.from({ length: photographs }, (_, shot) => shot);
+      const all =
+        taken.get(picture) ?? Promise.all(shots.map((shot) => take(picture, shot, sellerId)));
+      taken.set(picture, all);
+      return all;
+    },
+  };
+};
+
+export type Studio = ReturnType<typeof createStudio>;

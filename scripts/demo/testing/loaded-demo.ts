@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RaffleEvent } from '../../../domain/raffles/messages';
+import {
+  evolve,
+  unknownRaffle,
+  type KnownRaffle,
+  type Raffle,
+} from '../../../domain/raffles/raffle';
+import type { Recorded } from '../../../platform/event-store/codec';
+import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
+import { createLogger } from '../../../platform/logger';
+import { openObjectStore } from '../../../platform/objects/open-object-store';
+import { createKeyring } from '../../../platform/secrets';
+import { loadDemo } from '../load-demo';
+import type { Photographer } from '../studio';
+
+type Known = Exclude<Raffle, { status: 'unknown' }>;
+type Created = Extract<RaffleEvent, { type: 'RaffleCreated' }>;
+
+/** A raffle of the demo, as its stream tells it. */
+export interface DemoLife {
+  readonly created: Created['data'];
+  readonly events: readonly RaffleEvent[];
+  readonly state: Known & KnownRaffle;
+}
+
+interface Server {
+  readonly url: string;
+  close: () => Promise<void>;
+}
+
+/** A log and an object store of their own, that demo data is loaded into. */
+export class DemoSite {
+  private constructor(
+    private readonly folder: string,
+    private readonly server: Server,
+    readonly log: EventLog,
+  ) {}
+
+  /** @param start handed in by the tests, since only tests may know the stand-ins */
+  static async open(start: (options: { file: string }) => Promise<Server>): Promise<DemoSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    const server = await start({ file: join(folder, 'events.db') });
+    return new DemoSite(folder, server, connectEventLog(server.url));
+  }
+
+  async load(now: Date, photographer: Photographer): Promise<void> {
+    await loadDemo({
+      log: this.log,
+      ...{ now, photographer },
+      logger: createLogger('demo-data', 'silent'),
+      objects: await openObjectStore(`file:${join(this.folder, 'objects')}`),
+      keyring: createKeyring(['0123456789abcdef0123456789abcdef']),
+    });
+  }
+
+  async events(): Promise<Recorded[]> {
+    const events: Recorded[] = [];
+    for await (const event of this.log.readAll()) events.push(event);
+    return events;
+  }
+
+  async close(): Promise<void> {
+    await this.log.close();
+    await this.server.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The raffles that are told in a log, by their numbers. */
+export const livesIn = (events: readonly Recorded[]): DemoLife[] => {
+  const streams = new Map<string, Recorded[]>();
+  for (const event of events.filter(({ stream }) => stream.startsWith('raffle-'))) {
+    streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+  }
+  return [...streams.values()].map((recorded) => {
+    // The stream names what it holds.
+    const life = recorded as unknown as RaffleEvent[];
+    const [created] = life;
+    const state = life.reduce(evolve, unknownRaffle);
+    if (created?.type !== 'RaffleCreated' || state.status === 'unknown') {
+      throw new Error('A raffle begins with its creation');
+    }
+    return { created: created.data, events: life, state };
+  });
+};
