@@ -22,6 +22,8 @@ const MS_PER_SOCKET_TEST = (SECONDS * 1_000 * SOCKETS_PART) / 2;
 const AT_ONCE = 8;
 /** Few, so that the slowest route keeps near to its time. */
 const RUNS_OF_A_SEED = 3;
+/** What fails is made smaller for so long at the most. */
+const SHRINKS_FOR_MS = 15_000;
 /** Of objects, for each program: three times what the backend needs. One that keeps what strangers send comes to its end. */
 const HEAP_MEGABYTES = 192;
 /** Of all: the heap, and as much again for the program, its threads and bytes outside of the heap, such as pictures. */
@@ -72,7 +74,11 @@ const tryFor = async <T>(
   });
   const until = performance.now() + milliseconds;
   for (let seed = SEED; seed === SEED || performance.now() < until; seed += 1)
-    await fc.assert(property, { seed, numRuns: RUNS_OF_A_SEED });
+    await fc.assert(property, {
+      seed,
+      numRuns: RUNS_OF_A_SEED,
+      interruptAfterTimeLimit: SHRINKS_FOR_MS,
+    });
 };
 
 describe(`made-up requests (FUZZ_SEED=${SEED})`, () => {
