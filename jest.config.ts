@@ -27,7 +27,6 @@ const serverFolders = [
   'projections',
   'workers',
   'scripts',
-  'benchmarks',
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** Every program that `npm start` runs, by the file that starts it. */
+/** Every program that runs without the sources, by the file that starts it. */
 export const PROGRAMS = [
   'embedded/start.ts',
   'embedded/event-store-db/main.ts',
@@ -7,4 +7,5 @@ export const PROGRAMS = [
   'projections/main.ts',
   'workers/main.ts',
   'scripts/demo/main.ts',
+  'scripts/ops/main.ts',
 ];

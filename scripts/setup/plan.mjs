@@ -57,12 +57,21 @@ const CHROMIUM = {
   brew: '--cask chromium',
 };
 
+const DOCKER_COMPOSE = {
+  names: ['docker-compose'],
+  purpose: 'The tests read docker-compose.yml as Docker does',
+  apt: 'docker-compose',
+  brew: 'docker-compose',
+};
+
+const FOR_TESTS = [CHROMIUM, DOCKER_COMPOSE];
+
 /**
  * The programs that the command needs and the machine has not.
  * @param has whether a program is on the PATH
  */
 export const missingTools = ({ forTests, env, has }) => {
-  const needed = [...(forTests || !env.REDIS_URL ? [REDIS] : []), ...(forTests ? [CHROMIUM] : [])];
+  const needed = [...(forTests || !env.REDIS_URL ? [REDIS] : []), ...(forTests ? FOR_TESTS : [])];
   return needed.filter((tool) => !env[tool.variable] && !tool.names.some(has));
 };
 

@@ -56,33 +56,38 @@ describe('programs of the system', () => {
   const names = (tools: readonly { names: readonly string[] }[]) =>
     tools.map((tool) => tool.names[0]);
 
-  it('are Redis, and a browser for the tests', () => {
+  it('are Redis, and for the tests a browser and what reads docker-compose.yml', () => {
     expect(names(missingTools({ forTests: false, env: {}, has: none }))).toEqual(['redis-server']);
     expect(names(missingTools({ forTests: true, env: {}, has: none }))).toEqual([
       'redis-server',
       'chromium',
+      'docker-compose',
     ]);
   });
 
   it('are not needed where a server or a browser is given', () => {
     const env = { REDIS_URL: 'redis://elsewhere', CHROME_PATH: '/opt/chrome' };
     expect(missingTools({ forTests: false, env, has: none })).toEqual([]);
-    expect(names(missingTools({ forTests: true, env, has: none }))).toEqual(['redis-server']);
+    expect(names(missingTools({ forTests: true, env, has: none }))).toEqual([
+      'redis-server',
+      'docker-compose',
+    ]);
   });
 
   it('count under any of their names', () => {
-    const has = (program: string) => ['redis-server', 'google-chrome'].includes(program);
+    const has = (program: string) =>
+      ['redis-server', 'google-chrome', 'docker-compose'].includes(program);
     expect(missingTools({ forTests: true, env: {}, has })).toEqual([]);
   });
 
-  const both = missingTools({ forTests: true, env: {}, has: none });
+  const all = missingTools({ forTests: true, env: {}, has: none });
   const apt = (program: string) => program === 'apt-get';
   const brew = (program: string) => program === 'brew';
 
   it('are installed where nobody needs to be asked', () => {
-    expect(planTools(both, { platform: 'linux', isRoot: true, has: apt })).toEqual({
+    expect(planTools(all, { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'install',
-      packages: ['redis-server', 'chromium'],
+      packages: ['redis-server', 'chromium', 'docker-compose'],
     });
     expect(planTools([], { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'nothing',
@@ -90,12 +95,22 @@ describe('programs of the system', () => {
   });
 
   it.each([
-    ['linux', false, apt, 'sudo apt-get install -y redis-server chromium'],
-    ['darwin', false, brew, 'brew install redis && brew install --cask chromium'],
-    ['linux', true, none, "with your system's package manager: redis-server, chromium"],
+    ['linux', false, apt, 'sudo apt-get install -y redis-server chromium docker-compose'],
+    [
+      'darwin',
+      false,
+      brew,
+      'brew install redis && brew install --cask chromium && brew install docker-compose',
+    ],
+    [
+      'linux',
+      true,
+      none,
+      "with your system's package manager: redis-server, chromium, docker-compose",
+    ],
     ['win32', false, none, 'in a WSL terminal'],
   ])('are left to the person on %s (root: %s)', (platform, isRoot, has, command) => {
-    expect(planTools(both, { platform, isRoot, has })).toEqual({
+    expect(planTools(all, { platform, isRoot, has })).toEqual({
       kind: 'tell',
       message: expect.stringContaining(command),
     });

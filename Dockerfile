@@ -1,0 +1,30 @@
+# One image for the backend, the projections, the workers and the operations; the command chooses.
+#
+#   docker build -t rifaviva .
+#   docker run --env-file .env rifaviva node dist/workers/main.js
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Not `npm ci`: it refuses where a registry lacks a package of some other platform that the lock names.
+RUN npm install --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+# What only the page is built from stays behind.
+RUN page="$(node scripts/build/page-packages.mjs)" \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund $page \
+  && find dist -name '*.map' -path 'dist/public/*' -delete
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=64"
+WORKDIR /app
+COPY --from=build --chown=root:root /app/package.json /app/LICENSE ./
+COPY --from=build --chown=root:root /app/node_modules ./node_modules
+COPY --from=build --chown=root:root /app/dist ./dist
+# Nothing is written in here: everything that is kept is in the stores.
+USER node
+EXPOSE 3000
+# Programs stop on SIGTERM by themselves: what is in flight is finished first, for 15 seconds at the most.
+STOPSIGNAL SIGTERM
+CMD ["node", "dist/backend/main.js"]

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { readProgramConfig } from '../../platform/config';
+import { parseS3Address } from '../../platform/objects/s3-address';
+
+interface Service {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: object;
+  readonly ports?: readonly unknown[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const SECRET = 'a0'.repeat(20);
+const PROGRAMS = ['backend', 'projections', 'workers'].flatMap((name) => [
+  `${name}-1`,
+  `${name}-2`,
+]);
+const REQUIRED = [
+  'SESSION_SECRET',
+  'DRAW_SECRET',
+  'MONGODB_PASSWORD',
+  'REDIS_PASSWORD',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+];
+const STORES = ['event-store', 'mongodb', 'redis', 'pictures'];
+
+let folder: string;
+let filled: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compose-'));
+  filled = join(folder, 'filled.env');
+  const example = await readFile('.env.example', 'utf8');
+  const lines = REQUIRED.reduce(
+    (text, name) => text.replace(`${name}=`, `${name}=${SECRET}`),
+    example,
+  );
+  await writeFile(filled, lines);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const compose = (file: string, ...args: readonly string[]) =>
+  spawnSync('docker-compose', ['-f', file, ...args], {
+    encoding: 'utf8',
+    // Nothing of this shell's own variables may fill in what the file should ask for.
+    env: { PATH: process.env['PATH'], HOME: folder },
+  });
+
+const services = (): Readonly<Record<string, Service>> => {
+  const { status, stdout, stderr } = compose('docker-compose.yml', '--env-file', filled, 'config');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  // What Docker's own reader printed has its shape.
+  return (parse(stdout) as { readonly services: Readonly<Record<string, Service>> }).services;
+};
+
+describe('docker-compose.yml', () => {
+  it('starts two of every program, with all that each needs, once the stores are healthy', () => {
+    const all = services();
+    for (const name of PROGRAMS) {
+      const { environment = {}, command, depends_on: after = {} } = all[name] ?? {};
+      expect(command).toEqual(['node', `dist/${name.slice(0, -2)}/main.js`]);
+      const { objectStoreUrl, trustProxy } = readProgramConfig(environment);
+      expect(trustProxy).toBe(true);
+      expect(parseS3Address(objectStoreUrl)).toMatchObject({ secretAccessKey: SECRET });
+      expect(Object.keys(after)).toEqual(
+        expect.arrayContaining(['event-store', 'mongodb', 'redis']),
+      );
+    }
+    for (const store of STORES) expect(all[store]).toHaveProperty('healthcheck');
+  });
+
+  it('lets nothing be reached but the proxy, and pins every version', () => {
+    const all = services();
+    const open = Object.entries(all).filter(([, { ports = [] }]) => ports.length > 0);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    for (const { image } of Object.values(all)) {
+      if (image !== 'rifaviva:latest') expect(image).toMatch(/:\S*\d+[.-]\d+\S*$/);
+    }
+  });
+
+  it.each(REQUIRED)('does not start without %s, and says so', async (name) => {
+    const lacking = join(folder, 'lacking.env');
+    const lines = (await readFile(filled, 'utf8')).replace(`${name}=${SECRET}`, `${name}=`);
+    await writeFile(lacking, lines);
+    const { status, stderr } = compose('docker-compose.yml', '--env-file', lacking, 'config', '-q');
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(`Set ${name} in .env`);
+  });
+});
+
+describe('docker-compose.stores.yml', () => {
+  it('opens its servers to this machine only', () => {
+    const { status, stdout } = compose('docker-compose.stores.yml', 'config');
+    expect(status).toBe(0);
+    const published = [...stdout.matchAll(/- (\S+:\d+:\d+)/g)].map(([, port]) => port);
+    expect(published).toHaveLength(4);
+    expect(published.every((port) => port?.startsWith('127.0.0.1:'))).toBe(true);
+  });
+});

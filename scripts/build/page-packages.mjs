@@ -1,0 +1,26 @@
+// Prints the packages of package.json that no built program imports: those that only the page is built from, and what builds
+// it. An image that runs the programs leaves them out.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { bundleOptions } from './bundle.mjs';
+import { PROGRAMS } from './programs.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** `@scope/name/file` and `name/file` to the package's name. */
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+const imported = async () => {
+  const { metafile } = await build({ ...bundleOptions(PROGRAMS), write: false, metafile: true });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return new Set(imports.filter(({ external }) => external).map(({ path }) => packageOf(path)));
+};
+
+const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const needed = await imported();
+console.log(
+  Object.keys(dependencies)
+    .filter((name) => !needed.has(name))
+    .join(' '),
+);
