@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sellerLevel } from '../../backend/sellers/seller-level';
 import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decide';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
 import { isFeatured } from '../../domain/raffles/raffle';
 import { startEventStoreDb } from '../../embedded/event-store-db/server';
 import type { Recorded } from '../../platform/event-store/codec';
 import { SHOWN } from './catalogue/raffles';
 import { PEOPLE } from './people/people';
 import { DemoSite, livesIn, type DemoLife } from './testing/loaded-demo';
+
+jest.setTimeout(120_000);
 
 const now = new Date();
 const DAY_MS = 86_400_000;
@@ -188,6 +191,24 @@ describe('those that a visitor signs in as', () => {
     expect(
       new Set(eventsOf('RaffleFavorited').map(({ stream }) => stream)).size,
     ).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(['ana', 'tiendaluz', 'bruno'])('%s has read what they were told long ago', (username) => {
+    const stream = `notifications-${ids.get(username)}`;
+    const told = events.filter((event) => event.stream === stream);
+    expect(told.filter(({ type }) => type === 'NotificationSent').length).toBeGreaterThanOrEqual(2);
+    expect(told.at(-1)).toMatchObject({ type: 'NotificationsRead', data: { unread: 0 } });
+    const newest = Math.max(...told.map(({ at }) => Date.parse(at)));
+    expect(newest).toBeLessThan(now.getTime() - 2 * DAY_MS);
+  });
+
+  it('bruno and ana are still to hear of what they have won in the last three days', () => {
+    const news = shown.filter(({ events: life }) =>
+      life.some(
+        ({ type, at }) => type === 'WinnerDrawn' && now.getTime() - Date.parse(at) < NEWS_LASTS_MS,
+      ),
+    );
+    expect(news.map(winnerOf)).toEqual(expect.arrayContaining([ids.get('bruno'), ids.get('ana')]));
   });
 
   it('operador looks after the site', () => {

@@ -6,6 +6,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../platform/event-store/sequence';
 import {
   favoritesStream,
+  notificationsStream,
   featureQuotaStream,
   raffleStream,
 } from '../../platform/event-store/streams';
@@ -17,6 +18,7 @@ import { createChance } from './chance';
 import { favouritesOf } from './favourites';
 import { featureSlots } from './feature-slots';
 import { historyOf } from './history';
+import { pastNotifications } from './notifications';
 import { registerPeople, type RegistrationParts } from './registration';
 import { createStudio, type Photographer, type Studio } from './studio';
 import { toldRaffles } from './told-raffles';
@@ -27,6 +29,7 @@ export interface DemoParts extends RegistrationParts {
 }
 
 const APPENDS_AT_ONCE = 4;
+const NEWS_DAYS = 4;
 const FOLLOWING_SEED = 600;
 
 /** One append, so that nobody ends or draws what is still being told. */
@@ -53,11 +56,16 @@ const tellUnlessTold = async (
   }
 };
 
+interface Numbered {
+  readonly raffle: DemoRaffle;
+  readonly raffleId: number;
+}
+
 const publishRaffle = async (
   { log, keyring, logger }: DemoParts,
   studio: Studio,
   ids: Ids,
-  { raffle, raffleId }: { readonly raffle: DemoRaffle; readonly raffleId: number },
+  { raffle, raffleId }: Numbered,
 ): Promise<void> => {
   const images = await studio.photographsOf(raffle, idOf(ids, raffle.seller));
   const history = historyOf({
@@ -70,19 +78,55 @@ const publishRaffle = async (
   logger.info({ raffleId, events: history.length }, 'demo raffle published');
 };
 
-const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
-  const { log, objects, photographer } = parts;
+/** Numbers for what is not in the log yet, in the order in which it was published. */
+const numberMissing = async ({ log }: DemoParts, ids: Ids): Promise<Numbered[]> => {
   const done = await toldRaffles(log, new Set(ids.values()));
-  const studio = createStudio(objects, photographer);
-  const limit = pLimit(APPENDS_AT_ONCE);
-  const publishing: Promise<void>[] = [];
+  const numbered: Numbered[] = [];
   for (const raffle of RAFFLES.filter(({ title }) => !done.has(title))) {
     const raffleId = await takeNumber(log, 'raffles', { correlationId: randomUUID() });
-    publishing.push(limit(() => publishRaffle(parts, studio, ids, { raffle, raffleId })));
+    numbered.push({ raffle, raffleId });
   }
+  return numbered;
+};
+
+const publishAll = async (
+  parts: DemoParts,
+  studio: Studio,
+  ids: Ids,
+  raffles: readonly Numbered[],
+): Promise<void> => {
+  const limit = pLimit(APPENDS_AT_ONCE);
+  const publishing = raffles.map((one) => limit(() => publishRaffle(parts, studio, ids, one)));
   // Nothing goes on behind a failure.
   const outcomes = await Promise.allSettled(publishing);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
+/** Of the last days, or the next: the workers tell people of it as soon as it is in the log. */
+const isNews = ({ fate, closedDaysAgo, endsInDays }: DemoRaffle): boolean =>
+  fate === 'running' ? endsInDays < NEWS_DAYS : (closedDaysAgo ?? -endsInDays) < NEWS_DAYS;
+
+/** What people were told long ago comes before what the workers tell them now. */
+const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
+  const { log, objects, photographer, now } = parts;
+  const studio = createStudio(objects, photographer);
+  const missing = await numberMissing(parts, ids);
+  await publishAll(
+    parts,
+    studio,
+    ids,
+    missing.filter(({ raffle }) => !isNews(raffle)),
+  );
+  const told = await toldRaffles(log, new Set(ids.values()));
+  for (const [userId, notifications] of pastNotifications(told.values(), now)) {
+    await tellUnlessTold(log, notificationsStream(userId), notifications);
+  }
+  await publishAll(
+    parts,
+    studio,
+    ids,
+    missing.filter(({ raffle }) => isNews(raffle)),
+  );
 };
 
 /** What follows from raffles that are all in the log: slots of what was featured, and favourites. */

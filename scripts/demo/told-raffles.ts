@@ -1,4 +1,5 @@
 import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { categoryOf } from '../../platform/event-store/streams';
 
@@ -7,7 +8,7 @@ export interface ToldRaffle {
   readonly raffleId: number;
   readonly sellerId: number;
   readonly title: string;
-  readonly events: readonly RaffleEvent[];
+  readonly events: readonly Recorded<RaffleEvent>[];
 }
 
 /** All raffles of some sellers, by their titles: those of this run, and of one before that was cut short. */
@@ -15,11 +16,11 @@ export const toldRaffles = async (
   log: EventLog,
   sellers: ReadonlySet<number>,
 ): Promise<ReadonlyMap<string, ToldRaffle>> => {
-  const told = new Map<number, RaffleEvent[]>();
+  const told = new Map<number, Recorded<RaffleEvent>[]>();
   for await (const event of log.readAll()) {
     if (categoryOf(event.stream) !== 'raffle') continue;
     // The stream names what it holds.
-    const raffleEvent = event as unknown as RaffleEvent;
+    const raffleEvent = event as unknown as Recorded<RaffleEvent>;
     const { raffleId } = raffleEvent.data;
     told.set(raffleId, [...(told.get(raffleId) ?? []), raffleEvent]);
   }

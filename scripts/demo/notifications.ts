@@ -1,0 +1,80 @@
+import { notificationDecider, NEWS_LASTS_MS } from '../../domain/notifications/decide';
+import type { NotificationCommand, NotificationEvent } from '../../domain/notifications/messages';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
+import { newsOf, type Group } from '../../workers/announcements/news';
+import { notificationIdOf } from '../../workers/announcements/notification-id';
+import type { ToldRaffle } from './told-raffles';
+
+/** People look at what they are told before the day is over. */
+const READ_AFTER_MS = 3 * 60 * 60 * 1_000;
+/** What each kind of event is news of. */
+const TOPICS = ['ended', 'won'] as const;
+
+type Send = Extract<NotificationCommand, { type: 'SendNotification' }>;
+
+const peopleOf = ({ audience }: Group, { events }: ToldRaffle): readonly number[] => {
+  if (audience.kind === 'people') return audience.userIds;
+  if (audience.kind === 'followers') return [];
+  const buyers = events.flatMap(({ type, data }) =>
+    type === 'TicketsPurchased' ? [data.buyerId] : [],
+  );
+  return [...new Set(buyers)];
+};
+
+const sendings = (raffle: ToldRaffle, event: Recorded<RaffleEvent>): Send[] =>
+  TOPICS.flatMap((topic) => newsOf(topic, event)?.groups ?? []).flatMap((group) =>
+    peopleOf(group, raffle).map((userId) => {
+      const { raffleId } = raffle;
+      const { type } = group;
+      const told = {
+        userId,
+        raffleId,
+        raffleRevision: event.revision,
+        type,
+        channel: 'in-app',
+      } as const;
+      return {
+        type: 'SendNotification',
+        metadata: { now: new Date(event.at) },
+        data: { ...told, notificationId: notificationIdOf(told), status: 'sent' },
+      };
+    }),
+  );
+
+const decided = (commands: readonly NotificationCommand[]): readonly NotificationEvent[] => {
+  const { decide, evolve, initialState } = notificationDecider;
+  let state = initialState;
+  return commands.flatMap((command) => {
+    const decision = decide(command, state);
+    if (decision.kind === 'rejected') throw new Error(decision.rejection.type);
+    state = decision.events.reduce(evolve, state);
+    return decision.events;
+  });
+};
+
+/**
+ * What people were told of raffles in the past, by person, and that they have read it. What is still news the workers tell
+ * themselves, so that some is unread.
+ */
+export const pastNotifications = (
+  raffles: Iterable<ToldRaffle>,
+  now: Date,
+): ReadonlyMap<number, readonly NotificationEvent[]> => {
+  const isPast = ({ at }: RaffleEvent) => now.getTime() - Date.parse(at) > NEWS_LASTS_MS;
+  const all = [...raffles]
+    .flatMap((raffle) => raffle.events.filter(isPast).flatMap((event) => sendings(raffle, event)))
+    .sort((one, other) => one.metadata.now.getTime() - other.metadata.now.getTime());
+  const byPerson = new Map<number, Send[]>();
+  for (const send of all) {
+    byPerson.set(send.data.userId, [...(byPerson.get(send.data.userId) ?? []), send]);
+  }
+  const reading = (userId: number, sent: readonly Send[]): NotificationCommand => ({
+    type: 'MarkNotificationsRead',
+    metadata: { now: new Date((sent.at(-1)?.metadata.now.getTime() ?? 0) + READ_AFTER_MS) },
+    data: { userId, upTo: null },
+  });
+  return new Map(
+    [...byPerson].map(([userId, sent]) => [userId, decided([...sent, reading(userId, sent)])]),
+  );
+};
