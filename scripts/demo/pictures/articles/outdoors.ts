@@ -87,7 +87,7 @@ export const ham: Drawing = ({ body, shade, accent }) => `
   <path d="M380 560 C430 520 480 480 560 470 M430 580 C500 550 560 520 640 470 M360 520 C400 490 440 460 480 450" fill="none" stroke="#ffe3d3" stroke-width="9" stroke-linecap="round" opacity="0.85"/>
   <path d="M306 590 C340 650 440 660 540 640 C640 620 720 560 780 490 C720 600 650 650 560 662 C430 680 330 660 306 590 Z" fill="#f3d9b0"/>
   <path d="M900 330 l56 -46 q24 -8 22 20 l-46 60 Z" fill="#2a1a12"/><path d="M884 340 L918 384" stroke="${accent}" stroke-width="12"/>
-  <path d="M330 300 L640 250" stroke="#dfe3ec" stroke-width="20" stroke-linecap="round"/><path d="M640 250 L760 230" stroke="#2a1a12" stroke-width="30" stroke-linecap="round"/>
+  <path d="M330 812 L640 792" stroke="#eef1f7" stroke-width="20" stroke-linecap="round"/><path d="M640 792 L770 784" stroke="#2a1a12" stroke-width="30" stroke-linecap="round"/>
   ${repeat(
     [
       [640, 690],
