@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
+import {
+  boolean,
+  number,
+  object,
+  string,
+  ValidationError,
+  type InferType,
+  type StringSchema,
+} from 'yup';
 import { StartError } from './lifecycle';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -13,6 +21,15 @@ const url = (...protocols: readonly string[]) =>
   );
 
 const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
+
+/** `avisos@example.com`, or with a name before it: `Rifaviva <avisos@example.com>`. */
+const MAILBOX = /^([^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
+/** Whom mail comes from and where its links lead must be known where it goes out. */
+const neededForMail = (schema: StringSchema) =>
+  schema.when('SMTP_URL', ([smtpUrl], when) =>
+    smtpUrl === undefined ? when : when.required('is required with SMTP_URL'),
+  );
 
 const secret = () =>
   string().test(
@@ -32,7 +49,11 @@ const variables = object({
   SESSION_SECRET: secret(),
   DRAW_SECRET: secret(),
   DRAW_DELAY_SECONDS: number().typeError('must be a number').min(0).max(86_400).default(60),
-  PUBLIC_URL: url('http://', 'https://'),
+  PUBLIC_URL: neededForMail(url('http://', 'https://')),
+  SMTP_URL: url('smtp://', 'smtps://'),
+  MAIL_FROM: neededForMail(
+    string().matches(MAILBOX, 'must be a mail address, such as Rifaviva <avisos@example.com>'),
+  ),
   TRUST_PROXY: boolean().typeError('must be true or false').default(false),
   RATE_LIMITS: onOff().default('on'),
   NOTICE: string().default('Demostración: sin dinero real'),
@@ -65,6 +86,12 @@ const parsed = (env: Environment): Variables => {
   }
 };
 
+/** Mail goes out where a server for it is named. */
+const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables) =>
+  smtpUrl !== undefined && from !== undefined && publicUrl !== undefined
+    ? { smtpUrl, from, publicUrl }
+    : undefined;
+
 /** What the launcher knows: addresses that are absent mean "bring up a stand-in". */
 export const readConfig = (env: Environment) => {
   const values = parsed(env);
@@ -81,6 +108,7 @@ export const readConfig = (env: Environment) => {
     drawSecrets: values.DRAW_SECRET?.split(','),
     drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
+    mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     notice: values.NOTICE === '' ? null : values.NOTICE,

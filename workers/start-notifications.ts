@@ -1,14 +1,17 @@
 import { createJobQueue } from '../platform/jobs/job-queue';
 import { startJobWorker, type JobWorkerOptions } from '../platform/jobs/job-worker';
+import type { MailConfig } from '../platform/mail/mailer';
 import { createAnnounce } from './announcements/announce';
 import { openAudiences } from './announcements/audiences';
 import type { Connections } from './connections';
 import { ANNOUNCE } from './jobs/definitions';
 import { createNotificationCommands } from './notification-commands';
+import { startMails } from './mail/start-mails';
 import { ANNOUNCE_RAFFLES, announceRaffles } from './reactions/announce-raffles';
 import type { ReactionPosition } from './reactions/reaction-position';
 import type { ReactionParts } from './reactions/schedule-jobs';
 import type { Rhythm } from './rhythm';
+import type { SagaCommands } from './saga-commands';
 import { sweepAnnouncements } from './sweep/announcement-sweep';
 import { startSweeper } from './sweep/sweeper';
 
@@ -17,6 +20,9 @@ export interface NotificationParts {
   readonly jobs: JobWorkerOptions & Pick<Rhythm, 'sweepEveryMs' | 'overdueMs'>;
   readonly following: Omit<ReactionParts, 'position'>;
   readonly positionOf: (reaction: string) => ReactionPosition;
+  /** Absent where the site sends no mail. */
+  readonly mail: MailConfig | undefined;
+  readonly accounts: SagaCommands['accounts'];
   readonly now: () => Date;
 }
 
@@ -25,7 +31,7 @@ const READ_AT_ONCE = 250;
 
 /** Tells people what happens to raffles. */
 export const startNotifications = (parts: NotificationParts) => {
-  const { connections, jobs, following, positionOf, now } = parts;
+  const { connections, jobs, following, positionOf, mail, accounts, now } = parts;
   const { log, logId, documents } = connections;
   const { logger } = jobs;
   const commands = createNotificationCommands(log, now);
@@ -39,6 +45,7 @@ export const startNotifications = (parts: NotificationParts) => {
       logger,
       jobs.sweepEveryMs,
     ),
+    ...(mail ? [startMails({ ...parts, mail, commands: { ...commands, accounts } })] : []),
   ];
   return {
     close: async (): Promise<void> => {

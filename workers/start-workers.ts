@@ -31,7 +31,9 @@ import { sweep } from './sweep/sweep';
 import { startSweeper } from './sweep/sweeper';
 import { openUndrawnCards } from './sweep/undrawn-cards';
 
-export type WorkersConfig = ConnectionConfig & Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'>;
+export type WorkersConfig = ConnectionConfig &
+  Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &
+  Partial<Pick<ProgramConfig, 'mail'>>;
 
 /** Draws at hand may take seconds, and the launcher waits 15; what is not finished, its job brings back. */
 const FINISH_WITHIN_MS = 8_000;
@@ -70,6 +72,8 @@ export const startWorkers = async (
   const claims = createClaims(redis, logId, logger);
   const following = { log, logger, ...rhythm };
   const finishing = { log, raffles, commands, keyring, logger };
+  const { accounts } = commands;
+  const telling = { connections, jobs, positionOf, following, accounts, now };
   const sweeping = { cards, claims, keyring, logger, now, ...deadlines };
   const parts = [
     scheduleDeadlines({
@@ -91,7 +95,7 @@ export const startWorkers = async (
     startJobWorker(FINISH_FEATURE, createFinishFeature(finishing), jobs),
     startJobWorker(FINISH_REGISTRATION, createFinishRegistration(finishing), jobs),
     startSweeper((stop) => sweep(sweeping, stop), logger, rhythm.sweepEveryMs),
-    startNotifications({ connections, jobs, positionOf, following, now }),
+    startNotifications({ ...telling, mail: config.mail }),
   ];
 
   const finish = async (): Promise<void> => {

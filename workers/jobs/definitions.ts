@@ -81,3 +81,20 @@ export const ANNOUNCE: JobDefinition<AnnouncementJob> = {
   concurrency: 2,
   failure: untilItWorks,
 };
+
+/** What a person was told in the page, to be sent by mail as well. */
+export interface MailJob {
+  readonly userId: number;
+  /** Of the event in the person's stream. */
+  readonly revision: number;
+  readonly correlationId: string;
+  /** Id of that event. */
+  readonly causationId: string;
+}
+
+/** Failure policy: tried until the mail server takes or refuses it, or it is no news any more, with longer and longer pauses. */
+export const SEND_MAIL: JobDefinition<MailJob> = {
+  name: 'send-mail',
+  concurrency: 4,
+  failure: { ...untilItWorks, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 },
+};

@@ -1,4 +1,5 @@
 import type { RunningProgram } from '../../platform/lifecycle';
+import type { MailConfig } from '../../platform/mail/mailer';
 import { createLogger } from '../../platform/logger';
 import type { Rhythm } from '../rhythm';
 import { startWorkers } from '../start-workers';
@@ -21,8 +22,12 @@ export class World {
     return new World(stores, await Site.open(stores.urls, foldCards));
   }
 
-  async startWorker(rhythm: Rhythm = {}, drawSecrets = [DRAW_SECRET]): Promise<RunningProgram> {
-    const config = { ...this.stores.urls, drawSecrets, drawDelayMs: DRAW_DELAY_MS };
+  async startWorker(
+    rhythm: Rhythm = {},
+    drawSecrets = [DRAW_SECRET],
+    mail?: MailConfig,
+  ): Promise<RunningProgram> {
+    const config = { ...this.stores.urls, drawSecrets, drawDelayMs: DRAW_DELAY_MS, mail };
     const worker = await startWorkers(config, logger, rhythm);
     this.workers.push(worker);
     return worker;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+
+const mail = {
+  SMTP_URL: 'smtps://site:secret@mail.example:465',
+  MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
+  PUBLIC_URL: 'https://rifas.example',
+};
+
+describe('the configuration of mail', () => {
+  it('is none without a server', () => {
+    expect(readConfig({}).mail).toBeUndefined();
+    expect(readConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
+  });
+
+  it('is the server, whom mail comes from, and where its links lead', () => {
+    expect(readConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      publicUrl: mail.PUBLIC_URL,
+    });
+  });
+
+  it('says all that is missing', () => {
+    const lacking = () => readConfig({ SMTP_URL: mail.SMTP_URL });
+    expect(lacking).toThrow('PUBLIC_URL is required with SMTP_URL');
+    expect(lacking).toThrow('MAIL_FROM is required with SMTP_URL');
+  });
+
+  it.each([
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Rifaviva'],
+    ['MAIL_FROM', 'Rifaviva\r\nBcc: a@example.com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ])('refuses %s=%j', (name, value) => {
+    expect(() => readConfig({ ...mail, [name]: value })).toThrow(name);
+  });
+});

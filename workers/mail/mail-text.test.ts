@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import { mailText, type MailContent } from './mail-text';
+
+const URLS = {
+  raffleUrl: 'https://rifas.example/rifas/12',
+  profileUrl: 'https://rifas.example/perfil',
+};
+
+const mailOf = (content: Pick<MailContent, 'type' | 'event'>, title = 'Bicicleta') =>
+  mailText({ title, ...URLS, ...content });
+
+const drawn = winnerDrawn();
+const contents: [string, Pick<MailContent, 'type' | 'event'>, string[]][] = [
+  [
+    'La rifa «Bicicleta» ha terminado',
+    { type: 'raffle-ended', event: raffleCompleted({ reason: 'closed-by-seller' }) },
+    ['cerrada por el vendedor'],
+  ],
+  [
+    'La rifa «Bicicleta» se ha cancelado',
+    { type: 'raffle-ended', event: raffleCancelled() },
+    ['no se vendieron todos los tickets', 'No habrá sorteo'],
+  ],
+  [
+    'Todos los tickets de «Bicicleta» se han vendido',
+    { type: 'raffle-sold-out', event: raffleCompleted() },
+    [],
+  ],
+  [
+    '¡Has ganado la rifa «Bicicleta»!',
+    { type: 'raffle-won', event: drawn },
+    [`ticket ${drawn.data.winner.ticket}`],
+  ],
+  [
+    'La rifa «Bicicleta» termina mañana',
+    {
+      type: 'favorite-ends-tomorrow',
+      event: raffleCreated({ endDate: '2026-06-01T10:00:00.000Z' }),
+    },
+    ['1 de junio de 2026', '12:00'],
+  ],
+];
+
+describe('a mail', () => {
+  it.each(contents)('says what has happened: %s', (subject, content, words) => {
+    const mail = mailOf(content);
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.text, mail.html]) {
+      for (const word of words) expect(body).toContain(word);
+    }
+  });
+
+  it.each(contents)('leads to the raffle, and to where one turns mails off: %s', (_s, content) => {
+    const { text, html } = mailOf(content);
+    expect(text).toContain(`Ver la rifa: ${URLS.raffleUrl}\n`);
+    expect(text).toContain(`Puedes desactivarlos en tu perfil: ${URLS.profileUrl}\n`);
+    expect(html).toContain(`href="${URLS.raffleUrl}"`);
+    expect(html).toContain(`href="${URLS.profileUrl}"`);
+  });
+
+  it.each(contents)('shows a title as text, whatever is in it: %s', (_subject, content) => {
+    const title = `<script>alert("1")</script> & 'más'`;
+    const { text, html } = mailOf(content, title);
+    expect(text).toContain(title);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;más&#39;');
+  });
+});

@@ -1,0 +1,100 @@
+import { CLOSE_REASONS } from '../../contracts/close-reasons';
+import type { NotificationType } from '../../domain/notifications/messages';
+import type { RaffleEvent } from '../../domain/raffles/messages';
+import { html } from '../../platform/html';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a mail is made of. */
+export interface MailContent {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly raffleUrl: string;
+  readonly profileUrl: string;
+  /** The event of the raffle that it tells of. */
+  readonly event: RaffleEvent;
+}
+
+const SPANISH_TIME = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+const reasonOf = (event: RaffleEvent): string =>
+  'reason' in event.data ? `: ${CLOSE_REASONS[event.data.reason].toLowerCase()}` : '';
+
+const ended = (title: string, event: RaffleEvent) =>
+  event.type === 'RaffleCancelled'
+    ? {
+        subject: `La rifa «${title}» se ha cancelado`,
+        body: `La rifa «${title}» se ha cancelado${reasonOf(event)}. No habrá sorteo.`,
+      }
+    : {
+        subject: `La rifa «${title}» ha terminado`,
+        body: `La rifa «${title}» ha terminado${reasonOf(event)}. El resultado del sorteo estará en su página.`,
+      };
+
+const won = (title: string, event: RaffleEvent) => {
+  const ticket = event.type === 'WinnerDrawn' ? ` con el ticket ${event.data.winner.ticket}` : '';
+  return {
+    subject: `¡Has ganado la rifa «${title}»!`,
+    body: `¡Enhorabuena! Has ganado la rifa «${title}»${ticket}. En su página verás cómo contactar con quien la ha organizado.`,
+  };
+};
+
+const endsTomorrow = (title: string, event: RaffleEvent) => {
+  const end = event.type === 'RaffleCreated' ? new Date(event.data.endDate) : undefined;
+  const when = end ? ` el ${SPANISH_TIME.format(end)} (hora peninsular)` : ' mañana';
+  return {
+    subject: `La rifa «${title}» termina mañana`,
+    body: `La rifa «${title}», que tienes en favoritos, termina${when}.`,
+  };
+};
+
+const wordsOf = ({ type, title, event }: MailContent) => {
+  switch (type) {
+    case 'raffle-ended':
+      return ended(title, event);
+    case 'raffle-sold-out':
+      return {
+        subject: `Todos los tickets de «${title}» se han vendido`,
+        body: `Todos los tickets de la rifa «${title}» se han vendido. El resultado del sorteo estará en su página.`,
+      };
+    case 'raffle-won':
+      return won(title, event);
+    case 'favorite-ends-tomorrow':
+      return endsTomorrow(title, event);
+  }
+};
+
+const FOOTER = 'Recibes este correo porque tienes activados los avisos por correo en Rifaviva.';
+
+/** What a person reads, with and without HTML. What people have written is escaped. */
+export const mailText = (content: MailContent): MailText => {
+  const { subject, body } = wordsOf(content);
+  const { raffleUrl, profileUrl } = content;
+  return {
+    subject,
+    text: `${body}\n\nVer la rifa: ${raffleUrl}\n\n--\n${FOOTER} Puedes desactivarlos en tu perfil: ${profileUrl}\n`,
+    html: html`<!doctype html>
+      <html lang="es">
+        <head>
+          <meta charset="utf-8" />
+          <title>${subject}</title>
+        </head>
+        <body>
+          <p>${body}</p>
+          <p><a href="${raffleUrl}">Ver la rifa</a></p>
+          <hr />
+          <p>
+            <small>${FOOTER} Puedes desactivarlos en <a href="${profileUrl}">tu perfil</a>.</small>
+          </p>
+        </body>
+      </html> `.toString(),
+  };
+};

@@ -1,0 +1,237 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { Redis } from 'ioredis';
+import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
+import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { tryPort } from '../../embedded/launcher/ports';
+import { ProgramLog } from '../../embedded/launcher/program-log';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { spawnRedis } from '../../embedded/redis';
+import { accountStream, notificationsStream } from '../../platform/event-store/streams';
+import { createLogger } from '../../platform/logger';
+import { createMailer } from '../../platform/mail/mailer';
+import { openInbox, type Inbox } from '../../platform/mail/testing/inbox';
+import { notificationIdOf } from '../announcements/notification-id';
+import { createNotificationCommands } from '../notification-commands';
+import { createSagaCommands } from '../saga-commands';
+import { eventually, inMs, type Site } from '../testing/site';
+import { toldTo } from '../testing/told';
+import { World } from '../testing/world';
+import { createSendMail } from './send-mail';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 3_600_000;
+const SELLER = 3;
+const context = { correlationId: 'request-1', causationId: 'event-1' };
+const now = () => new Date();
+
+let world: World;
+let site: Site;
+let commands: ReturnType<typeof createNotificationCommands> & ReturnType<typeof createSagaCommands>;
+let raffleId: number;
+let userIds = 100;
+let userId: number;
+let inbox: Inbox | undefined;
+
+beforeAll(async () => {
+  world = await World.open(
+    {
+      eventStore: startEventStoreDb,
+      mongodb: startMongoDb,
+      redis: (place) =>
+        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
+      freePort: () => tryPort(0, '127.0.0.1'),
+    },
+    () => [],
+  );
+  ({ site } = world);
+  commands = { ...createSagaCommands(site.log, now), ...createNotificationCommands(site.log, now) };
+  raffleId = await site.publish({
+    title: 'Bici <de paseo>',
+    totalTickets: 1,
+    sellerId: SELLER,
+    endDate: inMs(HOUR_MS),
+  });
+  await site.buy(raffleId, 20, 1);
+});
+
+afterAll(() => world.close());
+
+beforeEach(() => {
+  userId = userIds += 1;
+});
+
+afterEach(async () => {
+  await world.stopWorkers();
+  await inbox?.close();
+  inbox = undefined;
+});
+
+const mailTo = (port: number) => ({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  from: 'Rifaviva <avisos@rifas.example>',
+  publicUrl: 'https://rifas.example',
+});
+
+const work = (port: number) => world.startWorker({}, undefined, mailTo(port));
+
+const addressOf = (id: number) => `user${id}@example.com`;
+
+const register = (profile: { readonly emailNotifications?: boolean } = {}) => {
+  const { data, ...rest } = registerAccount({ userId, username: `user${userId}` });
+  const mine = { ...data.profile, email: addressOf(userId), ...profile };
+  return commands.accounts.handle(
+    accountStream(userId),
+    (at) => ({ ...rest, data: { ...data, profile: mine }, metadata: { now: at } }),
+    context,
+  );
+};
+
+/** Revision of the raffle's end. */
+const ENDED = 2;
+
+const tell = async (): Promise<void> => {
+  const told = { userId, raffleId, raffleRevision: ENDED, type: 'raffle-ended' } as const;
+  const inApp = { ...told, channel: 'in-app', status: 'sent' } as const;
+  const data = { ...inApp, notificationId: notificationIdOf(inApp) };
+  await commands.notifications.handle(
+    notificationsStream(userId),
+    (at) => ({ type: 'SendNotification', data, metadata: { now: at } }),
+    context,
+  );
+};
+
+const told = () => toldTo(site.log, userId);
+const inPage = () => `raffle-ended ${raffleId}`;
+const byMail = (status: string) => `raffle-ended ${raffleId} by email, ${status}`;
+const becomes = (...lines: readonly string[]) =>
+  eventually(async () => JSON.stringify(await told()) === JSON.stringify(lines));
+
+/** Somebody else who is told and written to afterwards: mails are sent in about the order in which they were asked for. */
+const anotherIsWrittenTo = async (): Promise<void> => {
+  userId = userIds += 1;
+  await register();
+  await tell();
+  await becomes(inPage(), byMail('sent'));
+};
+
+describe('what one is told', () => {
+  it('arrives by mail, once, whatever becomes of Redis', async () => {
+    inbox = await openInbox();
+    await work(inbox.port);
+    await register();
+    await tell();
+    await becomes(inPage(), byMail('sent'));
+    const [mail] = inbox.mails;
+    expect(mail?.to).toMatchObject([{ address: addressOf(userId) }]);
+    expect(mail?.subject).toBe('La rifa «Bici <de paseo>» ha terminado');
+    expect(mail?.html).toContain('«Bici &lt;de paseo&gt;»');
+    expect(mail?.text).toContain(`https://rifas.example/rifas/${raffleId}`);
+
+    await world.stopWorkers();
+    const redis = new Redis(world.stores.urls.redisUrl);
+    await redis.flushall();
+    await redis.quit();
+    await work(inbox.port);
+    await anotherIsWrittenTo();
+    expect(inbox.mails).toHaveLength(2);
+  });
+
+  it('is not written to those who do not want it, nor to those who are gone', async () => {
+    inbox = await openInbox();
+    await register({ emailNotifications: false });
+    await tell();
+    const unwilling = userId;
+    userId = userIds += 1;
+    await register();
+    await commands.accounts.handle(
+      accountStream(userId),
+      (at) => ({ ...abandonRegistration(), metadata: { now: at } }),
+      context,
+    );
+    await tell();
+    await work(inbox.port);
+    await anotherIsWrittenTo();
+    expect(inbox.mails.map(({ to }) => to?.[0]?.address)).toEqual([addressOf(userId)]);
+    expect(await toldTo(site.log, unwilling)).toEqual([inPage()]);
+  });
+
+  it('is noted as failed when the mail is refused for good, and not sent again', async () => {
+    const refused = addressOf(userId);
+    inbox = await openInbox({ recipient: (address) => (address === refused ? 550 : 'take') });
+    await work(inbox.port);
+    await register();
+    await tell();
+    await becomes(inPage(), byMail('failed'));
+    await world.stopWorkers();
+    await work(inbox.port);
+    await anotherIsWrittenTo();
+    expect(inbox.tries()).toBe(2);
+  });
+
+  it('is told in the page while the mail server is away, and arrives when it is back', async () => {
+    const closed = await openInbox();
+    await closed.close();
+    await work(closed.port);
+    await register();
+    await tell();
+    expect(await told()).toEqual([inPage()]);
+    inbox = await openInbox({ port: closed.port });
+    await becomes(inPage(), byMail('sent'));
+    expect(inbox.mails).toHaveLength(1);
+  });
+
+  it('asks for no mail where no server for it is set', async () => {
+    await world.startWorker();
+    const redis = new Redis(world.stores.urls.redisUrl);
+    await redis.flushall();
+    await register();
+    await tell();
+    await eventually(async () => (await redis.keys('jobs-*:announce:*')).length > 0);
+    expect(await redis.keys('*mail*')).toEqual([]);
+    await redis.quit();
+  });
+});
+
+describe('a worker that dies between the mail and the log', () => {
+  it('sends the very same mail again, and notes it once', async () => {
+    inbox = await openInbox();
+    await register();
+    await tell();
+    const mailer = createMailer(mailTo(inbox.port));
+    let isDying = true;
+    const log = {
+      ...site.log,
+      append: (...what: Parameters<typeof site.log.append>) => {
+        if (!isDying) return site.log.append(...what);
+        isDying = false;
+        return Promise.reject(new Error('The power is gone'));
+      },
+    };
+    const sendMail = createSendMail({
+      log,
+      mailer,
+      publicUrl: 'https://rifas.example',
+      commands: { ...commands, notifications: createNotificationCommands(log, now).notifications },
+      logger: createLogger('workers', 'silent'),
+      now,
+    });
+    const job = { userId, revision: 0, ...context };
+    await expect(sendMail(job, 'mail-1')).rejects.toThrow('The power is gone');
+    await sendMail(job, 'mail-1');
+    await sendMail(job, 'mail-1');
+    mailer.close();
+    expect(inbox.mails).toHaveLength(2);
+    expect(new Set(inbox.mails.map(({ raw }) => /^Message-ID:.*$/im.exec(raw)?.[0])).size).toBe(1);
+    expect(await told()).toEqual([inPage(), byMail('sent')]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { RegisteredAccount } from '../../domain/accounts/account';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
+import type { NotificationSent } from '../../domain/notifications/messages';
+import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
+import { recall } from '../../domain/shared/recent';
+import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
+import type { EventLog } from '../../platform/event-store/event-log';
+import {
+  accountStream,
+  notificationsStream,
+  raffleStream,
+} from '../../platform/event-store/streams';
+import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
+import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { Logger } from '../../platform/logger';
+import type { Mailer } from '../../platform/mail/mailer';
+import { notificationIdOf } from '../announcements/notification-id';
+import type { MailJob } from '../jobs/definitions';
+import type { NotificationCommands } from '../notification-commands';
+import type { SagaCommands } from '../saga-commands';
+import { mailText, type MailContent } from './mail-text';
+
+export interface SendMailParts {
+  readonly log: EventLog;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly commands: Pick<NotificationCommands, 'notifications'> & Pick<SagaCommands, 'accounts'>;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+type Told = NotificationSent['data'];
+type Status = Told['status'];
+
+const done: JobOutcome = { kind: 'done' };
+
+const eventAt = async <E extends AnyEvent>(
+  log: EventLog,
+  stream: string,
+  revision: number,
+): Promise<Recorded<E>> => {
+  for await (const event of log.readStream<E>(stream, { from: revision, maxCount: 1 })) {
+    return event;
+  }
+  throw new GiveUpError(`There is no event ${revision} in ${stream}`);
+};
+
+/** The person, if they are to have mail: as they stand now, not as they stood when the job was made. */
+const recipientOf = async (
+  { commands: { accounts } }: SendMailParts,
+  userId: number,
+): Promise<RegisteredAccount | undefined> => {
+  const stream = accountStream(userId);
+  accounts.states.doubt(stream);
+  const { state } = await accounts.states.load(stream);
+  if (state.status !== 'registered') return undefined;
+  return state.profile.emailNotifications ? state : undefined;
+};
+
+const hasBeenSent = async (
+  { commands: { notifications } }: SendMailParts,
+  { userId }: Told,
+  notificationId: string,
+): Promise<boolean> => {
+  const stream = notificationsStream(userId);
+  notifications.states.doubt(stream);
+  const { state } = await notifications.states.load(stream);
+  return recall(state.recent, notificationId) !== undefined;
+};
+
+const contentOf = async (
+  { log, publicUrl }: SendMailParts,
+  { raffleId, raffleRevision, type }: Told,
+): Promise<MailContent> => {
+  const stream = raffleStream(raffleId);
+  const created = await eventAt<RaffleCreated>(log, stream, 0);
+  const event = await eventAt<RaffleEvent>(log, stream, raffleRevision);
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const { title } = created.data;
+  return { type, title, event, raffleUrl: at(`/rifas/${raffleId}`), profileUrl: at('/perfil') };
+};
+
+/** A reminder is news until the raffle's end, anything else for some days. */
+const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailContent, now: Date) => {
+  const reminded = type === 'favorite-ends-tomorrow' && event.type === 'RaffleCreated';
+  const until = reminded ? Date.parse(event.data.endDate) : Date.parse(at) + NEWS_LASTS_MS;
+  return now.getTime() >= until;
+};
+
+/** What a person was told in the page, sent to their address as well, if they want that. */
+export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
+  const { log, mailer, commands, logger, now } = parts;
+
+  const record = async (job: MailJob, told: Told, notificationId: string, status: Status) => {
+    const { userId, raffleId, raffleRevision, type } = told;
+    const sent = { notificationId, userId, raffleId, raffleRevision, type, status } as const;
+    const data = { ...sent, channel: 'email' } as const;
+    const { correlationId, causationId } = job;
+    await commands.notifications.handle(
+      notificationsStream(userId),
+      (at) => ({ type: 'SendNotification', data, metadata: { now: at } }),
+      { correlationId, causationId },
+    );
+  };
+
+  const deliver = async (
+    event: Recorded<NotificationSent>,
+    to: string,
+    id: string,
+  ): Promise<Status> => {
+    const content = await contentOf(parts, event.data);
+    const line = { notificationId: id, userId: event.data.userId };
+    if (isTooLate(event, content, now())) {
+      logger.warn(line, 'mail not sent in time');
+      return 'failed';
+    }
+    const mail = { ...mailText(content), to, id, unsubscribeUrl: content.profileUrl };
+    const outcome = await mailer.send(mail);
+    if (outcome.kind === 'accepted') return 'sent';
+    logger.warn({ ...line, code: outcome.code }, 'mail refused');
+    return 'failed';
+  };
+
+  return async (job) => {
+    const stream = notificationsStream(job.userId);
+    const event = await eventAt<NotificationSent>(log, stream, job.revision);
+    const { data: told } = event;
+    const id = notificationIdOf({ ...told, channel: 'email' });
+    if (await hasBeenSent(parts, told, id)) return done;
+    const recipient = await recipientOf(parts, told.userId);
+    if (!recipient) return done;
+    const status = await deliver(event, recipient.profile.email, id);
+    await record(job, told, id, status);
+    return done;
+  };
+};
