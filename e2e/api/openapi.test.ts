@@ -11,6 +11,7 @@ import { ask, passingsOf } from './openapi/passing';
 import { personCalls } from './openapi/person-calls';
 import { raffleCalls } from './openapi/raffle-calls';
 import { siteCalls } from './openapi/site-calls';
+import { ticketCalls } from './openapi/ticket-calls';
 
 let system: RunningSystem;
 let world: World;
@@ -66,7 +67,7 @@ describe('on the way to', () => {
 });
 
 describe('a call', () => {
-  const calls = [...raffleCalls, ...personCalls, ...siteCalls];
+  const calls = [...raffleCalls, ...personCalls, ...ticketCalls, ...siteCalls];
 
   it.each(calls.map((call) => [nameOf(call), call] as const))(
     'is answered as described: %s',
