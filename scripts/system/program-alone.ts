@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port';
+import type { RunningSystem } from './running-system';
+import { readCopy } from './system-processes';
+
+/** A further copy of one program, started without the launcher, on the stores of a running system. */
+export interface ProgramAlone {
+  /** Where it listens, if it is a backend. */
+  readonly url: string;
+  /** All that it wrote to its log. */
+  output: () => string;
+  /** SIGTERM; resolves with its exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL. */
+  kill: () => Promise<number | null>;
+}
+
+const READY_WITHIN_MS = 20_000;
+const POLL_MS = 50;
+
+/** Needs a build in `dist`. @param env changes what it shares with the system's own copies */
+export const startAlone = async (
+  system: Pick<RunningSystem, 'dataDir'>,
+  program: 'backend' | 'projections' | 'workers',
+  env: Readonly<Record<string, string>> = {},
+): Promise<ProgramAlone> => {
+  const { env: shared } = await readCopy(system);
+  const port = await freePort();
+  const child = spawn(process.execPath, [join('dist', program, 'main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...shared, ...env, PORT: String(port) },
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+};
+
+/** @throws Error with its log when a backend does not become ready */
+export const untilReady = async ({ url, output }: ProgramAlone): Promise<void> => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`Not ready:\n${output()}`);
+    await delay(POLL_MS);
+  }
+};
