@@ -27,6 +27,7 @@ const serverFolders = [
   'projections',
   'workers',
   'scripts',
+  'benchmarks',
 ];
 
 /**

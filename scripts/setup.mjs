@@ -6,12 +6,13 @@ import { SetupError } from './setup/setup-error.mjs';
 import { provideTools } from './setup/tools.mjs';
 
 const forTests = process.argv.includes('--tests');
+const forDevelopers = forTests || process.argv.includes('--dev');
 const withoutTools = process.argv.includes('--packages-only');
 
 try {
   if (!isNodeNewEnough(process.versions.node))
     throw new SetupError(nodeIsTooOld(process.versions.node));
-  installPackages({ withDev: forTests });
+  installPackages({ withDev: forDevelopers });
   if (!withoutTools) provideTools({ forTests });
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -11,13 +11,17 @@ const expectStatus = (what: string, status: number, expected: number): void => {
 };
 
 /** Runs tasks, a few at a time, in order of their results. */
-export const inParallel = async <T>(count: number, task: (index: number) => Promise<T>) => {
+export const inParallel = async <T>(
+  count: number,
+  task: (index: number) => Promise<T>,
+  atOnce = AT_ONCE,
+) => {
   const results: T[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < count; index = next++) results[index] = await task(index);
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
   return results;
 };
 

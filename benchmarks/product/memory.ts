@@ -1,11 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The value below which the given part of the values lies. */
-export const percentile = (values: readonly number[], part: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-};
-
 const PROPORTIONAL = /^Pss:\s+(\d+) kB/m;
 
 const groupOf = async (pid: string): Promise<number | undefined> => {

@@ -1,0 +1,52 @@
+import type { Bench } from '../running/bench';
+import { ask, endChild, startChild } from '../running/child';
+import type { Figure } from '../table/reading';
+import type { Load, LoadRequest, LoadResult } from './load';
+
+/** As many as most scenarios press with. */
+export const CONNECTIONS = 100;
+
+/** What buys a ticket: of a raffle, of a row of PostgreSQL, or of a bare handler. */
+export const purchase = (raffleId: number): LoadRequest => ({
+  method: 'POST',
+  path: '/api/participations',
+  body: JSON.stringify({ raffleId, tickets: 1 }),
+});
+
+/** Runs a load in a process of its own, so that it does not share the server's. @throws Error when any request was refused */
+export const press = async (
+  bench: Bench,
+  load: Omit<Load, 'seconds' | 'warmUpSeconds' | 'connections'> & Partial<Load>,
+): Promise<LoadResult> => {
+  const { seconds, warmUpSeconds } = bench;
+  const whole: Load = { connections: CONNECTIONS, seconds, warmUpSeconds, ...load };
+  const start = () => startChild('load');
+  const result = await bench.belongings.use(start, endChild, (child) =>
+    ask<LoadResult>(child, whole),
+  );
+  const { accepted, refused, firstRefusal = '' } = result;
+  if (refused > 0) {
+    throw new Error(`${refused} of ${accepted + refused} requests failed, first: ${firstRefusal}`);
+  }
+  if (accepted === 0) throw new Error('No request was answered');
+  return result;
+};
+
+/** The figures of a load. */
+export const figuresOf = (
+  { perSecond, p50, p99 }: LoadResult,
+  goal: { readonly perSecond?: number; readonly p99?: number } = {},
+): Figure[] => [
+  {
+    value: perSecond,
+    unit: '/s',
+    ...(goal.perSecond === undefined ? {} : { atLeast: goal.perSecond }),
+  },
+  { label: 'p50', value: p50, unit: ' ms' },
+  {
+    label: 'p99',
+    value: p99,
+    unit: ' ms',
+    ...(goal.p99 === undefined ? {} : { atMost: goal.p99 }),
+  },
+];

@@ -1,0 +1,26 @@
+import { access, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian puts the servers, which it keeps out of PATH. */
+const VERSIONS = '/usr/lib/postgresql';
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** @returns the folder that holds `postgres` and `initdb`, the newest version first; undefined where there is none */
+export const findPostgres = async (): Promise<string | undefined> => {
+  const versions = await readdir(VERSIONS).catch(() => []);
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => join(VERSIONS, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  for (const folder of folders) {
+    if ((await isThere(join(folder, 'postgres'))) && (await isThere(join(folder, 'initdb'))))
+      return folder;
+  }
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { answerParent } from '../running/answer-parent';
+
+export interface ReadAll {
+  readonly ms: number;
+  /** Those of raffles: a log also holds one of its own, and the store's. */
+  readonly events: number;
+}
+
+/** Reads a whole log with the official client as it comes, and does nothing with it. */
+answerParent(async (eventStoreUrl: string): Promise<ReadAll> => {
+  const client = EventStoreDBClient.connectionString(eventStoreUrl);
+  const startedAt = performance.now();
+  let events = 0;
+  for await (const { event } of client.readAll()) {
+    if (event?.streamId.startsWith('raffle-')) events += 1;
+  }
+  const ms = performance.now() - startedAt;
+  await client.dispose();
+  return { ms, events };
+});

@@ -1,0 +1,21 @@
+export type ChildAnswer<Answer> = { readonly value: Answer } | { readonly failed: string };
+
+const outcomeOf = async <Answer>(work: Promise<Answer>): Promise<ChildAnswer<Answer>> => {
+  try {
+    return { value: await work };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/**
+ * What a program of the benchmark does: it answers each question with one message, and ends with whoever asks.
+ * @param answer to what its askers send
+ */
+export const answerParent = (answer: (question: never) => Promise<unknown>): void => {
+  process.on('message', (message) => {
+    const { question } = message as { readonly question: never }; // `ask` sends nothing else
+    void outcomeOf(answer(question)).then((outcome) => process.send?.(outcome));
+  });
+  process.on('disconnect', () => process.exit(0));
+};

@@ -1,0 +1,40 @@
+import type { BenchOptions } from './bench';
+
+const SECONDS = 6;
+const ROUNDS = 3;
+/** Programs are quick once their code has been compiled for what it does. */
+const WARM_UP_PART = 1 / 3;
+
+/** The scenario that is part of every run. */
+export const CALIBRATION = 'calibration';
+
+export interface RunOptions extends BenchOptions {
+  readonly rounds: number;
+}
+
+const positive = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
+  const value = Number(env[name] ?? otherwise);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new RangeError(`${name} must be a number above 0`);
+};
+
+/**
+ * @param names of the scenarios that are asked for
+ * @throws RangeError for what nobody knows
+ */
+export const readOptions = (
+  names: readonly string[],
+  env: NodeJS.ProcessEnv,
+  known: readonly string[],
+): RunOptions => {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new RangeError(
+      `There is no scenario ${unknown.join(', ')}. Those that there are: ${known.join(', ')}`,
+    );
+  }
+  const seconds = positive(env, 'BENCH_SECONDS', SECONDS);
+  const rounds = Math.ceil(positive(env, 'BENCH_ROUNDS', ROUNDS));
+  const only = names.length === 0 ? [] : [CALIBRATION, ...names];
+  return { only, seconds, warmUpSeconds: seconds * WARM_UP_PART, rounds };
+};

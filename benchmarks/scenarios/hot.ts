@@ -1,0 +1,37 @@
+import { waitFigures } from '../live/wait-figures';
+import { waitsOf } from '../live/waits';
+import { whileWatching } from '../live/watching';
+import { figuresOf, press, purchase } from '../load/press';
+import { readModelsShow } from '../product/read-models-show';
+import type { Shop } from '../product/shop';
+import type { Bench } from '../running/bench';
+import { rivalsOf, shopLine } from '../table/lines';
+import type { Reading } from '../table/reading';
+
+/** Everybody wants the same raffle, and somebody watches it. */
+export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
+  const raffleId = await shop.publish();
+  const cookies = await shop.buyers();
+  const watch = { url: shop.url, sockets: 1, raffleId };
+  return whileWatching(bench, watch, async (seen) => {
+    const requests = [purchase(raffleId)];
+    const load = { url: shop.url, cookies, requests, keyed: true, note: 'to' };
+    const result = await press(bench, load);
+    const lagMs = await readModelsShow(shop, [raffleId], result.accepted);
+    const waits = waitsOf(result.noted, await seen(result.accepted));
+    return [
+      {
+        what: shopLine('hot'),
+        figures: [
+          ...figuresOf(result, { perSecond: 10_000, p99: 40 }),
+          { label: 'read models behind at the end', value: lagMs, unit: ' ms' },
+        ],
+        rivals: rivalsOf('hot'),
+      },
+      {
+        what: 'purchase answered → change that shows it in a socket, in that rush',
+        figures: waitFigures(waits, 200),
+      },
+    ];
+  });
+};

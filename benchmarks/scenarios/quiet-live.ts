@@ -1,0 +1,39 @@
+import { waitsOf } from '../live/waits';
+import { whileWatching } from '../live/watching';
+import { press, purchase } from '../load/press';
+import { readModelsShow } from '../product/read-models-show';
+import type { Shop } from '../product/shop';
+import type { Bench } from '../running/bench';
+import type { Reading } from '../table/reading';
+import { waitFigures } from '../live/wait-figures';
+
+const SOCKETS = 500;
+/** Longer than messages about one raffle wait for each other, so that every change goes out at once. */
+const BETWEEN_MS = 110;
+
+/** How soon everybody who watches a raffle sees each purchase, while little is sold. */
+export const measureQuietLive = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
+  const raffleId = await shop.publish();
+  const cookies = await shop.buyers();
+  const watch = { url: shop.url, sockets: SOCKETS, raffleId };
+  const waits = await whileWatching(bench, watch, async (seen) => {
+    const { accepted, noted } = await press(bench, {
+      url: shop.url,
+      cookies,
+      requests: [purchase(raffleId)],
+      keyed: true,
+      connections: 1,
+      seconds: bench.seconds * 2,
+      pauseMs: BETWEEN_MS,
+      note: 'to',
+    });
+    await readModelsShow(shop, [raffleId], accepted);
+    return waitsOf(noted, await seen(accepted));
+  });
+  return [
+    {
+      what: `purchase answered → change in each of ${SOCKETS} sockets, at rest`,
+      figures: waitFigures(waits, 40),
+    },
+  ];
+};

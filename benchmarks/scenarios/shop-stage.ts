@@ -1,0 +1,24 @@
+import { withProduct } from '../product/product';
+import { Shop } from '../product/shop';
+import type { Stage } from '../running/stage';
+import { measureHot } from './hot';
+import { measureIdleSockets } from './idle-sockets';
+import { measureQuietLive } from './quiet-live';
+import { measureSpread } from './spread';
+import { measureStart } from './start';
+
+/** What is measured on a product that has just been started for the first time; memory before anything has used it. */
+export const shopStage: Stage = {
+  scenarios: ['start', 'sockets', 'live', 'hot', 'spread'],
+  prepare: (bench) =>
+    Promise.resolve(() =>
+      withProduct(bench, async (system) => {
+        const shop = new Shop(system);
+        await bench.measure('start', () => measureStart(shop));
+        await bench.measure('sockets', () => measureIdleSockets(bench, shop));
+        await bench.measure('live', () => measureQuietLive(bench, shop));
+        await bench.measure('hot', () => measureHot(bench, shop));
+        await bench.measure('spread', () => measureSpread(bench, shop));
+      }),
+    ),
+};

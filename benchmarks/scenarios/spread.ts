@@ -1,0 +1,22 @@
+import { figuresOf, press, purchase } from '../load/press';
+import { readModelsShow } from '../product/read-models-show';
+import type { Shop } from '../product/shop';
+import type { Bench } from '../running/bench';
+import { rivalsOf, shopLine, SPREAD } from '../table/lines';
+import type { Reading } from '../table/reading';
+
+/** As many buyers, each of whose purchases is an append of its own. */
+export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
+  const cookies = await shop.buyers();
+  const raffleIds = await shop.publishMany(SPREAD);
+  const requests = raffleIds.map(purchase);
+  const result = await press(bench, { url: shop.url, cookies, requests, keyed: true });
+  await readModelsShow(shop, raffleIds, result.accepted);
+  return [
+    {
+      what: shopLine('spread'),
+      figures: figuresOf(result, { perSecond: 4_000 }),
+      rivals: rivalsOf('spread'),
+    },
+  ];
+};

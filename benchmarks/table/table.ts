@@ -1,0 +1,96 @@
+import { BARE_KOA, type Figure, type Reading, type Round } from './reading';
+import { median } from './statistics';
+
+const HEAD = [
+  'What',
+  'Median (lowest to highest)',
+  'Goal',
+  'Ratio to bare Koa',
+  'Ratio to PostgreSQL',
+];
+/** Below this a decimal tells something. */
+const WHOLE_FROM = 100;
+
+const number = (value: number): string =>
+  value >= WHOLE_FROM || Number.isInteger(value)
+    ? Math.round(value).toLocaleString('en')
+    : value.toFixed(1);
+
+const spread = (values: readonly number[], shown: (value: number) => string): string => {
+  const middle = shown(median(values));
+  const [lowest, highest] = [shown(Math.min(...values)), shown(Math.max(...values))];
+  return lowest === highest ? middle : `${middle} (${lowest} to ${highest})`;
+};
+
+const labelled = ({ label }: Figure, text: string): string =>
+  label === undefined ? text : `${label} ${text}`;
+
+const figureCell = (readings: readonly Reading[]): string => {
+  const measured = readings.filter(({ figures }) => figures.length > 0);
+  const [first] = measured;
+  const figures = (first?.figures ?? []).map((figure, index) => {
+    const values = measured.flatMap(({ figures: all }) => all[index]?.value ?? []);
+    return labelled(figure, spread(values, number) + figure.unit);
+  });
+  const missing = new Set(readings.flatMap((reading) => reading.missing ?? []));
+  return [...figures, ...missing].join(', ');
+};
+
+const goalCell = ([first]: readonly Reading[]): string =>
+  (first?.figures ?? [])
+    .flatMap((figure) => {
+      const { atLeast, atMost, unit } = figure;
+      if (atLeast !== undefined)
+        return [labelled(figure, `≥ ${atLeast.toLocaleString('en')}${unit}`)];
+      if (atMost !== undefined)
+        return [labelled(figure, `≤ ${atMost.toLocaleString('en')}${unit}`)];
+      return [];
+    })
+    .join(', ');
+
+const rate = (reading: Reading | undefined): number | undefined => {
+  const [figure] = reading?.figures ?? [];
+  return figure?.unit === '/s' ? figure.value : undefined;
+};
+
+/** Each round's figure is compared with those of the same round. */
+const ratioCell = (
+  rounds: readonly Round[],
+  what: string,
+  rivalsOf: (reading: Reading) => readonly string[],
+): string => {
+  const ratios = rounds.flatMap((round) => {
+    const reading = round.get(what);
+    const own = rate(reading);
+    if (!reading || own === undefined) return [];
+    const rivals = rivalsOf(reading).flatMap((rival) => rate(round.get(rival)) ?? []);
+    return rivals.length === 0 ? [] : [own / Math.max(...rivals)];
+  });
+  return ratios.length === 0 ? '' : spread(ratios, (value) => value.toFixed(2));
+};
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const padded = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const fill = (row: readonly string[]) =>
+    line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  const [head = [], ...body] = rows;
+  return [fill(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(fill)];
+};
+
+/** What all rounds saw, as a table of Markdown. */
+export const tableOf = (rounds: readonly Round[]): string => {
+  const lines = [...new Set(rounds.flatMap((round) => [...round.keys()]))];
+  const rows = lines.map((what) => {
+    const readings = rounds.flatMap((round) => round.get(what) ?? []);
+    return [
+      what,
+      figureCell(readings),
+      goalCell(readings),
+      ratioCell(rounds, what, () => [BARE_KOA]),
+      ratioCell(rounds, what, ({ rivals = [] }) => rivals),
+    ];
+  });
+  return padded([HEAD, ...rows]).join('\n');
+};
