@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Problem } from '../../contracts/problems';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
+import { runOperation } from '../../scripts/system/operations';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
-import { register } from '../../scripts/system/shop';
+import { publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
 
 const OLD = 'rifaviva';
 const NEW = 'otra contraseña';
@@ -68,6 +69,35 @@ describe('a changed password', () => {
     const answer = await client.send('POST', `/api/users/${await idOf(other)}/password`, body);
     expect(answer.status).toBe(403);
     expect((await signIn('gloria', OLD)).status).toBe(200);
+  });
+});
+
+describe('an operator at the terminal', () => {
+  it('gives somebody who lost their password a new one, which ends their sessions', async () => {
+    const client = await register(system.url, 'herminia');
+    const { exitCode, output } = await runOperation(system, 'reset-password', 'HERMINIA');
+    expect(exitCode).toBe(0);
+    const [, password = ''] = /The new password of herminia is (\S+)/.exec(output) ?? [];
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await signIn('herminia', OLD)).status).toBe(401);
+    expect((await signIn('herminia', password)).status).toBe(200);
+  });
+
+  it('makes somebody an operator, who can’t buy from then on', async () => {
+    const client = await register(system.url, 'isidoro');
+    const seller = await register(system.url, 'jacinta');
+    const { id: raffleId } = await publishRaffle(seller, await uploadPicture(seller));
+    const buy = () => client.send('POST', '/api/participations', { raffleId, tickets: 1 });
+    expect((await buy()).status).toBe(201);
+    expect((await runOperation(system, 'grant-operator', 'isidoro')).exitCode).toBe(0);
+    expect(await buy()).toMatchObject({ status: 403, body: { type: '/problems/operators-cannot-buy' } });
+    expect((await runOperation(system, 'grant-operator', 'isidoro')).output).toContain('already');
+  });
+
+  it.each(['reset-password', 'grant-operator'])('is told whom %s does not find', async (name) => {
+    const nobody = await runOperation(system, name, 'nadie-se-llama-asi');
+    expect(nobody.exitCode).toBe(1);
+    expect(nobody.output.trim()).toBe('Nobody is called nadie-se-llama-asi');
   });
 });
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Purchase } from '../../contracts/participations';
@@ -12,10 +10,10 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 import { DEMO_PASSWORD, PEOPLE } from '../../scripts/demo/people/people';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
+import { runOperation } from '../../scripts/system/operations';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, uploadPicture } from '../../scripts/system/shop';
 
-const run = promisify(execFile);
 const WAIT_MS = 20_000;
 
 /** Of somebody who uses all of the site. */
@@ -86,13 +84,6 @@ const sendNonsense = async (client: ApiClient): Promise<void> => {
   secrets.set('the right to upload', new URL(uploadURL).searchParams.get('signature') ?? '');
 };
 
-const operate = async (...args: readonly string[]): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: system.dataDir };
-  const program = ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args];
-  const maxBuffer = 64 * 1024 * 1024;
-  return (await run(process.execPath, program, { env, maxBuffer })).stdout;
-};
-
 const programLogs = async (): Promise<string> => {
   const folder = join(system.dataDir, 'logs');
   const files = await readdir(folder);
@@ -118,7 +109,7 @@ beforeAll(async () => {
   secrets.set('a header', 'autorizacion-rara');
   secrets.set('a parameter', 'ficha-rara');
 
-  const told = await operate('events', '--limit', '100000');
+  const { output: told } = await runOperation(system, 'events', '--limit', '100000');
   // `operate` prints one event a line.
   events = told
     .trim()

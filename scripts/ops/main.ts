@@ -1,6 +1,7 @@
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { showEvents } from './events';
+import { grantOperator } from './grant-operator';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { verify } from './verify-draw';
@@ -32,6 +33,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<username>',
     does: 'gives somebody a new password, prints it, and ends their sessions',
     run: resetPassword,
+  },
+  'grant-operator': {
+    usage: '<username>',
+    does: 'makes somebody an operator: they look after the site, and can not buy',
+    run: grantOperator,
   },
   events: {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
+import { createCommands } from '../../backend/commands';
+import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { MessageContext } from '../../platform/event-store/codec';
+import { connectEventLog } from '../../platform/event-store/event-log';
+import { identify } from '../../platform/event-store/identity';
+import { StartError } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
+import { createKeyring } from '../../platform/secrets';
+import { siteConfig } from './site-config';
+
+/**
+ * Does something for the person who is called that.
+ * @throws StartError when nobody is
+ */
+export const forAccount = async (
+  username: string,
+  work: (account: RegisteredAccount, accounts: Accounts, context: MessageContext) => Promise<void>,
+): Promise<void> => {
+  if (username === '') throw new StartError('For whom? Give a user name.');
+  const { eventStoreUrl, drawSecrets, drawDelayMs } = siteConfig();
+  const keyring = createKeyring(drawSecrets);
+  const logger = createLogger('ops', 'warn');
+  const log = connectEventLog(eventStoreUrl);
+  await identify(log, keyring.nameKeyId);
+  const accounts = createAccounts(log, createCommands(log, { drawDelayMs, logger }), keyring);
+  const account = await accounts.findByName(username);
+  if (!account) throw new StartError(`Nobody is called ${username}`);
+  await work(account, accounts, { correlationId: randomUUID() });
+  await log.close();
+};
