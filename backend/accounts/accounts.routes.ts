@@ -8,11 +8,11 @@ import {
   type User,
 } from '../../contracts/accounts';
 import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
-import { LOG_POSITION_HEADER } from '../../contracts/site';
 import type { AccountRejection, Profile } from '../../domain/accounts/messages';
 import type { RegisteredAccount } from '../../domain/accounts/account';
 import { parseBody, parseId } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
+import { tellLogPosition } from '../http/log-position';
 import {
   invalidFields,
   notFound,
@@ -135,7 +135,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     );
     if (outcome.kind === 'username-taken') throw usernameTaken();
     ctx.status = 201;
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     ctx.body = userView(outcome.account, null);
     await signInIfPossible(ctx, outcome.account);
   });
@@ -152,7 +152,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
     const account = await accounts.find(id);
     if (!account) throw notFound('La cuenta no existe');
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     ctx.body = await viewAtOnce(account);
   });
 
@@ -168,7 +168,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
       messageContext(ctx.state),
     );
     if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     const account = await accounts.find(userId);
     if (account) await signIn(ctx, account);
     ctx.status = 204;

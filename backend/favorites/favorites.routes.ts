@@ -3,11 +3,12 @@ import type { Context } from 'koa';
 import type { FavoriteCheck } from '../../contracts/favorites';
 import { FAVORITES } from '../../contracts/read-models/favorites';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
-import { LOG_POSITION_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { TOTAL_COUNT_HEADER } from '../../contracts/site';
 import { FAVORITES_MAX } from '../../domain/favorites/decide';
 import type { FavoriteRejection } from '../../domain/favorites/messages';
 import { parseId } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
+import { tellLogPosition } from '../http/log-position';
 import { notFound, problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
@@ -76,7 +77,7 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
     const { userId } = accountOf(ctx);
     const outcome = await favorites.add(userId, raffleId, messageContext(ctx.state));
     if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome);
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     answer(ctx, true);
   });
 
@@ -85,7 +86,7 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
     const { userId } = accountOf(ctx);
     const outcome = await favorites.remove(userId, raffleId, messageContext(ctx.state));
     if (outcome.kind === 'rejected') throw problemOf(favoriteProblems, outcome);
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     answer(ctx, false);
   });
 

@@ -49,6 +49,17 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { response, text: await response.text() };
 };
 
+describe('an answer to an address longer than any of ours', () => {
+  it('is not kept', async () => {
+    const address = `/list?x=${'x'.repeat(1_000)}`;
+    const first = await get(address);
+    const second = await get(address);
+    expect(reads).toBe(2);
+    expect(second.response.status).toBe(first.response.status);
+    expect(second.response.headers.get(TOTAL_COUNT_HEADER)).toBe('3');
+  });
+});
+
 describe('an answer that is kept', () => {
   it('is read once until the projection moves on, headers included', async () => {
     const first = await get('/list');

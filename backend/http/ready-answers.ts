@@ -15,8 +15,10 @@ export type ReadyAnswers = (...projections: readonly ProjectionName[]) => Middle
 /** Also the passing of time changes an answer, such as one that lists what is featured now. */
 const GOOD_FOR_MS = 1_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** What an entry costs besides its bytes. */
-const ENTRY_BYTES = 1_000;
+/** Longer ones than our pages have: anybody can make up any number of them, and each would have to be remembered. */
+const ADDRESS_MAX = 1_000;
+/** What an entry costs besides its bytes, its address included. */
+const ENTRY_BYTES = 2_000;
 /** Smaller bodies cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 2_048;
 const HEADERS = [TOTAL_COUNT_HEADER, NEXT_CURSOR_HEADER];
@@ -39,8 +41,9 @@ class ReadyAnswer {
     private readonly headers: readonly (readonly [name: string, value: string])[],
   ) {}
 
+  /** With its compressed forms, which together are no larger than JSON itself. */
   get bytes(): number {
-    return ENTRY_BYTES + this.body.length;
+    return ENTRY_BYTES + 2 * this.body.length;
   }
 
   async send(ctx: Context): Promise<void> {
@@ -101,6 +104,10 @@ export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswe
 
   return (...projections) =>
     async (ctx, next) => {
+      if (ctx.url.length > ADDRESS_MAX) {
+        await next();
+        return;
+      }
       const mark = progress.mark(projections);
       const known = entries.get(ctx.url);
       if (known?.mark === mark && performance.now() < known.until) {

@@ -7,10 +7,11 @@ import {
 } from '../../contracts/notifications';
 import { NOTIFICATIONS } from '../../contracts/read-models/notifications';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
-import { LOG_POSITION_HEADER, NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { NotificationRejection } from '../../domain/notifications/messages';
 import { parseBody, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
+import { tellLogPosition } from '../http/log-position';
 import { problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
@@ -50,7 +51,7 @@ export const notificationRoutes = (deps: NotificationRoutes): Router<HttpState> 
     const { userId } = accountOf(ctx);
     const outcome = await notifications.markRead(userId, upTo, messageContext(ctx.state));
     if (outcome.kind === 'rejected') throw problemOf(notificationProblems, outcome);
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     const { listed, readUpTo } = outcome.state;
     ctx.body = { unread: listed - readUpTo } satisfies Unread;
   });

@@ -6,12 +6,12 @@ import { PARTICIPATIONS } from '../../contracts/read-models/participations';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
 import {
   IDEMPOTENCY_KEY_HEADER,
-  LOG_POSITION_HEADER,
   NEXT_CURSOR_HEADER,
   TOTAL_COUNT_HEADER,
 } from '../../contracts/site';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
+import { tellLogPosition } from '../http/log-position';
 import { forbidden, malformed, notFound, problemOf } from '../http/problem-error';
 import type { RateLimit } from '../http/rate-limit';
 import type { ReadBarrier } from '../http/read-barrier';
@@ -56,7 +56,7 @@ export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState
     );
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     ctx.status = 201;
-    ctx.set(LOG_POSITION_HEADER, String(outcome.position));
+    tellLogPosition(ctx, outcome.position);
     ctx.body = outcome.purchase;
   });
 

@@ -3,10 +3,11 @@ import type { Context } from 'koa';
 import type { Filter } from 'mongodb';
 import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
-import { LOG_POSITION_HEADER, NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
+import { tellLogPosition } from '../http/log-position';
 import { invalidFields, notFound, problemOf } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import type { ReadyAnswers } from '../http/ready-answers';
@@ -62,7 +63,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
 
   /** A command's answer is the raffle after it: from the read model, or from the log when that is behind. */
   const answerWithRaffle = async (ctx: Context, raffleId: number, position: number) => {
-    ctx.set(LOG_POSITION_HEADER, String(position));
+    tellLogPosition(ctx, position);
     const isThere = await progress.passed([RAFFLE_CARDS.projection], position);
     const card = isThere ? undefined : await raffleNow(log, raffleId);
     ctx.body = raffleView(card ?? (await find(raffleId)));

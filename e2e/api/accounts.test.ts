@@ -90,7 +90,10 @@ describe('an operator at the terminal', () => {
     const buy = () => client.send('POST', '/api/participations', { raffleId, tickets: 1 });
     expect((await buy()).status).toBe(201);
     expect((await runOperation(system, 'grant-operator', 'isidoro')).exitCode).toBe(0);
-    expect(await buy()).toMatchObject({ status: 403, body: { type: '/problems/operators-cannot-buy' } });
+    expect(await buy()).toMatchObject({
+      status: 403,
+      body: { type: '/problems/operators-cannot-buy' },
+    });
     expect((await runOperation(system, 'grant-operator', 'isidoro')).output).toContain('already');
   });
 

@@ -18,7 +18,8 @@ const OWN_HEADERS = new Set(
 );
 
 /** What must never leave the house: where the code stands, and how it came there. */
-const INTERNALS = /\bat [\w.<>[\] ]*\(?[^\s()]+:\d+:\d+\)?|node_modules|file:\/\/|\/dist\/|\/tmp\//;
+export const INTERNALS =
+  /\bat [\w.<>[\] ]*\(?[^\s()]+:\d+:\d+\)?|node_modules|file:\/\/|\/dist\/|\/tmp\//;
 
 const check = shapeChecks(DOCUMENT.components);
 const compiled = new Map<string, Check>();

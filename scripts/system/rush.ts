@@ -52,11 +52,13 @@ export const startRush = (buyers: readonly ApiClient[], options: RushOptions): R
   const order = async (buyer: ApiClient, raffleId: number): Promise<void> => {
     const body = JSON.stringify({ raffleId, tickets: tickets() });
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-    for (let isKnown = false; !isKnown && !isOver; ) {
+    for (let isKnown = false; !isKnown && !isOver;) {
       const began = performance.now();
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
       const init = { method: 'POST', headers, body, signal };
-      const answer = await buyer.ask<Purchase | Problem>('/api/participations', init).catch(() => undefined);
+      const answer = await buyer
+        .ask<Purchase | Problem>('/api/participations', init)
+        .catch(() => undefined);
       replies.push(replyOf(answer, began));
       // Only what was bought is answered 201.
       if (answer?.status === 201) acknowledged.push(answer.body as Purchase);

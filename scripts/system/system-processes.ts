@@ -28,7 +28,10 @@ export const readCopy = async ({ dataDir }: Pick<RunningSystem, 'dataDir'>): Pro
   JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as RunningCopy;
 
 /** Process id of a part as it runs now. @throws Error when it does not run */
-export const pidOf = async (system: Pick<RunningSystem, 'dataDir'>, part: Part): Promise<number> => {
+export const pidOf = async (
+  system: Pick<RunningSystem, 'dataDir'>,
+  part: Part,
+): Promise<number> => {
   const { processes } = await readCopy(system);
   const process = processes.find(({ commandPart }) => commandPart.includes(PARTS[part]));
   if (!process) throw new Error(`${part} does not run`);

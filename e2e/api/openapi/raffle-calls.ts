@@ -125,6 +125,13 @@ const commands: readonly Call[] = [
 ];
 
 const favorites: readonly Call[] = [
+  {
+    route: 'DELETE /api/favorites/{raffleId}',
+    what: 'by one who has never followed any',
+    as: 'stranger',
+    path: ({ raffles }) => `/api/favorites/${raffles.open}`,
+    answer: '200',
+  },
   ...(['POST', 'DELETE'] as const).flatMap((method): Call[] => [
     {
       route: `${method} /api/favorites/{raffleId}`,
