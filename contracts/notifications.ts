@@ -25,7 +25,8 @@ const notificationFields = {
   status: oneOf(['sent']),
 };
 
-const notificationShape = shape('Notification', notificationFields);
+/** As it is told to somebody's sockets: `notification:sent`. */
+export const notificationShape = shape('Notification', notificationFields);
 /** What somebody was told in the page. Mails are recorded in the log, and not listed. */
 export type Notification = Shaped<typeof notificationShape>;
 

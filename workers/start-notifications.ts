@@ -1,30 +1,14 @@
 import { createJobQueue } from '../platform/jobs/job-queue';
-import { startJobWorker, type JobWorkerOptions } from '../platform/jobs/job-worker';
-import type { MailConfig } from '../platform/mail/mailer';
+import { startJobWorker } from '../platform/jobs/job-worker';
 import { createAnnounce } from './announcements/announce';
 import { openAudiences } from './announcements/audiences';
-import type { Connections } from './connections';
 import { ANNOUNCE } from './jobs/definitions';
 import { createNotificationCommands } from './notification-commands';
+import type { NotificationParts } from './notification-parts';
 import { startMails } from './mail/start-mails';
 import { ANNOUNCE_RAFFLES, announceRaffles } from './reactions/announce-raffles';
-import type { ReactionPosition } from './reactions/reaction-position';
-import type { ReactionParts } from './reactions/schedule-jobs';
-import type { Rhythm } from './rhythm';
-import type { SagaCommands } from './saga-commands';
 import { sweepAnnouncements } from './sweep/announcement-sweep';
 import { startSweeper } from './sweep/sweeper';
-
-export interface NotificationParts {
-  readonly connections: Connections;
-  readonly jobs: JobWorkerOptions & Pick<Rhythm, 'sweepEveryMs' | 'overdueMs'>;
-  readonly following: Omit<ReactionParts, 'position'>;
-  readonly positionOf: (reaction: string) => ReactionPosition;
-  /** Absent where the site sends no mail. */
-  readonly mail: MailConfig | undefined;
-  readonly accounts: SagaCommands['accounts'];
-  readonly now: () => Date;
-}
 
 /** People read of together. */
 const READ_AT_ONCE = 250;

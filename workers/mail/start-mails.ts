@@ -5,7 +5,7 @@ import { SEND_MAIL } from '../jobs/definitions';
 import type { NotificationCommands } from '../notification-commands';
 import { SEND_MAILS, sendMails } from '../reactions/send-mails';
 import type { SagaCommands } from '../saga-commands';
-import type { NotificationParts } from '../start-notifications';
+import type { NotificationParts } from '../notification-parts';
 import { createSendMail } from './send-mail';
 
 interface MailParts extends Omit<NotificationParts, 'mail' | 'accounts'> {
