@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { newUploadKey, imagePath, pictureObject, WEBP } from '../../backend/uploads/upload-key';
 import type { ObjectStore } from '../../platform/objects/objects';
 import type { DemoRaffle } from './catalogue/demo-raffle';
+import { drawing } from './pictures/drawing';
 import { scene, type Picture } from './pictures/scene';
 
 const QUALITY = { quality: 82, effort: 2 } as const;
@@ -12,9 +12,7 @@ const AT_ONCE = 4;
 export type Photographer = (picture: Picture, shot: number) => Promise<Buffer>;
 
 export const takePhotograph: Photographer = (picture, shot) =>
-  sharp(Buffer.from(scene(picture, shot)))
-    .webp(QUALITY)
-    .toBuffer();
+  drawing(scene(picture, shot)).webp(QUALITY).toBuffer();
 
 /** Takes each article's photographs once and stores them as their seller's uploads; raffles of one series share them. */
 export const createStudio = (objects: ObjectStore, photographer: Photographer) => {
