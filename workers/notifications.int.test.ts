@@ -132,7 +132,7 @@ describe('a raffle that is sold out', () => {
 describe('a raffle that ends otherwise', () => {
   it('is told to its seller and buyers, and to nobody who only follows it', async () => {
     await Promise.all([projecting(), world.startWorker()]);
-    const raffleId = await site.publish({ ...manual, endDate: inMs(600) });
+    const raffleId = await site.publish({ ...manual, endDate: inMs(3_000) });
     await follow(site.log, EVA, raffleId);
     await site.buy(raffleId, CARLA, 3);
     await site.waitFor(raffleId, 'RaffleCancelled');
@@ -146,7 +146,7 @@ describe('a raffle that ends otherwise', () => {
 describe('a raffle that ends tomorrow', () => {
   const publishOfYesterday = async (): Promise<number> => {
     site.behindMs = DAY_MS;
-    const raffleId = await site.publish({ ...manual, endDate: inMs(DAY_MS + 700) });
+    const raffleId = await site.publish({ ...manual, endDate: inMs(DAY_MS + 2_000) });
     site.behindMs = 0;
     return raffleId;
   };

@@ -52,7 +52,7 @@ const typesOf = async (raffleId: number) =>
 describe('a worker that was away', () => {
   it('catches up with what was due meanwhile', async () => {
     await world.startWorker();
-    const endDate = inMs(800);
+    const endDate = inMs(3_000);
     const raffleId = await site.publish({ endDate });
     await world.stopWorkers();
     await passed(endDate);
@@ -64,7 +64,7 @@ describe('a worker that was away', () => {
 
   it('reads the log again from its start when Redis has been emptied', async () => {
     await world.startWorker();
-    const due = await site.publish({ endDate: inMs(1_500) });
+    const due = await site.publish({ endDate: inMs(3_000) });
     const sold = await site.publish({ ...manual, endDate: inMs(3_600_000) });
     await site.buy(sold, 20, 10);
     await world.stopWorkers();
@@ -95,7 +95,7 @@ describe('a worker at work', () => {
 
   it('tries again for as long as the log is away', async () => {
     await world.startWorker();
-    const endDate = inMs(700);
+    const endDate = inMs(2_500);
     const raffleId = await site.publish({ endDate });
     await eventually(async () => (await site.log.endPosition()) > 0);
     await world.stores.stopEventStore();
