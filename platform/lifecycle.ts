@@ -50,6 +50,7 @@ export const runProgram = async (
 ): Promise<void> => {
   const underLauncher = process.send !== undefined;
   const started = start();
+  let isStarting = true;
   let stopping: Promise<void> | undefined;
 
   const stop = (reason: string, exitCode = 0) => {
@@ -70,6 +71,12 @@ export const runProgram = async (
     })();
   };
 
+  const leaveWithLauncher = () => {
+    // Nothing is in flight yet, and the stores that it may be waiting for have gone as well.
+    if (isStarting) process.exit(0);
+    stop('launcher gone');
+  };
+
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       // A terminal and `timeout` signal the whole group; the launcher knows the order in which to stop.
@@ -79,7 +86,9 @@ export const runProgram = async (
     process.on('message', (message) => {
       if (isStop(message)) stop('launcher');
     });
-    process.on('disconnect', () => stop('launcher gone'));
+    process.on('disconnect', leaveWithLauncher);
+    // The event was missed when the launcher died while this program was being loaded.
+    if (!process.connected) leaveWithLauncher();
   }
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');
@@ -88,6 +97,7 @@ export const runProgram = async (
 
   try {
     const { ready = {} } = await started;
+    isStarting = false;
     await tellLauncher({ type: 'ready', details: ready });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

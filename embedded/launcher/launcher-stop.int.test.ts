@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from './testing/started-copy';
+import { until, type StartedCopy } from './testing/started-copy';
 import { nothingLeft, useCopies } from './testing/use-copies';
+
+/** A program that does not stop is ended after fifteen seconds. */
+const LESS_THAN_A_FORCED_END_MS = 10_000;
 
 const { start } = useCopies();
 
@@ -61,6 +64,21 @@ describe('stopping', () => {
     next.process.kill('SIGTERM');
     await next.ended;
     await nothingLeft(copy);
+  });
+
+  it.each([
+    ['loading', (copy: StartedCopy) => copy.find('tiny-program') !== undefined],
+    ['starting', (copy: StartedCopy) => copy.read('starting.txt') !== ''],
+  ])('leaves nothing behind when it is killed while a program is %s', async (stage, isThere) => {
+    const copy = start({ env: { TINY_PROGRAM: stage } });
+    await until('the program is there', () => isThere(copy));
+    copy.alive(); // learns what runs
+
+    const killedAt = Date.now();
+    copy.process.kill('SIGKILL');
+
+    await nothingLeft(copy);
+    expect(Date.now() - killedAt).toBeLessThan(LESS_THAN_A_FORCED_END_MS);
   });
 
   it('ends when npm was killed', async () => {
