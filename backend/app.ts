@@ -12,6 +12,7 @@ import { categoryRoutes } from './categories/categories.routes';
 import type { Commands } from './commands';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
+import { answerInTime } from './http/answer-in-time';
 import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
@@ -139,7 +140,7 @@ export const createApp = (parts: AppParts): App => {
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const uploads = createUploads(parts);
   const api = new Router<HttpState>({ prefix: '/api' });
-  api.use(ownOriginOnly(config.publicUrl), jsonBody());
+  api.use(ownOriginOnly(config.publicUrl), jsonBody(), answerInTime());
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.commands.accounts.states);
   for (const router of apiRouters(parts, uploads, withSession, signedIn)) {

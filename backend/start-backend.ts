@@ -25,6 +25,8 @@ import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
 
+/** A connection on which nothing moves for so long is closed: its client reads nothing, or is gone. */
+const IDLE_MS = 60_000;
 const DEFAULT_PORT = 3000;
 const PAGE_FOLDER = join('dist', 'public');
 
@@ -57,6 +59,7 @@ export const startBackend = async (
   const isDemoPending = awaitDemo();
 
   const server = createServer();
+  server.setTimeout(IDLE_MS);
   // Socket.IO takes the place of the listeners that it finds, and hands on to them what is not its own: with one added
   // later, both would answer its requests.
   server.on('request', (request, response) => void handle(request, response));

@@ -7,10 +7,31 @@ import { invalidFields, malformed, ProblemError } from './problem-error';
 const JSON_LIMIT = '100kb';
 /** Of the methods that routes answer, those whose body is read. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
+/** A body of this size takes a moment; what is slower holds a connection for nothing. */
+const BODY_WITHIN_MS = 10_000;
 const WRONG_SHAPE = 'El formato de este campo no es válido';
 
+const tooSlow = () =>
+  new ProblemError(408, 'body-too-slow', 'La petición ha tardado demasiado. Inténtalo de nuevo.', {
+    headers: { Connection: 'close' },
+  });
+
+/** @throws ProblemError 408, and the connection is closed behind it */
+const inTime = async (reading: Promise<unknown>, withinMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), withinMs);
+  });
+  reading.catch(() => undefined); // the sender may hang up when it was answered
+  try {
+    await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** JSON bodies only; a body of another type is refused where one is expected. */
-export const jsonBody = (): Middleware => {
+export const jsonBody = (withinMs = BODY_WITHIN_MS): Middleware => {
   const parse = bodyParser({
     enableTypes: ['json'],
     jsonLimit: JSON_LIMIT,
@@ -18,13 +39,20 @@ export const jsonBody = (): Middleware => {
     encoding: 'utf-8',
     parsedMethods: WITH_BODY,
   });
-  return (ctx, next) => {
-    if (!WITH_BODY.includes(ctx.method)) return next();
+  return async (ctx, next): Promise<void> => {
+    if (!WITH_BODY.includes(ctx.method)) {
+      await next();
+      return;
+    }
     const coding = ctx.get('Content-Encoding').toLowerCase();
     if (coding !== '' && coding !== 'identity') {
       throw new ProblemError(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido');
     }
-    return parse(ctx, next);
+    await inTime(
+      parse(ctx, () => Promise.resolve()),
+      withinMs,
+    );
+    await next();
   };
 };
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
+import { MongoDriverError } from 'mongodb';
 import type { Problem } from '../../contracts/problems';
 import { createLogger } from '../../platform/logger';
 import type { HttpState } from './context';
@@ -64,5 +65,16 @@ describe('an error that is nobody’s business', () => {
 
     expect(answer.status).toBe(500);
     expect(text + JSON.stringify([...answer.headers])).not.toContain('secrets');
+  });
+});
+
+describe('a part that is away', () => {
+  it('is told of when no connection to the document store comes free', async () => {
+    const noneFree = new MongoDriverError('Timed out while checking out a connection');
+    Object.defineProperty(noneFree, 'name', { value: 'MongoWaitQueueTimeoutError' });
+    const { answer, text } = await whenThrown(noneFree);
+
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ type: '/problems/unavailable', status: 503 });
   });
 });

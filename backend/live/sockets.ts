@@ -11,6 +11,7 @@ import { isOwnOrigin } from '../http/origin';
 import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
 import { createPersonalSockets, type PersonalSockets, type SocketData } from './personal-sockets';
+import { dropWhenSlow, type EngineClient } from './slow-readers';
 
 export interface SocketOptions {
   readonly server: HttpServer;
@@ -103,6 +104,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
       answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
+  io.engine.on('connection', (client: EngineClient) => dropWhenSlow(client, logger));
   io.use((socket, next) => personal.identify(socket, next));
   io.on('connection', (socket) => {
     serve(socket, options);

@@ -14,7 +14,9 @@ const ofMethod = ({ method, path }: Route): ProblemTypes[] => {
   const isRead = path.startsWith('/api/') && method !== 'DELETE';
   return [
     { 403: ['foreign-origin'] },
-    ...(isRead ? [{ 400: ['malformed'], 413: ['too-big'], 415: ['encoded'] }] : []),
+    ...(isRead
+      ? [{ 400: ['malformed'], 408: ['body-too-slow'], 413: ['too-big'], 415: ['encoded'] }]
+      : []),
   ];
 };
 

@@ -130,10 +130,11 @@ describe('a limit', () => {
   );
 });
 
-/** What takes a crash, a minute, a thousand favourites or a race to be caused; other tests are about these. */
+/** What takes a crash, a slow sender, a minute, a thousand favourites or a race to be caused; other tests are about these. */
 const UNCAUSED = [
   / 500$/,
   /^(?!POST \/api\/confirm-payment).* 503$/,
+  /^(?:POST|PUT|PATCH) \/api\/.* 408$/,
   /^PUT \/objects\/uploads\/\{key\} (400|408|429)$/,
   /^POST \/api\/favorites\/\{raffleId\} 409$/,
   /^POST \/api\/raffles 404$/,

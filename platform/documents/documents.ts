@@ -16,6 +16,8 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 15_000,
+    // Otherwise whoever asks while the store is away waits for a connection for ever.
+    waitQueueTimeoutMS: 3_000,
     ignoreUndefined: true,
   });
   await client.connect();

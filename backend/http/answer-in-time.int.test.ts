@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { createLogger } from '../../platform/logger';
+import { answerInTime } from './answer-in-time';
+import type { HttpState } from './context';
+import { errorHandler } from './error-handler';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const serve = async (route: Koa.Middleware<HttpState>): Promise<string> => {
+  const app = new Koa<HttpState>();
+  const logger = createLogger('test', 'silent');
+  app.use((ctx, next) => {
+    ctx.state.logger = logger;
+    return next();
+  });
+  app.use(errorHandler()).use(answerInTime(50)).use(route);
+  const server = app.listen(0, '127.0.0.1');
+  close = () => server.close().closeAllConnections();
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+describe('a route that takes too long', () => {
+  it('is answered for, and may end as it likes', async () => {
+    let finish: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (finish = resolve));
+    let settled: Promise<void> | undefined;
+    const url = await serve((ctx) => {
+      settled = ended.then(() => {
+        ctx.body = 'too late';
+        throw new Error('too late as well');
+      });
+      return settled;
+    });
+
+    const answer = await fetch(url);
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503 });
+    finish();
+    await expect(settled).rejects.toThrow('too late as well');
+  });
+
+  it('is left alone when it is quick', async () => {
+    const url = await serve((ctx) => {
+      ctx.body = 'quick';
+    });
+    expect(await (await fetch(url)).text()).toBe('quick');
+  });
+});

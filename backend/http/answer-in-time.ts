@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Middleware } from 'koa';
+import type { HttpState } from './context';
+import { unavailable } from './problem-error';
+
+/** Longer than any work takes while all parts answer; shorter than people and proxies wait. */
+const ANSWER_WITHIN_MS = 8_000;
+
+/**
+ * Answers 503 when a route takes too long, as when a store is connected and silent. What the route began goes on: an order may
+ * still be stored, which whoever repeats it under the same key learns.
+ */
+export const answerInTime =
+  (withinMs = ANSWER_WITHIN_MS): Middleware<HttpState> =>
+  async (ctx, next) => {
+    const answered = new AbortController();
+    const late = delay(withinMs, undefined, { signal: answered.signal }).then(() => {
+      throw unavailable();
+    });
+    const working = next();
+    // Nobody listens to what comes after the answer.
+    working.catch((error: unknown) => {
+      if (ctx.headerSent) ctx.state.logger.debug({ err: error }, 'failed after it was answered');
+    });
+    late.catch(() => undefined);
+    try {
+      await Promise.race([working, late]);
+    } finally {
+      answered.abort();
+    }
+  };

@@ -1,0 +1,54 @@
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { createLogger } from '../../platform/logger';
+import { eventually } from '../../projections/testing/eventually';
+import { jsonBody } from './body';
+import type { HttpState } from './context';
+import { errorHandler } from './error-handler';
+
+const WITHIN_MS = 100;
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const serve = async (): Promise<number> => {
+  const app = new Koa<HttpState>();
+  const logger = createLogger('test', 'silent');
+  app.use((ctx, next) => {
+    ctx.state.logger = logger;
+    return next();
+  });
+  app.use(errorHandler()).use(jsonBody(WITHIN_MS));
+  app.use((ctx) => {
+    ctx.body = ctx.request.body;
+  });
+  const server = app.listen(0, '127.0.0.1');
+  close = () => server.close().closeAllConnections();
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has an address of this kind.
+  return (server.address() as AddressInfo).port;
+};
+
+describe('a body that does not come', () => {
+  it('is answered 408, and its connection closed', async () => {
+    const client = connect(await serve(), '127.0.0.1');
+    let received = '';
+    client.on('data', (data) => (received += data.toString()));
+    client.write(
+      'POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a":',
+    );
+    await eventually('the connection ends', () => client.closed);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain('/problems/body-too-slow');
+  });
+
+  it('leaves those that come alone', async () => {
+    const answer = await fetch(`http://127.0.0.1:${await serve()}/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"a":1}',
+    });
+    expect(await answer.json()).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { RaffleChange } from '../../contracts/live';
+import { eventually } from '../../projections/testing/eventually';
+import { createSockets, type LiveSockets } from './sockets';
+
+let server: Server;
+let sockets: LiveSockets;
+let client: Socket;
+
+let logged: string;
+let bytes = 0;
+let tail: Buffer = Buffer.alloc(0);
+
+/** A WebSocket's goodbye, without a reason. */
+const CLOSE_FRAME = Buffer.from([0x88, 0]);
+
+const CHANGES = 2_000;
+const CHANGE_BYTES = 5_000;
+/** Many times what the buffers of a connection hold. */
+const changes: readonly RaffleChange[] = Array.from({ length: CHANGES }, (_, index) => ({
+  raffleId: 12,
+  revision: index,
+  soldTickets: index,
+  participants: 1,
+  status: 'active',
+  featured: false,
+  closeReason: 'x'.repeat(CHANGE_BYTES),
+}));
+
+beforeEach(async () => {
+  logged = '';
+  const output = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      logged += line.toString();
+      done();
+    },
+  });
+  server = createServer();
+  sockets = createSockets({
+    server,
+    current: () => Promise.resolve(changes),
+    visitorOf: () => Promise.resolve(undefined),
+    publicUrl: undefined,
+    logger: pino(output),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  client.destroy();
+  await sockets.close();
+});
+
+/** One WebSocket frame of text; none here is longer than 125 bytes. The mask is nothing. */
+const frame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+/** Joins the live messages over a bare connection. */
+const join = async (): Promise<void> => {
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  client = connect(port, '127.0.0.1');
+  client.on('error', () => undefined); // hung up on
+  let received = '';
+  bytes = 0;
+  client.on('data', (data) => {
+    bytes += data.length;
+    tail = data.subarray(-CLOSE_FRAME.length);
+    if (received.length < 2_000) received += data.toString('latin1');
+  });
+  client.write(
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      `Host: 127.0.0.1:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await eventually('the server greets', () => received.includes('"sid"'));
+  client.write(frame('40'));
+  await eventually('the server lets it in', () => received.includes('40{'));
+};
+
+const watch = () => client.write(frame('42["watch",{"raffleIds":[12]}]'));
+
+describe('a client that reads nothing', () => {
+  it('is hung up on, although it goes on asking', async () => {
+    await join();
+    client.pause();
+    for (let turn = 0; turn < 8; turn += 1) watch();
+    await eventually('the server gives it up', () => logged.includes('hung up on a slow reader'));
+    client.resume();
+    await eventually('the server says goodbye', () => tail.equals(CLOSE_FRAME));
+  });
+});
+
+describe('a client that reads', () => {
+  it('is served however much it asks for', async () => {
+    await join();
+    for (let turn = 1; turn <= 6; turn += 1) {
+      watch();
+      await eventually('it has all', () => bytes > turn * CHANGES * CHANGE_BYTES);
+    }
+    expect(logged).not.toContain('hung up');
+  });
+});
