@@ -15,6 +15,8 @@ export interface RunningSystem {
   readonly readyAfterMs: number;
   /** All that it printed. */
   output: () => string;
+  /** Resolves with the exit code when the launcher has ended, however that came. */
+  readonly ended: Promise<number | null>;
   /** Ctrl-C; resolves with the exit code when every process has ended. */
   stop: () => Promise<number | null>;
   /** SIGKILL to every process at once. */
@@ -27,8 +29,12 @@ export interface SystemOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An existing data folder, of a system that has stopped. */
   readonly dataDir?: string;
+  /** A free one, unless given. */
+  readonly port?: number;
 }
 
+/** What the launcher says when all is up; the address alone may still be answered by an earlier copy that is ending. */
+const IS_UP = 'Rifaviva is running at';
 const LAUNCHER = join('dist', 'embedded', 'start.js');
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 50;
@@ -50,9 +56,10 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 export const startSystem = async ({
   env = {},
   dataDir,
+  port: wantedPort,
 }: SystemOptions = {}): Promise<RunningSystem> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rifaviva-')));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [LAUNCHER], {
@@ -72,7 +79,7 @@ export const startSystem = async ({
     child.kill('SIGINT');
     return ended(child);
   };
-  while (!(await isReady(url))) {
+  while (!(output.includes(IS_UP) && (await isReady(url)))) {
     const late = performance.now() - started > READY_WITHIN_MS;
     if (late) await stop();
     if (late || child.exitCode !== null) throw new Error(`Not ready:\n${output}`);
@@ -84,6 +91,7 @@ export const startSystem = async ({
     pid,
     readyAfterMs: performance.now() - started,
     output: () => output,
+    ended: ended(child),
     stop,
     kill: async () => {
       process.kill(-pid, 'SIGKILL');
