@@ -8,6 +8,7 @@ import type { ClientEvents, NotificationMessage, ServerEvents } from '../../cont
 import type { ListedNotification, Unread } from '../../contracts/notifications';
 import { openInbox, type Inbox } from '../../platform/mail/testing/inbox';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
+import { runOperation } from '../../scripts/system/operations';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
 
@@ -74,6 +75,13 @@ const subjectsTo = (name: Name, title: string) =>
   mailsTo(name)
     .map(({ subject = '' }) => subject)
     .filter((subject) => subject.includes(title));
+
+/** How many mails the log tells of. A mail is written down just after the mail server has taken it. */
+const recordedMails = async (): Promise<number> => {
+  const { output } = await runOperation(system, 'events', '--limit', '100000');
+  return output.split('\n').filter((line) => /"NotificationSent".*"channel":"email"/.test(line))
+    .length;
+};
 
 /** A window of somebody's browser, and what it hears. */
 const openWindow = async (client?: ApiClient) => {
@@ -221,6 +229,7 @@ describe('after a crash and the loss of read models and Redis', () => {
       return names.flatMap((name) => subjectsTo(name, 'La última')).length === 4;
     });
     const mails = inbox.mails.length;
+    await until('every mail to be in the log', async () => (await recordedMails()) === mails);
     await system.kill();
     const { dataDir } = system;
     await Promise.all(
