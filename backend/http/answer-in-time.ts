@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import type { HttpState } from './context';
+import { inTime } from './in-time';
 import { unavailable } from './problem-error';
 
 /** Longer than any work takes while all parts answer; shorter than people and proxies wait. */
@@ -13,19 +13,10 @@ const ANSWER_WITHIN_MS = 8_000;
 export const answerInTime =
   (withinMs = ANSWER_WITHIN_MS): Middleware<HttpState> =>
   async (ctx, next) => {
-    const answered = new AbortController();
-    const late = delay(withinMs, undefined, { signal: answered.signal }).then(() => {
-      throw unavailable();
-    });
     const working = next();
     // Nobody listens to what comes after the answer.
     working.catch((error: unknown) => {
       if (ctx.headerSent) ctx.state.logger.debug({ err: error }, 'failed after it was answered');
     });
-    late.catch(() => undefined);
-    try {
-      await Promise.race([working, late]);
-    } finally {
-      answered.abort();
-    }
+    await inTime(working, withinMs, unavailable);
   };

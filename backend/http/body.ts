@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from 'koa';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
+import { inTime } from './in-time';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const JSON_LIMIT = '100kb';
@@ -16,21 +17,10 @@ const tooSlow = () =>
     headers: { Connection: 'close' },
   });
 
-/** @throws ProblemError 408, and the connection is closed behind it */
-const inTime = async (reading: Promise<unknown>, withinMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), withinMs);
-  });
-  reading.catch(() => undefined); // the sender may hang up when it was answered
-  try {
-    await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** JSON bodies only; a body of another type is refused where one is expected. */
+/**
+ * JSON bodies only; a body of another type is refused where one is expected. One that comes too slowly is answered 408, and
+ * its connection closed.
+ */
 export const jsonBody = (withinMs = BODY_WITHIN_MS): Middleware => {
   const parse = bodyParser({
     enableTypes: ['json'],
@@ -51,6 +41,7 @@ export const jsonBody = (withinMs = BODY_WITHIN_MS): Middleware => {
     await inTime(
       parse(ctx, () => Promise.resolve()),
       withinMs,
+      tooSlow,
     );
     await next();
   };

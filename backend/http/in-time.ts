@@ -1,0 +1,10 @@
+/**
+ * What `working` comes to, unless that takes too long. It goes on then, and nobody listens any more.
+ * @throws what `late` answers when `withinMs` have passed
+ */
+export const inTime = <T>(working: Promise<T>, withinMs: number, late: () => Error): Promise<T> =>
+  new Promise((resolve, reject) => {
+    // A plain timer: with an AbortController, a sixth of a purchase went into calling off what never happened.
+    const timer = setTimeout(() => reject(late()), withinMs);
+    working.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
