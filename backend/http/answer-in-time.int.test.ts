@@ -13,7 +13,7 @@ const serve = async (route: Koa.Middleware<HttpState>): Promise<string> => {
   const app = new Koa<HttpState>();
   const logger = createLogger('test', 'silent');
   app.use((ctx, next) => {
-    ctx.state.logger = logger;
+    ctx.state = { logger, correlationId: 'a-request' };
     return next();
   });
   app.use(errorHandler()).use(answerInTime(50)).use(route);

@@ -4,8 +4,8 @@ import type { Logger } from '../../platform/logger';
 
 /** What middleware leaves for routes. */
 export interface HttpState {
-  logger: Logger;
-  correlationId: string;
+  readonly logger: Logger;
+  readonly correlationId: string;
   /** Set by `signedIn`. */
   account?: RegisteredAccount;
 }

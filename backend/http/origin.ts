@@ -34,10 +34,13 @@ const isForeignPage = (ctx: Context, publicUrl: string | undefined): boolean => 
   return !isOwnOrigin(ctx.get('Referer'), ctx.headers.host, publicUrl);
 };
 
+/** How many hosts a request names. `headers` tells the first alone, and `headersDistinct` sorts all headers for this one. */
+const hostsNamed = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
 /** @throws ProblemError 403 for a request that another site's page has sent, 400 for one to two hosts at once (RFC 9112, 3.2) */
 export const requireOwnOrigin = (ctx: Context, publicUrl: string | undefined): void => {
-  const { host: hosts = [] } = ctx.req.headersDistinct;
-  if (hosts.length > 1) throw malformed('La petición nombra más de un servidor');
+  if (hostsNamed(ctx.req.rawHeaders) > 1) throw malformed('La petición nombra más de un servidor');
   const { origin, host } = ctx.headers;
   const isForeign =
     origin === undefined

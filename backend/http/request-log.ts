@@ -6,6 +6,22 @@ import type { HttpState } from './context';
 const CORRELATION_HEADER = 'X-Correlation-Id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
+/** Most requests write one line, by the program's logger: only those that write more are given one of their own. */
+class RequestState implements HttpState {
+  account?: NonNullable<HttpState['account']>;
+  private own?: Logger;
+
+  constructor(
+    readonly correlationId: string,
+    private readonly program: Logger,
+  ) {}
+
+  get logger(): Logger {
+    this.own ??= this.program.child({ correlationId: this.correlationId });
+    return this.own;
+  }
+}
+
 /** One line a request, and the id that follows it into events and jobs; a caller's own id is kept. */
 export const requestLog =
   (logger: Logger): Middleware<HttpState> =>
@@ -13,12 +29,7 @@ export const requestLog =
     const started = performance.now();
     const given = ctx.get(CORRELATION_HEADER);
     const correlationId = ACCEPTABLE.test(given) ? given : randomUUID();
-    ctx.state.correlationId = correlationId;
-    // Most requests write one line: they need no logger of their own.
-    let own: Logger | undefined;
-    Object.defineProperty(ctx.state, 'logger', {
-      get: () => (own ??= logger.child({ correlationId })),
-    });
+    ctx.state = new RequestState(correlationId, logger);
     ctx.set(CORRELATION_HEADER, correlationId);
     await next();
     const { method, path, status } = ctx;

@@ -16,7 +16,7 @@ const serve = async (): Promise<number> => {
   const app = new Koa<HttpState>();
   const logger = createLogger('test', 'silent');
   app.use((ctx, next) => {
-    ctx.state.logger = logger;
+    ctx.state = { logger, correlationId: 'a-request' };
     return next();
   });
   app.use(errorHandler()).use(jsonBody(WITHIN_MS));

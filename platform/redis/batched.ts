@@ -3,7 +3,7 @@ import { spaced } from '../spaced';
 
 /** Most in one command. */
 const BATCH_MOST = 256;
-const EVERY_MS = 2;
+const EVERY_MS = 4;
 
 /**
  * Makes one command of many that are asked for at about the same time.
