@@ -81,12 +81,15 @@ const publishRaffle = async (
 /** Numbers for what is not in the log yet, in the order in which it was published. */
 const numberMissing = async ({ log }: DemoParts, ids: Ids): Promise<Numbered[]> => {
   const done = await toldRaffles(log, new Set(ids.values()));
-  const numbered: Numbered[] = [];
-  for (const raffle of RAFFLES.filter(({ title }) => !done.has(title))) {
-    const raffleId = await takeNumber(log, 'raffles', { correlationId: randomUUID() });
-    numbered.push({ raffle, raffleId });
-  }
-  return numbered;
+  const missing = RAFFLES.filter(({ title }) => !done.has(title));
+  const taken = await Promise.all(
+    missing.map(() => takeNumber(log, 'raffles', { correlationId: randomUUID() })),
+  );
+  const inOrder = taken.toSorted((one, other) => one - other);
+  return missing.flatMap((raffle, index) => {
+    const raffleId = inOrder[index];
+    return raffleId === undefined ? [] : [{ raffle, raffleId }];
+  });
 };
 
 const publishAll = async (

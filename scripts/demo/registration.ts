@@ -18,18 +18,26 @@ export interface RegistrationParts {
   readonly now: Date;
 }
 
-const accountsOf = ({ log, keyring, logger }: RegistrationParts, now: Date): Accounts =>
-  createAccounts(log, createCommands(log, { drawDelayMs: 0, logger, now: () => now }), keyring);
+/** The accounts, and the day that they are led to believe it is. */
+const createRegistry = ({ log, keyring, logger, now }: RegistrationParts) => {
+  let today = now;
+  const commands = createCommands(log, { drawDelayMs: 0, logger, now: () => today });
+  const accounts = createAccounts(log, commands, keyring);
+  return {
+    on: (day: Date): Accounts => {
+      today = day;
+      return accounts;
+    },
+  };
+};
 
 /** Registers somebody as of their day. @returns their number */
 const register = async (
-  parts: RegistrationParts,
+  accounts: Accounts,
   person: DemoPerson,
   passwordHash: string,
 ): Promise<number> => {
   const { username, userType, cifNif = null, profile } = person;
-  const then = new Date(parts.now.getTime() - person.registeredDaysAgo * DAY_MS);
-  const accounts = accountsOf(parts, then);
   const email = `${username}@example.com`;
   const start = newProfile({ username, password: DEMO_PASSWORD, email, userType });
   const outcome = await accounts.register(
@@ -44,7 +52,9 @@ const register = async (
 export const registerPeople = async (
   parts: RegistrationParts,
 ): Promise<ReadonlyMap<string, number>> => {
-  const accounts = accountsOf(parts, parts.now);
+  const { now } = parts;
+  const registry = createRegistry(parts);
+  const accounts = registry.on(now);
   const found = await Promise.all(
     PEOPLE.map(async (person) => ({ person, known: await accounts.findByName(person.username) })),
   );
@@ -55,9 +65,10 @@ export const registerPeople = async (
   }));
   const ids = new Map<string, number>();
   for (const { person, known, passwordHash } of hashed) {
-    const userId = known?.userId ?? (await register(parts, person, (await passwordHash) ?? ''));
+    const then = registry.on(new Date(now.getTime() - person.registeredDaysAgo * DAY_MS));
+    const userId = known?.userId ?? (await register(then, person, (await passwordHash) ?? ''));
     if (person.isOperator)
-      await accounts.grantOperatorRole(userId, { correlationId: randomUUID() });
+      await registry.on(now).grantOperatorRole(userId, { correlationId: randomUUID() });
     ids.set(person.username, userId);
   }
   return ids;
