@@ -160,23 +160,30 @@ const personal: readonly string[] = [
   ]),
 ];
 
+/** In words of its own: five digits of a postal code stand in many a hash, and in numbers. */
+const says = (text: string, personalText: string): boolean => {
+  const literal = personalText.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d]|":|\\d\\.)${literal}(?![\\p{L}\\d])`, 'u').test(text);
+};
+const saidIn = (text: string): string[] => personal.filter((one) => says(text, one));
+
 describe('what is personal', () => {
   const outside = () => events.filter(({ stream }) => !ERASABLE.has(categoryOf(stream)));
   const ERASABLE = new Set(['account', 'newsletter']);
 
   it('is in the streams that can be erased', () => {
     const inside = JSON.stringify(events.filter(({ stream }) => ERASABLE.has(categoryOf(stream))));
-    expect(personal.filter((text) => !inside.includes(text))).toEqual([]);
+    expect(saidIn(inside)).toEqual(personal);
   });
 
   it('is in no other stream', () => {
     expect(outside().length).toBeGreaterThan(100);
     const rest = JSON.stringify(outside());
-    expect(personal.filter((text) => rest.includes(text))).toEqual([]);
+    expect(saidIn(rest)).toEqual([]);
     expect(rest.match(/[\w.+-]+@[\w-]+\.\w+/g)).toBeNull();
   });
 
   it('is in no line that a program has written', () => {
-    expect(personal.filter((text) => logs.includes(text))).toEqual([]);
+    expect(saidIn(logs)).toEqual([]);
   });
 });
