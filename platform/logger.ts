@@ -39,6 +39,16 @@ const described = (error: unknown): unknown =>
       )
     : error;
 
+/** Bytes that wait to be written while the disk is full; what comes after them is not logged. */
+const UNWRITTEN_MOST = 1024 * 1024;
+
+/** A full disk costs lines, never the program. */
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN_MOST });
+  output.on('error', () => undefined);
+  return output;
+};
+
 /**
  * The log of one program: JSON lines on standard output, constant phrases as messages, values as fields.
  * @param name the program, in every line
@@ -48,7 +58,7 @@ const described = (error: unknown): unknown =>
 export const createLogger = (
   name: string,
   level = 'info',
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): Logger =>
   pino(
     {

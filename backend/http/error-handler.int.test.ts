@@ -77,4 +77,22 @@ describe('a part that is away', () => {
     expect(answer.status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ type: '/problems/unavailable', status: 503 });
   });
+
+  it.each(['MISCONF Errors writing to the AOF file', 'OOM command not allowed', 'LOADING data'])(
+    'is told of when Redis refuses: %s',
+    async (message) => {
+      const refused = Object.assign(new Error(message), { name: 'ReplyError' });
+      expect((await whenThrown(refused)).answer.status).toBe(503);
+    },
+  );
+
+  it.each(['ENOSPC', 'EDQUOT'])('is told of when a disk is full: %s', async (code) => {
+    const full = Object.assign(new Error('write'), { code });
+    expect((await whenThrown(full)).answer.status).toBe(503);
+  });
+
+  it('is nobody’s excuse for a command that Redis does not know', async () => {
+    const wrong = Object.assign(new Error('ERR unknown command'), { name: 'ReplyError' });
+    expect((await whenThrown(wrong)).answer.status).toBe(500);
+  });
 });

@@ -3,11 +3,18 @@ import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/ev
 import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 
 const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
+/** Redis refuses writes: its disk or its memory is full, it is loading its data, or another one has its place. */
+const REDIS_REFUSES = /^(MISCONF|OOM|LOADING|READONLY) /;
+const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** The driver does not export its class. */
 const NO_CONNECTION_FREE = 'MongoWaitQueueTimeoutError';
 
+const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_IS_FULL.includes(error.code);
+
 /** Whether something failed because a part of the system is away or overloaded: it is worth trying again. */
 export const isOutage = (error: unknown): boolean =>
+  isFullDisk(error) ||
   error instanceof LogUnavailableError ||
   error instanceof LostRaceError ||
   error instanceof BusyError ||
@@ -16,4 +23,5 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||
   (error instanceof MongoError && error.name === NO_CONNECTION_FREE) ||
+  (error instanceof Error && error.name === 'ReplyError' && REDIS_REFUSES.test(error.message)) ||
   (error instanceof Error && REDIS_TROUBLE.test(`${error.name} ${error.message}`));

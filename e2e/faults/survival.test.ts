@@ -9,10 +9,10 @@ import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { until } from '../../scripts/system/until';
 
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
 const BUYERS = 12;
-const WAIT_MS = 30_000;
 
 const systems: RunningSystem[] = [];
 
@@ -28,14 +28,6 @@ afterAll(async () => {
     await system.forget();
   }
 }, 60_000);
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come about`);
-    await delay(50);
-  }
-};
 
 const find = async (url: string, id: number): Promise<Raffle> =>
   (await apiClient(url).get<Raffle>(`/api/raffles/${id}`)).body;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, RaffleChange, ServerEvents } from '../../contracts/live';
@@ -12,9 +11,9 @@ import { startSystem, type RunningSystem } from '../../scripts/system/running-sy
 import { startRush } from '../../scripts/system/rush';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
 import { readCopy, signalPart } from '../../scripts/system/system-processes';
+import { until } from '../../scripts/system/until';
 
 const BUYERS = 12;
-const WAIT_MS = 20_000;
 const ENV = { DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '1' };
 
 let system: RunningSystem;
@@ -73,14 +72,6 @@ const auto = (totalTickets: number) =>
 
 const find = async (url: string, id: number) =>
   (await apiClient(url).get<Raffle>(`/api/raffles/${id}`)).body;
-
-const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come about`);
-    await delay(50);
-  }
-};
 
 /** The newest change of a raffle that a socket at this backend was told. */
 const watch = (url: string, raffleId: number) => {

@@ -47,7 +47,7 @@ export const startMongoDb = async ({
   };
   let closed: Promise<void> | undefined;
   return {
-    url: `mongodb://${host}:${boundPort}/?directConnection=true`,
+    url: `mongodb://${host}:${boundPort}/?directConnection=true&serverMonitoringMode=poll`,
     port: boundPort,
     close: () => (closed ??= close()),
   };

@@ -1,16 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Purchase, Receipt } from '../../contracts/participations';
+import { STALE_HEADER } from '../../contracts/site';
 import type { Answer, ApiClient } from './api-client';
+import { until } from './until';
+
+/** Read models may still be following the log: an answer that says so is asked for again. */
+const fresh = async <T>(buyer: ApiClient, path: string): Promise<Answer<T>> => {
+  const answers: Answer<T>[] = [];
+  await until(`${path} shows what was bought`, async () => {
+    answers.unshift(await buyer.get<T>(path));
+    return answers[0]?.status === 200 && !answers[0].headers.has(STALE_HEADER);
+  });
+  const [last] = answers;
+  if (!last) throw new Error(`${path} was not answered`);
+  return last;
+};
 
 /** Every receipt that a buyer has of a raffle. */
 const receiptsOf = async (buyer: ApiClient, raffleId: number): Promise<readonly Receipt[]> => {
-  const { id } = (await buyer.get<{ id: number }>('/api/user')).body;
+  const { id } = (await fresh<{ id: number }>(buyer, '/api/user')).body;
   const path = `/api/users/${id}/participations/${raffleId}/receipts`;
   const all: Receipt[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const page: Answer<Receipt[]> = await buyer.get(next);
-    if (page.status !== 200) throw new Error(`Reading receipts answered ${page.status}`);
+    const page: Answer<Receipt[]> = await fresh(buyer, next);
     all.push(...page.body);
     const cursor = page.headers.get('X-Next-Cursor');
     next = cursor === null ? null : `${path}?cursor=${cursor}`;

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { startMongoDb } from '../../embedded/mongodb/server';
+import { connectDocuments } from '../../platform/documents/documents';
+import { openFaultyLine, type FaultyLine } from '../../platform/documents/testing/faulty-line';
+import { createLogger } from '../../platform/logger';
+import { eventually } from '../../projections/testing/eventually';
+import { answerInTime } from './answer-in-time';
+import type { HttpState } from './context';
+import { errorHandler } from './error-handler';
+
+const ANSWER_WITHIN_MS = 500;
+/** More than there are connections to the store. */
+const AT_ONCE = 30;
+/** The driver looks after its server every ten seconds, and gives it three to answer. */
+const BACK_WITHIN_MS = 16_000;
+
+let line: FaultyLine;
+let url: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  const mongodb = await startMongoDb();
+  line = await openFaultyLine(mongodb.port);
+  const documents = await connectDocuments(
+    mongodb.url.replace(String(mongodb.port), String(line.port)),
+  );
+  const cards = documents.db.collection<{ _id: number }>('cards');
+  await cards.insertOne({ _id: 7 });
+  const app = new Koa<HttpState>();
+  const logger = createLogger('test', 'silent');
+  app.use((ctx, next) => {
+    ctx.state.logger = logger;
+    return next();
+  });
+  app.use(errorHandler()).use(answerInTime(ANSWER_WITHIN_MS));
+  app.use(async (ctx) => {
+    ctx.body = await cards.find().toArray();
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has an address of this kind.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = async () => {
+    server.close().closeAllConnections();
+    line.speak();
+    await documents.close();
+    await line.close();
+    await mongodb.close();
+  };
+});
+
+afterEach(() => close());
+
+const read = async () => {
+  const began = performance.now();
+  const answer = await fetch(url);
+  return { status: answer.status, body: await answer.json(), ms: performance.now() - began };
+};
+
+const readAll = () => Promise.all(Array.from({ length: AT_ONCE }, read));
+
+/** @returns how many were told that it can't be read */
+const refusedInTime = async (): Promise<number> => {
+  const answers = await readAll();
+  for (const { ms } of answers) expect(ms).toBeLessThan(ANSWER_WITHIN_MS * 4);
+  const refused = answers.filter(({ status }) => status !== 200);
+  for (const { status, body } of refused) {
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ type: '/problems/unavailable', status: 503 });
+  }
+  return refused.length;
+};
+
+const untilAllRead = () =>
+  eventually(
+    'it is read',
+    async () => (await readAll()).every(({ status }) => status === 200),
+    BACK_WITHIN_MS,
+  );
+
+describe('a document store', () => {
+  it('that is slow is waited for', async () => {
+    line.slow(50);
+    expect(await read()).toMatchObject({ status: 200, body: [{ _id: 7 }] });
+  });
+
+  it('that falls silent costs nobody more than the time to answer, and is read again when it speaks', async () => {
+    line.fallSilent();
+    expect(await refusedInTime()).toBe(AT_ONCE);
+    line.speak();
+    await untilAllRead();
+  });
+
+  it('that is gone without a word is reached anew', async () => {
+    await readAll();
+    line.die();
+    expect(await refusedInTime()).toBeGreaterThan(0);
+    await untilAllRead();
+  });
+});

@@ -1,0 +1,73 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform, type TransformCallback } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A line to a server on this machine that can be made slow, silent or dead. */
+export interface FaultyLine {
+  readonly port: number;
+  /** Everything arrives so much later, there and back. */
+  slow: (ms: number) => void;
+  /** Accepts connections and takes what is sent, and nothing arrives; until `speak` lets it. */
+  fallSilent: () => void;
+  speak: () => void;
+  /** On the connections that there are now nothing arrives any more, and nobody is told. */
+  die: () => void;
+  close: () => Promise<void>;
+}
+
+const never = new Promise<never>(() => undefined);
+
+export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> => {
+  const sockets = new Set<Socket>();
+  let lateMs = 0;
+  let generation = 0;
+  let silence: Promise<void> = Promise.resolve();
+  let speak: () => void = () => undefined;
+
+  const carrier = (): Transform => {
+    const mine = generation;
+    const carry = async (chunk: Buffer, done: TransformCallback) => {
+      await delay(lateMs);
+      await silence;
+      if (mine !== generation) await never;
+      done(null, chunk);
+    };
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => void carry(chunk, done),
+    });
+  };
+
+  const server = createServer((client) => {
+    const upstream = connect(serverPort, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      // Who hangs up on one side is hung up on at the other.
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(socket);
+          client.destroy();
+          upstream.destroy();
+        });
+    }
+    client.pipe(carrier()).pipe(upstream);
+    upstream.pipe(carrier()).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    // A server that listens on a port has an address of this kind.
+    port: (server.address() as AddressInfo).port,
+    slow: (ms) => (lateMs = ms),
+    fallSilent: () => {
+      silence = new Promise((resolve) => (speak = resolve));
+    },
+    speak: () => speak(),
+    die: () => (generation += 1),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
