@@ -31,7 +31,7 @@ beforeEach(async () => {
   const app = new Koa<HttpState>();
   const logger = createLogger('test', 'silent');
   app.use((ctx, next) => {
-    ctx.state.logger = logger;
+    ctx.state = { logger, correlationId: 'a-request' };
     return next();
   });
   app.use(errorHandler()).use(answerInTime(ANSWER_WITHIN_MS));
