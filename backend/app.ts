@@ -82,6 +82,7 @@ const apiRouters = (
     categoryRoutes(),
     accountRoutes({
       accounts,
+      featureQuotas: commands.featureQuotas,
       readModels,
       withSession,
       signedIn,

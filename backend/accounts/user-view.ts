@@ -3,8 +3,12 @@ import type { RegisteredAccount } from '../../domain/accounts/account';
 import { toEuros } from '../../domain/shared/money';
 import type { SellerStats } from '../../contracts/read-models/seller-stats';
 
-/** The signed-in person as they see themselves. */
-export const userView = (account: RegisteredAccount, stats: SellerStats | null): User => {
+/** The signed-in person as they see themselves. `featuredAt`: when they took the slot to feature that they used last. */
+export const userView = (
+  account: RegisteredAccount,
+  stats: SellerStats | null,
+  featuredAt: Date | undefined,
+): User => {
   const { userId, username, userType, role, profile, profileImage, cifNif } = account;
   return {
     id: userId,
@@ -19,6 +23,6 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
     balance: toEuros(0),
     rafflesCreated: stats?.rafflesCreated ?? 0,
     rafflesCompleted: stats?.rafflesCompleted ?? 0,
-    lastFeaturedUsedAt: null,
+    lastFeaturedUsedAt: featuredAt?.toISOString() ?? null,
   };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../contracts/accounts';
 import type { Problem } from '../../contracts/problems';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
@@ -56,6 +57,17 @@ describe('featuring', () => {
     }
     const mine = (await seller.get<Raffle[]>('/api/my-raffles')).body;
     expect(mine.filter((raffle) => raffle.featured)).toHaveLength(1);
+  });
+
+  it('tells the seller when they used it last', async () => {
+    const { seller, ids } = await sellerWith('vendedora6', 1);
+    const lastUsed = async () => (await seller.get<User>('/api/user')).body.lastFeaturedUsedAt;
+    expect(await lastUsed()).toBeNull();
+    const before = Date.now();
+    await feature(seller, ids[0] ?? 0);
+    const usedAt = Date.parse((await lastUsed()) ?? '');
+    expect(usedAt).toBeGreaterThanOrEqual(before);
+    expect(usedAt).toBeLessThanOrEqual(Date.now());
   });
 
   it('is refused while it lasts', async () => {
