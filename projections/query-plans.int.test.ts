@@ -124,6 +124,13 @@ describe('a list of raffles', () => {
     expect(next.items.map(({ _id }) => _id)).toEqual([1993, 1991, 1990, 199]);
     expect(await listedBy({ title: 'nada de eso' })).toEqual({ items: [], total: 0 });
   });
+
+  it('goes on in no other order than it began in', async () => {
+    const { nextCursor } = await listedBy({ sortBy: 'price_asc' });
+    expect(await listedBy({ sortBy: 'price_asc', cursor: nextCursor })).toBeDefined();
+    for (const sortBy of ['newest', 'price_desc'])
+      await expect(listedBy({ sortBy, cursor: nextCursor })).rejects.toMatchObject({ status: 400 });
+  });
 });
 
 describe('every query of a screen', () => {

@@ -62,21 +62,25 @@ export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
   );
 };
 
-/** The last item of a page: its place in the order, and its id for those that share it. */
-type CursorParts = readonly [value: number, id: number];
+/** The last item of a page: the order, its place in it, and its id for those that share it. */
+type CursorParts = readonly [sortBy: SortOrder, value: number, id: number];
 
-const encodeCursor = (card: RaffleCard, field: SortField): string => {
-  const parts: CursorParts = [Number(card[field]), card._id];
+const encodeCursor = (card: RaffleCard, sortBy: SortOrder): string => {
+  const parts: CursorParts = [sortBy, Number(card[SORTS[sortBy].field]), card._id];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 };
 
 const notACursor = () => malformed('El cursor no es válido');
 
-const decodeCursor = (cursor: string): CursorParts => {
+/** The place in this order: that in another one would leave raffles out, or show them twice. */
+const decodeCursor = (cursor: string, sortBy: SortOrder): readonly [number, number] => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts) && parts.length === 2 && parts.every(Number.isSafeInteger)) {
-      return [Number(parts[0]), Number(parts[1])];
+    if (Array.isArray(parts) && parts.length === 3) {
+      const [order, ...place] = parts as readonly unknown[];
+      if (order === sortBy && place.every(Number.isSafeInteger)) {
+        return [Number(place[0]), Number(place[1])];
+      }
     }
   } catch {
     // Falls through to the same refusal.
@@ -86,7 +90,7 @@ const decodeCursor = (cursor: string): CursorParts => {
 
 const afterCursor = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
   const { field, direction } = SORTS[sortBy];
-  const [number, id] = decodeCursor(cursor);
+  const [number, id] = decodeCursor(cursor, sortBy);
   const value = field === 'ticketPriceCents' ? number : new Date(number);
   if (Number.isNaN(value.valueOf())) throw notACursor();
   const past = direction === 1 ? '$gt' : '$lt';
@@ -121,6 +125,6 @@ export const listRaffles = async (
   return {
     items,
     total,
-    ...(found.length > query.limit && last ? { nextCursor: encodeCursor(last, field) } : {}),
+    ...(found.length > query.limit && last ? { nextCursor: encodeCursor(last, query.sortBy) } : {}),
   };
 };

@@ -63,8 +63,9 @@ describe('a request', () => {
   });
 
   it.each([
-    ...['[1e300,1]', '[8640000000000001,1]', '[1,1e300]', '[0.5,1]', '["1",1]', '[null,1]', '[]'],
-    ...['{"$gt":0}', '[1,{"$gt":0}]', 'null', '', '__proto__'],
+    ...['["newest",1e300,1]', '["newest",8640000000000001,1]', '["newest",1,1e300]', '[1,1]'],
+    ...['["newest",0.5,1]', '["newest","1",1]', '["newest",null,1]', '["oldest",1,1]', '[]'],
+    ...['{"$gt":0}', '["newest",1,{"$gt":0}]', 'null', '', '__proto__'],
   ])('goes on from no place that is none: %s', async (place) => {
     const cursor = Buffer.from(place).toString('base64url') || '%00';
     const { status } = await visitor().get(`/api/raffles?cursor=${cursor}`);
