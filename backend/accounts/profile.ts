@@ -21,10 +21,10 @@ export const newProfile = (body: RegisterBody): Profile => ({
   newsletter: true,
 });
 
-/** The fields that were sent; an emptied text is none, but for the e-mail address, which can't be taken away. */
+/** The fields that were sent; an emptied text is none. */
 export const profileChanges = (body: Omit<ProfileBody, 'profileImage'>): Partial<Profile> => {
   const sent = Object.entries<string | boolean | null | undefined>(body)
-    .filter(([name, value]) => value !== undefined && !(name === 'email' && value === ''))
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value === '' ? null : value] as const);
   return Object.fromEntries(sent);
 };

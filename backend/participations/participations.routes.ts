@@ -35,8 +35,9 @@ export interface ParticipationRoutes {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 const keyOf = (ctx: Context): string | undefined => {
+  if (ctx.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] === undefined) return undefined;
+  // An empty one is refused: whoever sends it believes that a repeat buys nothing.
   const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
-  if (key === '') return undefined;
   if (!KEY.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
   return key;
 };

@@ -106,6 +106,12 @@ describe('buying tickets', () => {
     expect((await buy(buyer(1), { raffleId: here.id, tickets: 3 }, key)).status).toBe(201);
   });
 
+  it.each(['', ' ', 'a b', 'x'.repeat(201)])('refuses the key «%s», which is none', async (key) => {
+    const { id: raffleId } = await auto(50);
+    expect((await buy(buyer(), { raffleId }, key)).status).toBe(400);
+    expect((await find(buyer(), raffleId)).soldTickets).toBe(0);
+  });
+
   it('tells how many are left when too many are asked for', async () => {
     const { id: raffleId } = await auto(5);
     const refused = await buy(buyer(), { raffleId, tickets: 6 });
