@@ -45,7 +45,9 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
         <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {myTicketsTexts.title}
         </Typography>
-        <strong>{myTicketsTexts.held(mine.tickets)}</strong>
+        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          {myTicketsTexts.held(mine.tickets)}
+        </Box>
       </Box>
       <Box
         component="ul"
