@@ -4,11 +4,7 @@ import { verifyDraw } from '../domain/draw/verify';
 import { manual } from '../domain/raffles/controls';
 import { entryOfPurchase, rulesOf } from '../domain/raffles/draw-record';
 import type { RaffleEvent } from '../domain/raffles/messages';
-import { startEventStoreDb } from '../embedded/event-store-db/server';
-import { tryPort } from '../embedded/launcher/ports';
-import { ProgramLog } from '../embedded/launcher/program-log';
-import { startMongoDb } from '../embedded/mongodb/server';
-import { spawnRedis } from '../embedded/redis';
+import { standIns } from '../embedded/testing/stand-ins';
 import { foldAll } from '../projections/fold-all';
 import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from './testing/site';
@@ -23,16 +19,7 @@ let world: World;
 let site: Site;
 
 beforeEach(async () => {
-  world = await World.open(
-    {
-      eventStore: startEventStoreDb,
-      mongodb: startMongoDb,
-      redis: (place) =>
-        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-      freePort: () => tryPort(0, '127.0.0.1'),
-    },
-    (events) => foldAll(raffleCards, events).values(),
-  );
+  world = await World.open(standIns, (events) => foldAll(raffleCards, events).values());
   ({ site } = world);
 });
 

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Redis } from 'ioredis';
 import type { AnnouncementFinished } from '../domain/announcements/messages';
 import { manual, SELLER } from '../domain/raffles/controls';
-import { startEventStoreDb } from '../embedded/event-store-db/server';
-import { tryPort } from '../embedded/launcher/ports';
-import { ProgramLog } from '../embedded/launcher/program-log';
-import { startMongoDb } from '../embedded/mongodb/server';
-import { spawnRedis } from '../embedded/redis';
+import { standIns } from '../embedded/testing/stand-ins';
 import { connectDocuments } from '../platform/documents/documents';
 import { identify } from '../platform/event-store/identity';
 import { announcementStream } from '../platform/event-store/streams';
@@ -37,16 +33,7 @@ const projecting = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  world = await World.open(
-    {
-      eventStore: startEventStoreDb,
-      mongodb: startMongoDb,
-      redis: (place) =>
-        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-      freePort: () => tryPort(0, '127.0.0.1'),
-    },
-    () => [],
-  );
+  world = await World.open(standIns, () => []);
   ({ site } = world);
 });
 

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { registerAccount } from '../domain/accounts/controls';
 import { manual, SELLER } from '../domain/raffles/controls';
-import { startEventStoreDb } from '../embedded/event-store-db/server';
-import { tryPort } from '../embedded/launcher/ports';
-import { ProgramLog } from '../embedded/launcher/program-log';
-import { startMongoDb } from '../embedded/mongodb/server';
-import { spawnRedis } from '../embedded/redis';
+import { standIns } from '../embedded/testing/stand-ins';
 import { accountStream, featureQuotaStream, usernameStream } from '../platform/event-store/streams';
 import { createKeyring } from '../platform/secrets';
 import { createSagaCommands, type SagaCommands } from './saga-commands';
@@ -24,16 +20,7 @@ let site: Site;
 let commands: SagaCommands;
 
 beforeAll(async () => {
-  world = await World.open(
-    {
-      eventStore: startEventStoreDb,
-      mongodb: startMongoDb,
-      redis: (place) =>
-        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-      freePort: () => tryPort(0, '127.0.0.1'),
-    },
-    () => [],
-  );
+  world = await World.open(standIns, () => []);
   ({ site } = world);
   commands = createSagaCommands(site.log, () => new Date());
   await world.startWorker({ finishAfterMs: FINISH_AFTER_MS });

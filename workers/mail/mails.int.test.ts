@@ -10,11 +10,7 @@ import {
 } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { tryPort } from '../../embedded/launcher/ports';
-import { ProgramLog } from '../../embedded/launcher/program-log';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import { spawnRedis } from '../../embedded/redis';
+import { standIns } from '../../embedded/testing/stand-ins';
 import { accountStream, notificationsStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
 import { createMailer } from '../../platform/mail/mailer';
@@ -43,16 +39,7 @@ let userId: number;
 let inbox: Inbox | undefined;
 
 beforeAll(async () => {
-  world = await World.open(
-    {
-      eventStore: startEventStoreDb,
-      mongodb: startMongoDb,
-      redis: (place) =>
-        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-      freePort: () => tryPort(0, '127.0.0.1'),
-    },
-    () => [],
-  );
+  world = await World.open(standIns, () => []);
   ({ site } = world);
   commands = { ...createSagaCommands(site.log, now), ...createNotificationCommands(site.log, now) };
   raffleId = await site.publish({

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { tryPort } from '../../embedded/launcher/ports';
-import { ProgramLog } from '../../embedded/launcher/program-log';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import { spawnRedis } from '../../embedded/redis';
+import { standIns } from '../../embedded/testing/stand-ins';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
@@ -24,16 +20,7 @@ let world: World;
 let site: Site;
 
 beforeEach(async () => {
-  world = await World.open(
-    {
-      eventStore: startEventStoreDb,
-      mongodb: startMongoDb,
-      redis: (place) =>
-        spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) }),
-      freePort: () => tryPort(0, '127.0.0.1'),
-    },
-    (events) => foldAll(raffleCards, events).values(),
-  );
+  world = await World.open(standIns, (events) => foldAll(raffleCards, events).values());
   ({ site } = world);
 });
 
