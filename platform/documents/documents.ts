@@ -1,4 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
+import { failOnGoneConnections } from './gone-connections';
 
 /** The document store of the read models. */
 export interface Documents {
@@ -20,7 +21,13 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
     waitQueueTimeoutMS: 3_000,
     ignoreUndefined: true,
   });
-  await client.connect();
+  const forgetConnections = failOnGoneConnections(client);
+  try {
+    await client.connect();
+  } catch (error) {
+    forgetConnections();
+    throw error;
+  }
   const path = new URL(url).pathname.slice(1);
   const db = client.db(path === '' ? DATABASE : path);
   return {
@@ -28,6 +35,9 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
     ping: async () => {
       await db.command({ ping: 1 });
     },
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      forgetConnections();
+    },
   };
 };
