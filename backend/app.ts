@@ -82,7 +82,6 @@ const apiRouters = (
     categoryRoutes(),
     accountRoutes({
       accounts,
-      featureQuotas: commands.featureQuotas,
       readModels,
       withSession,
       signedIn,

@@ -10,8 +10,6 @@ import {
 import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
 import type { AccountRejection, Profile } from '../../domain/accounts/messages';
 import type { RegisteredAccount } from '../../domain/accounts/account';
-import { featureQuotaStream } from '../../platform/event-store/streams';
-import type { FeatureQuotaCommands } from '../commands';
 import { parseBody, parseId } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
@@ -36,7 +34,6 @@ import { requireUnmistakable } from './usernames';
 
 export interface AccountRoutes {
   readonly accounts: Accounts;
-  readonly featureQuotas: Pick<FeatureQuotaCommands, 'states'>;
   readonly readModels: Pick<ReadModels, 'sellerStats'>;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
@@ -64,31 +61,16 @@ const usernameTaken = () =>
 
 /** Sign-in, registration, and the person's own profile. */
 export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
-  const {
-    accounts,
-    featureQuotas,
-    readModels,
-    withSession,
-    signedIn,
-    rateLimit,
-    readBarrier,
-    ownImage,
-  } = deps;
+  const { accounts, readModels, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
   const router = new Router<HttpState>();
 
-  const view = async (account: RegisteredAccount): Promise<User> => {
-    const { userId } = account;
-    const [stats, quota] = await Promise.all([
-      readModels.sellerStats.findOne({ _id: userId }),
-      featureQuotas.states.load(featureQuotaStream(userId)),
-    ]);
-    return userView(account, stats, quota.state.slot?.takenAt);
-  };
+  const view = async (account: RegisteredAccount): Promise<User> =>
+    userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));
 
   /** After a command: without the figures rather than not at all, since what was asked for is done. */
   const viewAtOnce = (account: RegisteredAccount): Promise<User> =>
     view(account).catch((error: unknown) => {
-      if (isOutage(error)) return userView(account, null, undefined);
+      if (isOutage(error)) return userView(account, null);
       throw error;
     });
 
@@ -154,7 +136,7 @@ export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
     if (outcome.kind === 'username-taken') throw usernameTaken();
     ctx.status = 201;
     tellLogPosition(ctx, outcome.position);
-    ctx.body = userView(outcome.account, null, undefined);
+    ctx.body = userView(outcome.account, null);
     await signInIfPossible(ctx, outcome.account);
   });
 

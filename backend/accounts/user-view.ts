@@ -3,12 +3,8 @@ import type { RegisteredAccount } from '../../domain/accounts/account';
 import { toEuros } from '../../domain/shared/money';
 import type { SellerStats } from '../../contracts/read-models/seller-stats';
 
-/** The signed-in person as they see themselves. `featuredAt`: when they took the slot to feature that they used last. */
-export const userView = (
-  account: RegisteredAccount,
-  stats: SellerStats | null,
-  featuredAt: Date | undefined,
-): User => {
+/** The signed-in person as they see themselves. */
+export const userView = (account: RegisteredAccount, stats: SellerStats | null): User => {
   const { userId, username, userType, role, profile, profileImage, cifNif } = account;
   return {
     id: userId,
@@ -23,6 +19,6 @@ export const userView = (
     balance: toEuros(0),
     rafflesCreated: stats?.rafflesCreated ?? 0,
     rafflesCompleted: stats?.rafflesCompleted ?? 0,
-    lastFeaturedUsedAt: featuredAt?.toISOString() ?? null,
+    lastFeaturedUsedAt: stats?.lastFeaturedAt?.toISOString() ?? null,
   };
 };

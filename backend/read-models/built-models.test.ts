@@ -59,6 +59,6 @@ describe('a read model', () => {
     const built = seeing(checkpoint(), checkpoint({ _id: 'accounts.v1', position: 50 }));
     expect(built.has([NAME, 'accounts.v1'])).toBe(true);
     expect(built.arePast([NAME, 'accounts.v1'], 60)).toBe(false);
-    expect(built.has([NAME, 'seller-stats.v1'])).toBe(false);
+    expect(built.has([NAME, 'seller-stats.v2'])).toBe(false);
   });
 });

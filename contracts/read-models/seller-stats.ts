@@ -6,6 +6,8 @@ export interface SellerStats {
   readonly rafflesCreated: number;
   readonly rafflesCompleted: number;
   readonly rafflesFailed: number;
+  /** When they featured a raffle last, whatever became of it. */
+  readonly lastFeaturedAt: Date | null;
 }
 
-export const SELLER_STATS = { projection: 'seller-stats.v1', collection: 'seller_stats' } as const;
+export const SELLER_STATS = { projection: 'seller-stats.v2', collection: 'seller_stats' } as const;

@@ -7,6 +7,7 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   rafflesCreated: 0,
   rafflesCompleted: 0,
   rafflesFailed: 0,
+  lastFeaturedAt: null,
 });
 
 /** What each event adds one to. Most of the log, purchases above all, adds to nothing. */
@@ -23,11 +24,11 @@ export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   collection: SELLER_STATS.collection,
   categories: ['raffle'],
   indexes: [],
-  keys: ({ type, data }) => (COUNTERS[type] ? [data.sellerId] : []),
-  apply: (stats, { type, data }) => {
-    const counter = COUNTERS[type];
-    if (!counter) return stats;
+  keys: ({ type, data }) => (COUNTERS[type] || type === 'RaffleFeatured' ? [data.sellerId] : []),
+  apply: (stats, { type, at, data }) => {
     const before = stats ?? noRaffles(data.sellerId);
-    return { ...before, [counter]: before[counter] + 1 };
+    if (type === 'RaffleFeatured') return { ...before, lastFeaturedAt: new Date(at) };
+    const counter = COUNTERS[type];
+    return counter ? { ...before, [counter]: before[counter] + 1 } : stats;
   },
 };

@@ -3,6 +3,8 @@ import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
@@ -10,7 +12,10 @@ import { SELLER } from '../../domain/raffles/controls/example';
 import { documentsOf } from '../testing/fold-one';
 import { sellerStats } from './seller-stats.projection';
 
-const created = { _id: SELLER, rafflesCreated: 1, rafflesCompleted: 0, rafflesFailed: 0 };
+const created = {
+  ...{ _id: SELLER, rafflesCreated: 1, rafflesCompleted: 0, rafflesFailed: 0 },
+  lastFeaturedAt: null,
+};
 
 describe('seller statistics', () => {
   it('count a raffle when it is published', () => {
@@ -27,6 +32,18 @@ describe('seller statistics', () => {
   it('count it as failed when it is cancelled', () => {
     expect(documentsOf(sellerStats, raffleCreated(), raffleCancelled())).toEqual([
       { ...created, position: 20, rafflesFailed: 1 },
+    ]);
+  });
+
+  it('tell when the seller featured a raffle last, even when that is over', () => {
+    const events = [
+      raffleCreated(),
+      raffleFeatured({ at: '2026-06-01T10:00:00.000Z' }),
+      raffleFeatured({ at: '2026-06-09T10:00:00.000Z' }),
+      raffleFeatureExpired(),
+    ];
+    expect(documentsOf(sellerStats, ...events)).toEqual([
+      { ...created, position: 30, lastFeaturedAt: new Date('2026-06-09T10:00:00.000Z') },
     ]);
   });
 
