@@ -58,6 +58,13 @@ describe('an event that this version can not take', () => {
     await expectHaltAt('raffle-12', 2);
   });
 
+  it('is not passed over where no document would take it', async () => {
+    const unknown = { ...ticketsPurchased({ raffleId: 99 }), type: 'RaffleImported' };
+    await harness.log.append('raffle-99', [encode(unknown, { correlationId: 'test' })], 'any');
+    await harness.append(ticketsPurchased({ soldTickets: 9 }));
+    await expectHaltAt('raffle-99', 0);
+  });
+
   it('is not passed over when a newer version wrote it', async () => {
     const event = encode(ticketsPurchased(), { correlationId: 'test' });
     const newer = { ...event, metadata: { at: ticketsPurchased().at, schemaVersion: 99 } };
