@@ -19,6 +19,9 @@ const COUNTERS: Partial<
   RaffleCancelled: 'rafflesFailed',
 };
 
+/** The log tells the features of one raffle in order, not those of several: a history may come raffle by raffle. */
+const laterOf = (before: Date | null, at: Date): Date => (before && before > at ? before : at);
+
 export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   name: SELLER_STATS.projection,
   collection: SELLER_STATS.collection,
@@ -27,7 +30,9 @@ export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   keys: ({ type, data }) => (COUNTERS[type] || type === 'RaffleFeatured' ? [data.sellerId] : []),
   apply: (stats, { type, at, data }) => {
     const before = stats ?? noRaffles(data.sellerId);
-    if (type === 'RaffleFeatured') return { ...before, lastFeaturedAt: new Date(at) };
+    if (type === 'RaffleFeatured') {
+      return { ...before, lastFeaturedAt: laterOf(before.lastFeaturedAt, new Date(at)) };
+    }
     const counter = COUNTERS[type];
     return counter ? { ...before, [counter]: before[counter] + 1 } : stats;
   },

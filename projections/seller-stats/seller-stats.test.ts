@@ -39,11 +39,12 @@ describe('seller statistics', () => {
     const events = [
       raffleCreated(),
       raffleFeatured({ at: '2026-06-01T10:00:00.000Z' }),
-      raffleFeatured({ at: '2026-06-09T10:00:00.000Z' }),
+      raffleFeatured({ raffleId: 14, at: '2026-06-09T10:00:00.000Z' }),
+      raffleFeatured({ raffleId: 13, at: '2026-05-09T10:00:00.000Z' }),
       raffleFeatureExpired(),
     ];
     expect(documentsOf(sellerStats, ...events)).toEqual([
-      { ...created, position: 30, lastFeaturedAt: new Date('2026-06-09T10:00:00.000Z') },
+      { ...created, position: 40, lastFeaturedAt: new Date('2026-06-09T10:00:00.000Z') },
     ]);
   });
 
