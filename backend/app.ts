@@ -19,6 +19,7 @@ import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { createFavorites } from './favorites/favorites';
 import { favoriteRoutes } from './favorites/favorites.routes';
+import { liveAnswers } from './http/live-answers';
 import { ownOriginOnly } from './http/origin';
 import { createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
@@ -140,7 +141,7 @@ export const createApp = (parts: AppParts): App => {
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const uploads = createUploads(parts);
   const api = new Router<HttpState>({ prefix: '/api' });
-  api.use(ownOriginOnly(config.publicUrl), jsonBody(), answerInTime());
+  api.use(liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime());
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.commands.accounts.states);
   for (const router of apiRouters(parts, uploads, withSession, signedIn)) {

@@ -117,6 +117,16 @@ describe('a request', () => {
   });
 });
 
+describe('an answer', () => {
+  it.each(['/api/raffles', '/api/raffles/business', '/api/site', '/api/health'])(
+    'that is live is kept by nothing between: %s',
+    async (path) => {
+      const { headers } = await visitor().get(path);
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+    },
+  );
+});
+
 describe('the page’s files', () => {
   it('tell nothing of their sources', () => {
     const folder = join('dist', 'public');
