@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listRoutes } from '../../backend/testing/route-list';
 import type { Problem } from '../../contracts/problems';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import type { Ask } from './access/rows';
 import { ACCESS } from './access/table';
 import { createWorld, privateOf, ROLES, type Role, type World } from './access/world';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' });
 let world: World;
 
 beforeAll(async () => {
-  const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' };
-  system = await startSystem({ env });
   world = await createWorld(system);
 }, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 interface Heard {
   readonly role: Role;

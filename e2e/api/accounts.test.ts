@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Problem } from '../../contracts/problems';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
 import { runOperation } from '../../scripts/system/operations';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
 const OLD = 'rifaviva';
 const NEW = 'otra contraseña';
 
-let system: RunningSystem;
-
-beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
-}, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
+const system = useSystem({ RATE_LIMITS: 'off' });
 
 const signIn = async (username: string, password: string) => {
   const client = apiClient(system.url);

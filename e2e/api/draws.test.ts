@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { Contact } from '../../contracts/contacts';
 import type { DrawPack } from '../../contracts/draws';
@@ -9,19 +9,17 @@ import type { Raffle } from '../../contracts/raffles';
 import { commitmentOf } from '../../domain/draw/entries';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
 const WAIT_MS = 20_000;
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });
 let seller: ApiClient;
 let buyers: ApiClient[];
 let image: string;
 
 beforeAll(async () => {
-  const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
-  system = await startSystem({ env });
   seller = await register(system.url, 'vendedora');
   buyers = await inParallel(5, (index) => register(system.url, `compradora${index}`));
   image = await uploadPicture(seller);
@@ -39,11 +37,6 @@ const connect = (options: Parameters<typeof io>[1] = {}): Socket<ServerEvents, C
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const visitor = () => apiClient(system.url);
 const find = async (id: number) => (await visitor().get<Raffle>(`/api/raffles/${id}`)).body;

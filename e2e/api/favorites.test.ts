@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FavoriteCheck } from '../../contracts/favorites';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off' });
 let ana: ApiClient;
 let bruno: ApiClient;
 let raffleIds: readonly number[];
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
   [ana, bruno] = await Promise.all([register(system.url, 'ana'), register(system.url, 'bruno')]);
   const image = await uploadPicture(ana);
   raffleIds = await inParallel(3, async () => (await publishRaffle(ana, image)).id);
 }, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const follow = (client: ApiClient, id: number | string) =>
   client.send<FavoriteCheck>('POST', `/api/favorites/${id}`);

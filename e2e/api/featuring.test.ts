@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Problem } from '../../contracts/problems';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
-
-beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
-}, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
+const system = useSystem({ RATE_LIMITS: 'off' });
 
 type Answer = Raffle & Omit<Problem, 'status'>;
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { listRoutes } from '../../backend/testing/route-list';
 import { apiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { register } from '../../scripts/system/shop';
 import { answerTo, firstLine } from './raw-request';
+import { useSystem } from './use-system';
 
 const PUBLIC_URL = 'https://rifaviva.example';
 
-let system: RunningSystem;
-
-beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off', PUBLIC_URL } });
-}, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
+const system = useSystem({ RATE_LIMITS: 'off', PUBLIC_URL });
 
 const visitor = () => apiClient(system.url);
 

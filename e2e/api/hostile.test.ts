@@ -1,22 +1,21 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { RaffleChange } from '../../contracts/live';
 import type { Problem } from '../../contracts/problems';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
 import { firstLine, sendRaw } from './raw-request';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off' });
 let seller: ApiClient;
 let buyer: ApiClient;
 let raffle: Raffle;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
   seller = await register(system.url, 'vendedora');
   buyer = await register(system.url, 'compradora');
   raffle = await publishRaffle(seller, await uploadPicture(seller));
@@ -27,11 +26,6 @@ const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const visitor = () => apiClient(system.url);
 

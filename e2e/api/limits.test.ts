@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Problem } from '../../contracts/problems';
 import { apiClient, type Answer } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
 const PASSWORD = 'rifaviva';
 const SIGN_INS_OF_A_NAME = 10;
 const SIGN_INS_OF_AN_ADDRESS = 30;
 const REGISTRATIONS = 20;
 
-let system: RunningSystem;
-
-beforeAll(async () => {
-  // Behind a proxy, which says where a request comes from: each test comes from somewhere else.
-  system = await startSystem({ env: { DEMO_DATA: 'off', TRUST_PROXY: 'true' } });
-}, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
+// Behind a proxy, which says where a request comes from: each test comes from somewhere else.
+const system = useSystem({ TRUST_PROXY: 'true' });
 
 type Send = (path: string, body: object) => Promise<Answer<Problem>>;
 

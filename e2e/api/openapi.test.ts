@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadAddress } from '../../contracts/uploads';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { answered, outcomeOf, send, unlessStill, type Call } from '../openapi/call';
 import { faultsOf, requestFaults, type Answered } from '../openapi/conformance';
 import { DOCUMENT, OPERATIONS, operationOf } from '../openapi/document';
@@ -12,19 +11,14 @@ import { personCalls } from './openapi/person-calls';
 import { raffleCalls } from './openapi/raffle-calls';
 import { siteCalls } from './openapi/site-calls';
 import { ticketCalls } from './openapi/ticket-calls';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
+const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
 let world: World;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '0' } });
   world = await createWorld(system);
 }, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 /** What has been answered, such as `GET /api/site 200`. */
 const heard = new Set<string>();

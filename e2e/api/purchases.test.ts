@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Participation, Purchase } from '../../contracts/participations';
 import type { Problem } from '../../contracts/problems';
 import type { Raffle } from '../../contracts/raffles';
 import { tagOf } from '../../domain/draw/entries';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off' });
 let seller: ApiClient;
 let buyers: ApiClient[];
 let image: string;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
   seller = await register(system.url, 'vendedora');
   buyers = await inParallel(10, (index) => register(system.url, `compradora${index}`));
   image = await uploadPicture(seller);
 }, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const buy = (client: ApiClient, body: object, key?: string) =>
   client.send<Purchase & Omit<Problem, 'status'>>(

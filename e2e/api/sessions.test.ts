@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Purchase } from '../../contracts/participations';
 import type { Problem } from '../../contracts/problems';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient, type ApiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../scripts/system/shop';
+import { useSystem } from './use-system';
 
 const PASSWORD = 'rifaviva';
 
-let system: RunningSystem;
+const system = useSystem({ RATE_LIMITS: 'off', TRUST_PROXY: 'true' });
 let ana: ApiClient;
 let id: number;
 
 beforeAll(async () => {
-  const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', TRUST_PROXY: 'true' };
-  system = await startSystem({ env });
   ana = await register(system.url, 'ana');
   ({ id } = (await ana.get<User>('/api/user')).body);
 }, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const signIn = (client: ApiClient, headers: Readonly<Record<string, string>> = {}) =>
   client.send<User>('POST', '/api/login', { username: 'ana', password: PASSWORD }, headers);

@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../contracts/problems';
 import { apiClient } from '../../scripts/system/api-client';
-import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { answerTo, firstLine, sendRaw } from './raw-request';
+import { useSystem } from './use-system';
 
-let system: RunningSystem;
-
-beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
-}, 120_000);
-
-afterAll(async () => {
-  await system.stop();
-  await system.forget();
-}, 60_000);
+const system = useSystem({ RATE_LIMITS: 'off' });
 
 const visitor = () => apiClient(system.url);
 

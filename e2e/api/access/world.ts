@@ -50,7 +50,10 @@ const joined = async (url: string, person: Person): Promise<ApiClient> => {
 };
 
 /** By the log itself, as whoever runs the site does it. */
-const makeOperator = async ({ dataDir }: RunningSystem, userId: number): Promise<void> => {
+const makeOperator = async (
+  { dataDir }: Pick<RunningSystem, 'dataDir'>,
+  userId: number,
+): Promise<void> => {
   const copy = await readFile(join(dataDir, 'running.json'), 'utf8');
   // The launcher writes this file for those who join the copy that runs.
   const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
@@ -79,7 +82,9 @@ const raffleOf = async (owner: ApiClient, buyer: ApiClient, image: string, chang
 };
 
 /** Needs a system that draws soon. */
-export const createWorld = async (system: RunningSystem): Promise<World> => {
+export const createWorld = async (
+  system: Pick<RunningSystem, 'url' | 'dataDir'>,
+): Promise<World> => {
   const { url } = system;
   const visitor = apiClient(url);
   const [stranger, shop, operator, buyer, owner] = await Promise.all([
