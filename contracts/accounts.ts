@@ -20,7 +20,7 @@ export const loginBody = object({
 });
 export type LoginBody = InferType<typeof loginBody>;
 
-const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
+export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
 const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
 const EMAIL_INVALID = 'Email inválido';
 

@@ -48,6 +48,14 @@ describe('a user name', () => {
   });
 
   it.each([
+    ['a letter with its accent beside it', 'a\u0301b'],
+    ['letters of two units each', '\u{20000}\u{20001}'],
+  ])('is as long as it looks: %s', (_what, name) => {
+    expect(name.length).toBeGreaterThan(2);
+    expect(usernameFault(name)).toBe('El nombre de usuario debe tener al menos 3 caracteres');
+  });
+
+  it.each([
     'rosa\u2764\ufe0f',
     'rosa\u2764',
     'O\u2019Neill',

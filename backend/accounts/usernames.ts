@@ -1,4 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
+import { USERNAME_TOO_SHORT } from '../../contracts/accounts';
+import { USERNAME_MIN } from '../../contracts/limits';
 import { invalidFields } from '../http/problem-error';
 
 /** The scripts that are in daily use (UAX #31, table 5), by their names in regular expressions. */
@@ -75,6 +77,8 @@ export const usernameFault = (username: string): string | undefined => {
   if (SECOND_DOT.test(name.normalize('NFD')) || isLookalike(name)) {
     return 'El nombre de usuario se confunde con otro: escríbelo con las letras de tu teclado';
   }
+  // Counted as people see them: a letter may be two units of UTF-16, or one with its accent beside it.
+  if (Array.from(name).length < USERNAME_MIN) return USERNAME_TOO_SHORT;
   return undefined;
 };
 
