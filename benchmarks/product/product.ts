@@ -2,7 +2,8 @@ import { startSystem, type RunningSystem } from '../../scripts/system/running-sy
 import type { Bench } from '../running/bench';
 
 /** Without what keeps visitors apart and what fills the shop: a load is one visitor. */
-const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off' };
+/** What it is compared with writes no line for each request either. */
+const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 
 const stop = async (system: RunningSystem, forgets: boolean): Promise<void> => {
   const code = await system.stop();
