@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Recorded } from '../../platform/event-store/codec';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
+import { print } from './print';
 import { siteConfig } from './site-config';
 
 const LIMIT_DEFAULT = 50;
@@ -38,6 +39,21 @@ const line = ({ position, stream, revision, type, at, data, metadata }: Recorded
   return JSON.stringify(event, redacted);
 };
 
+/** Those events of one type, or all of them, up to a limit. */
+async function* lines(
+  events: AsyncIterable<Recorded>,
+  type: string | undefined,
+  limit: number,
+): AsyncGenerator<string> {
+  let shown = 0;
+  for await (const event of events) {
+    if (shown === limit) return;
+    if (type !== undefined && event.type !== type) continue;
+    yield `${line(event)}\n`;
+    shown += 1;
+  }
+}
+
 /** One JSON line an event, in the order of the log. */
 export const showEvents = async (args: readonly string[]): Promise<void> => {
   const { stream, type, backwards, ...numbers } = parsed(args);
@@ -46,12 +62,6 @@ export const showEvents = async (args: readonly string[]): Promise<void> => {
   const where = { backwards, ...(from === undefined ? {} : { from }) };
   const log = connectEventLog(siteConfig().eventStoreUrl);
   const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
-  let shown = 0;
-  for await (const event of events) {
-    if (shown === limit) break;
-    if (type !== undefined && event.type !== type) continue;
-    console.log(line(event));
-    shown += 1;
-  }
+  await print(lines(events, type, limit));
   await log.close();
 };

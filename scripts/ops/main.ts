@@ -2,6 +2,7 @@ import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { showEvents } from './events';
 import { grantOperator } from './grant-operator';
+import { exit } from './print';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { verify } from './verify-draw';
@@ -60,9 +61,9 @@ if (!operation) {
 }
 try {
   await operation.run(args);
-  process.exit(process.exitCode ?? 0);
+  await exit(Number(process.exitCode ?? 0));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  await exit(1);
 }

@@ -1,21 +1,34 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { RunningSystem } from './running-system';
 
-/** Runs an operation of the command line against a running system, as an operator does. */
-export const runOperation = (
-  { dataDir }: Pick<RunningSystem, 'dataDir'>,
-  ...args: readonly string[]
-): Promise<{ readonly exitCode: number | null; readonly output: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args],
-      { env: { ...process.env, DATA_DIR: dataDir } },
-    );
-    let output = '';
-    const collect = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ exitCode, output }));
+type Where = Pick<RunningSystem, 'dataDir'>;
+
+/** An operation of the command line under way, which ends when its output has been read. */
+export const beginOperation = (
+  { dataDir }: Where,
+  args: readonly string[],
+): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(process.execPath, ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Runs an operation of the command line against a running system, as an operator does. */
+export const runOperation = async (
+  system: Where,
+  ...args: readonly string[]
+): Promise<{ readonly exitCode: number | null; readonly output: string }> => {
+  const child = beginOperation(system, args);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [exitCode, said, complained] = await Promise.all([
+    ended,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { exitCode, output: said + complained };
+};
