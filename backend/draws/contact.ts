@@ -2,6 +2,7 @@ import type { Contact } from '../../contracts/contacts';
 import type { RegisteredAccount } from '../../domain/accounts/account';
 import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/messages';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 import { fullNameOf } from '../accounts/full-name';
 
@@ -10,11 +11,8 @@ export const findDraw = async (
   log: Pick<EventLog, 'readStream'>,
   raffleId: number,
 ): Promise<WinnerDrawn | undefined> => {
-  const newest = { backwards: true, maxCount: 1 };
-  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), newest)) {
-    return event.type === 'WinnerDrawn' ? event : undefined;
-  }
-  return undefined;
+  const newest = await newestEvent<RaffleEvent>(log, raffleStream(raffleId));
+  return newest?.type === 'WinnerDrawn' ? newest : undefined;
 };
 
 /** What winner and seller are told of each other: the seller alone needs to know where the prize goes. */

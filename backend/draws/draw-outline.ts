@@ -1,6 +1,6 @@
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
-import type { Recorded } from '../../platform/event-store/codec';
-import type { EventLog, ReadOptions } from '../../platform/event-store/event-log';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { firstEvent, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 
 /** How far a draw has come: what it promised, what is sealed, or all of it. */
@@ -24,24 +24,15 @@ const STAGES: Record<RaffleEvent['type'], DrawStage> = {
   WinnerDrawn: 'final',
 };
 
-const eventAt = async (
-  log: Pick<EventLog, 'readStream'>,
-  raffleId: number,
-  where: ReadOptions,
-): Promise<Recorded<RaffleEvent> | undefined> => {
-  const one = { ...where, maxCount: 1 };
-  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), one)) return event;
-  return undefined;
-};
-
 /** @returns undefined when there is no such raffle */
 export const drawOutline = async (
   log: Pick<EventLog, 'readStream'>,
   raffleId: number,
 ): Promise<DrawOutline | undefined> => {
+  const stream = raffleStream(raffleId);
   const [created, last] = await Promise.all([
-    eventAt(log, raffleId, {}),
-    eventAt(log, raffleId, { backwards: true }),
+    firstEvent<RaffleEvent>(log, stream),
+    newestEvent<RaffleEvent>(log, stream),
   ]);
   if (created?.type !== 'RaffleCreated' || !last) return undefined;
   return { created, stage: STAGES[last.type], lastEventId: last.id };

@@ -1,27 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import { answerInTime } from './answer-in-time';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
+import { requestLog } from './request-log';
 
-let close: () => void = () => undefined;
-afterEach(() => close());
+let served: ServedApp | undefined;
+afterEach(() => served?.close());
 
 const serve = async (route: Koa.Middleware<HttpState>): Promise<string> => {
   const app = new Koa<HttpState>();
-  const logger = createLogger('test', 'silent');
-  app.use((ctx, next) => {
-    ctx.state = { logger, correlationId: 'a-request' };
-    return next();
-  });
+  app.use(requestLog(createLogger('test', 'silent')));
   app.use(errorHandler()).use(answerInTime(50)).use(route);
-  const server = app.listen(0, '127.0.0.1');
-  close = () => server.close().closeAllConnections();
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has an address of this kind.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await serveApp(app);
+  return served.url;
 };
 
 describe('a route that takes too long', () => {

@@ -1,9 +1,9 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import { compressed } from './compressed';
 
 const LONG = 'Rifa viva. '.repeat(1_000);
@@ -18,7 +18,7 @@ async function* endless() {
   for (;;) yield await Promise.resolve(LONG);
 }
 
-let server: Server;
+let served: ServedApp;
 let body: () => Readable | string;
 let failures: unknown[];
 
@@ -31,20 +31,14 @@ beforeEach(async () => {
     ctx.body = body();
   });
   app.on('error', (error) => failures.push(error));
-  const handle = app.callback();
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served = await serveApp(app);
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => served.close());
 
 const ask = (encoding: string, method = 'GET'): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    // A server that listens on a port has an address of this kind.
-    const { port } = server.address() as AddressInfo;
+    const { port } = served;
     const headers = { 'Accept-Encoding': encoding };
     get({ port, host: '127.0.0.1', headers, method }, resolve).on('error', reject);
   });

@@ -1,20 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { MongoDriverError } from 'mongodb';
 import type { Problem } from '../../contracts/problems';
 import { createLogger } from '../../platform/logger';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
 import { requestLog } from './request-log';
 
-let server: Server;
+let served: ServedApp | undefined;
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => served?.close());
 
 /** What is answered, and what is logged, when a route throws. */
 const whenThrown = async (error: unknown) => {
@@ -25,12 +21,8 @@ const whenThrown = async (error: unknown) => {
   app.use(() => {
     throw error;
   });
-  const handle = app.callback();
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  served = await serveApp(app);
+  const answer = await fetch(served.url);
   return { answer, text: await answer.text(), logged: lines.join('') };
 };
 

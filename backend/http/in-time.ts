@@ -4,7 +4,7 @@
  */
 export const inTime = <T>(working: Promise<T>, withinMs: number, late: () => Error): Promise<T> =>
   new Promise((resolve, reject) => {
-    // A plain timer: with an AbortController, a sixth of a purchase went into calling off what never happened.
+    // A plain timer: with an AbortController, a seventh of the backend's work in a rush was to call off what never happened.
     const timer = setTimeout(() => reject(late()), withinMs);
     working.then(resolve, reject).finally(() => clearTimeout(timer));
   });

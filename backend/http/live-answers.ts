@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 
 /** What is live is asked for anew each time, whatever stands between. Routes whose answer may be kept say so themselves. */
-export const liveAnswers = (): Middleware => async (ctx, next) => {
+export const liveAnswers = (): Middleware => (ctx, next) => {
   ctx.set('Cache-Control', 'no-cache');
-  await next();
+  return next();
 };

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa, { type Middleware } from 'koa';
 import { createLogger } from '../../platform/logger';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import { errorHandler } from './error-handler';
 import { notFound } from './problem-error';
 import { createReadBarrier } from './read-barrier';
@@ -10,7 +9,7 @@ import { requestLog } from './request-log';
 
 const NAME = 'raffle-cards.v2';
 
-let server: Server;
+let served: ServedApp;
 let answer: Middleware;
 /** What the barrier is told of the read models and of the log. */
 let known: { built: boolean; foundByLook: boolean; feed: number; reached: number; end: number };
@@ -36,21 +35,13 @@ beforeEach(async () => {
   app.use(async (ctx, next) => {
     await answer(ctx, next);
   });
-  const handle = app.callback();
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served = await serveApp(app);
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => served.close());
 
-const ask = (headers: Record<string, string> = {}): Promise<Response> => {
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}/`, { headers });
-};
+const ask = (headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(served.url, { headers });
 const after = (position: number) => ask({ 'X-Min-Log-Position': String(position) });
 
 const something: Middleware = (ctx) => {

@@ -1,13 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa, { type Context, type Next } from 'koa';
 import { TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import { compressed } from './compressed';
 import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
 
-let server: Server;
-let url: string;
+let served: ServedApp;
 let mark: string;
 let readyAnswers: ReadyAnswers;
 let handler: (ctx: Context) => void;
@@ -23,13 +21,10 @@ beforeAll(async () => {
     await readyAnswers('raffle-cards.v2')(ctx, next);
   });
   app.use((ctx) => handler(ctx));
-  const answer = app.callback();
-  server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  served = await serveApp(app);
 });
 
-afterAll(() => void server.close());
+afterAll(() => served.close());
 
 beforeEach(() => {
   reads = 0;
@@ -43,7 +38,7 @@ beforeEach(() => {
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(url + path, {
+  const response = await fetch(served.url + path, {
     headers: { 'Accept-Encoding': 'identity', ...headers },
   });
   return { response, text: await response.text() };

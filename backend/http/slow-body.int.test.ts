@@ -1,33 +1,28 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';
+import { serveApp, type ServedApp } from '../testing/serve-app';
 import { jsonBody } from './body';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
+import { requestLog } from './request-log';
 
 const WITHIN_MS = 100;
 
-let close: () => void = () => undefined;
-afterEach(() => close());
+let served: ServedApp | undefined;
+afterEach(() => served?.close());
 
 const serve = async (): Promise<number> => {
   const app = new Koa<HttpState>();
-  const logger = createLogger('test', 'silent');
-  app.use((ctx, next) => {
-    ctx.state = { logger, correlationId: 'a-request' };
-    return next();
-  });
+  app.use(requestLog(createLogger('test', 'silent')));
   app.use(errorHandler()).use(jsonBody(WITHIN_MS));
   app.use((ctx) => {
     ctx.body = ctx.request.body;
   });
-  const server = app.listen(0, '127.0.0.1');
-  close = () => server.close().closeAllConnections();
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has an address of this kind.
-  return (server.address() as AddressInfo).port;
+  served = await serveApp(app);
+  return served.port;
 };
 
 describe('a body that does not come', () => {

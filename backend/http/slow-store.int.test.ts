@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { startMongoDb } from '../../embedded/mongodb/server';
@@ -6,9 +5,11 @@ import { connectDocuments } from '../../platform/documents/documents';
 import { openFaultyLine, type FaultyLine } from '../../platform/documents/testing/faulty-line';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';
+import { serveApp } from '../testing/serve-app';
 import { answerInTime } from './answer-in-time';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
+import { requestLog } from './request-log';
 
 const ANSWER_WITHIN_MS = 500;
 /** More than there are connections to the store. */
@@ -29,21 +30,15 @@ beforeEach(async () => {
   const cards = documents.db.collection<{ _id: number }>('cards');
   await cards.insertOne({ _id: 7 });
   const app = new Koa<HttpState>();
-  const logger = createLogger('test', 'silent');
-  app.use((ctx, next) => {
-    ctx.state = { logger, correlationId: 'a-request' };
-    return next();
-  });
+  app.use(requestLog(createLogger('test', 'silent')));
   app.use(errorHandler()).use(answerInTime(ANSWER_WITHIN_MS));
   app.use(async (ctx) => {
     ctx.body = await cards.find().toArray();
   });
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has an address of this kind.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveApp(app);
+  ({ url } = served);
   close = async () => {
-    server.close().closeAllConnections();
+    served.close();
     line.speak();
     await documents.close();
     await line.close();

@@ -2,6 +2,7 @@ import { fillCatalogue, type Catalogue } from '../catalogue/fill-catalogue';
 import type { RaffleCreated } from '../../domain/raffles/messages';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { firstEvent } from '../../platform/event-store/one-event';
 import { withProduct } from '../product/product';
 import { Shop } from '../product/shop';
 import { deadlinesAt, readModelsAt, withLog } from '../product/stores';
@@ -13,14 +14,10 @@ import { measureLists } from './lists';
 
 const RAFFLES = 50_000;
 
-const firstEvent = async (log: EventLog, raffleId: number): Promise<RaffleCreated> => {
-  const [from, maxCount] = [0, 1];
-  for await (const event of log.readStream<RaffleCreated>(raffleStream(raffleId), {
-    from,
-    maxCount,
-  }))
-    return event;
-  throw new Error('A raffle that was published has no events');
+const creationOf = async (log: EventLog, raffleId: number): Promise<RaffleCreated> => {
+  const created = await firstEvent<RaffleCreated>(log, raffleStream(raffleId));
+  if (!created) throw new Error('A raffle that was published has no events');
+  return created;
 };
 
 const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
@@ -29,7 +26,7 @@ const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
     async (system) => {
       const raffleId = await new Shop(system).publish();
       const catalogue = await withLog(system, async (log) =>
-        fillCatalogue(log, await firstEvent(log, raffleId), RAFFLES),
+        fillCatalogue(log, await creationOf(log, raffleId), RAFFLES),
       );
       await readModelsAt(system, catalogue.position);
       await deadlinesAt(system, catalogue.position);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../contracts/accounts';
 import type { Purchase } from '../../contracts/participations';
@@ -13,6 +12,7 @@ import { apiClient, type ApiClient } from '../../scripts/system/api-client';
 import { runOperation } from '../../scripts/system/operations';
 import { startSystem, type RunningSystem } from '../../scripts/system/running-system';
 import { publishRaffle, uploadPicture } from '../../scripts/system/shop';
+import { until } from '../../scripts/system/until';
 
 const WAIT_MS = 20_000;
 
@@ -62,14 +62,9 @@ const sellOut = async (buyer: ApiClient): Promise<number> => {
   return id;
 };
 
-const drawn = async (id: number): Promise<void> => {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const { draw } = (await apiClient(system.url).get<Raffle>(`/api/raffles/${id}`)).body;
-    if (draw.state === 'drawn') return;
-    if (Date.now() > deadline) throw new Error('It is not drawn');
-    await delay(30);
-  }
+const isDrawn = async (id: number): Promise<boolean> => {
+  const { draw } = (await apiClient(system.url).get<Raffle>(`/api/raffles/${id}`)).body;
+  return draw.state === 'drawn';
 };
 
 /** What clients send that is not as it should be, with something in it that is nobody's business. */
@@ -94,7 +89,8 @@ beforeAll(async () => {
   const env = { DEMO_DATA: 'on', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0', LOG_LEVEL: 'trace' };
   system = await startSystem({ env });
   const client = await signUp();
-  await drawn(await sellOut(client));
+  const raffleId = await sellOut(client);
+  await until('the draw', () => isDrawn(raffleId), WAIT_MS);
   await sendNonsense(client);
 
   const copy = await readFile(join(system.dataDir, 'running.json'), 'utf8');

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Purchase } from '../../contracts/participations';
 import type { Raffle } from '../../contracts/raffles';
 import { apiClient } from '../../scripts/system/api-client';
@@ -13,6 +13,8 @@ import { until } from '../../scripts/system/until';
 import { startVisits } from '../../scripts/system/visits';
 
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off' };
+const START_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 60_000;
 const BUYERS = 6;
 const PAUSE_MS = 20;
 /** The backend gives itself eight seconds. */
@@ -37,7 +39,7 @@ const expectClear = (replies: readonly Reply[], served: number): void => {
 };
 
 /** A marketplace with a raffle that people buy of whenever something is tried, and all that they were ever sold. */
-export const openBusyMarket = async () => {
+const openBusyMarket = async () => {
   const system: RunningSystem = await startSystem({ env: ENV });
   const seller = await register(system.url, 'vendedora');
   const buyers = await inParallel(BUYERS, (index) => register(system.url, `compradora${index}`));
@@ -110,4 +112,17 @@ export const openBusyMarket = async () => {
   };
 };
 
-export type BusyMarket = Awaited<ReturnType<typeof openBusyMarket>>;
+type BusyMarket = Awaited<ReturnType<typeof openBusyMarket>>;
+
+/** One for all tests of a file, which ask for it once they run; closed and forgotten after them. */
+export const useBusyMarket = (): (() => BusyMarket) => {
+  let market: BusyMarket | undefined;
+  beforeAll(async () => {
+    market = await openBusyMarket();
+  }, START_WITHIN_MS);
+  afterAll(() => market?.close(), STOP_WITHIN_MS);
+  return () => {
+    if (!market) throw new Error('The market is not open before the tests begin');
+    return market;
+  };
+};

@@ -1,30 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { uploadPicture } from '../../scripts/system/shop';
 import { pidOf, type Part } from '../../scripts/system/system-processes';
 import { until } from '../../scripts/system/until';
-import { openBusyMarket, type BusyMarket } from './busy-market';
+import { useBusyMarket } from './busy-market';
 
 jest.setTimeout(60_000);
 
-let market: BusyMarket;
-beforeAll(async () => {
-  market = await openBusyMarket();
-}, 120_000);
-afterAll(() => market.close(), 60_000);
+const market = useBusyMarket();
 
 /** No file may grow beyond `bytes` by this program's hand, as on a disk that is full. */
 const limitFiles = async (part: Part, bytes: number | 'unlimited') => {
-  const pid = await pidOf(market.system, part);
+  const pid = await pidOf(market().system, part);
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
   return pid;
 };
 
 describe('a disk that is full', () => {
   it('of the log: orders are refused, and go on once there is room', async () => {
-    await market.duringRush(async ({ orders }) => {
+    await market().duringRush(async ({ orders }) => {
       const from = performance.now();
       const pid = await limitFiles('event-store-db', 4_096);
       const isRefused = () => orders.some(({ at, status }) => at > from && status === 503);
@@ -34,11 +30,11 @@ describe('a disk that is full', () => {
         expect(await limitFiles('event-store-db', 'unlimited')).toBe(pid);
       }
     });
-    await market.expectFreshFold();
+    await market().expectFreshFold();
   });
 
   it('of the pictures: uploads are refused and leave nothing, and go on once there is room', async () => {
-    const { seller, system } = market;
+    const { seller, system } = market();
     const objects = join(system.dataDir, 'objects');
     const stored = () => readdir(objects, { recursive: true });
     const before = await stored();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Reply } from '../../scripts/system/replies';
 import { pidOf, signalPart, type Part } from '../../scripts/system/system-processes';
 import { until } from '../../scripts/system/until';
-import { openBusyMarket, type BusyMarket } from './busy-market';
+import { useBusyMarket } from './busy-market';
 
 jest.setTimeout(120_000);
 
@@ -24,18 +24,14 @@ const OUTAGES: readonly Outage[] = [
   { store: 'redis', named: 'redis', orders: 503, visits: 200 },
 ];
 
-let market: BusyMarket;
-beforeAll(async () => {
-  market = await openBusyMarket();
-}, 120_000);
-afterAll(() => market.close(), 60_000);
+const market = useBusyMarket();
 
 /** Lets a store be silent. @returns the moments between which it was */
 const silence = async (store: Part, named: string) => {
   const from = performance.now();
-  const pid = await signalPart(market.system, store, 'SIGSTOP');
+  const pid = await signalPart(market().system, store, 'SIGSTOP');
   try {
-    const { status, body } = await market.visitor.get('/api/ready');
+    const { status, body } = await market().visitor.get('/api/ready');
     expect(status).toBe(503);
     expect(body).toMatchObject({ parts: { [named]: false } });
     await delay(SILENT_MS - (performance.now() - from));
@@ -47,15 +43,15 @@ const silence = async (store: Part, named: string) => {
 
 describe.each(OUTAGES)('while people buy, $store', ({ store, named, orders, visits }) => {
   it('dies: it comes back by itself', async () => {
-    await market.duringRush(async () => {
-      const former = await signalPart(market.system, store, 'SIGKILL');
-      await until('it runs again', async () => (await pidOf(market.system, store)) !== former);
+    await market().duringRush(async () => {
+      const former = await signalPart(market().system, store, 'SIGKILL');
+      await until('it runs again', async () => (await pidOf(market().system, store)) !== former);
     });
   });
 
   it('is silent for ten seconds: who needs it is told so in time, and nobody else', async () => {
     let silent = { from: 0, to: 0 };
-    const scene = await market.duringRush(async () => {
+    const scene = await market().duringRush(async () => {
       silent = await silence(store, named);
     });
     const isMeanwhile = (moment: number) => moment > silent.from && moment < silent.to;
@@ -68,5 +64,5 @@ describe.each(OUTAGES)('while people buy, $store', ({ store, named, orders, visi
   });
 
   it('has left every read model as a fresh fold of the log makes it', () =>
-    market.expectFreshFold());
+    market().expectFreshFold());
 });

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
-import { encode, type Recorded } from './codec';
+import { encode } from './codec';
 import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';
+import { firstEvent } from './one-event';
 
 const STREAM = 'log-identity';
 
 /** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
 type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
-const read = async (log: EventLog): Promise<Recorded<LogOpened> | undefined> => {
-  for await (const opened of log.readStream<LogOpened>(STREAM, { maxCount: 1 })) return opened;
-  return undefined;
-};
+const read = (log: EventLog) => firstEvent<LogOpened>(log, STREAM);
 
 const open = async (log: EventLog, nameKeyId: string): Promise<void> => {
   const opened: LogOpened = {

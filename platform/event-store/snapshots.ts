@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../logger';
 import { encode, type AnyEvent } from './codec';
 import type { EventLog } from './event-log';
+import { firstEvent, newestEvent } from './one-event';
 
 /** How the state of a long stream is kept in parts, each of which holds what the parts before it do not. */
 export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
@@ -59,11 +60,8 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
   const lastOf = async (stream: string): Promise<Last<Part>> => {
     const known = lasts.get(stream);
     if (known) return known;
-    const newest = { backwards: true, maxCount: 1 };
-    for await (const { data, revision } of log.readStream<Taken>(streamOf(stream), newest)) {
-      return { part: data, index: revision };
-    }
-    return { part: undefined, index: -1 };
+    const newest = await newestEvent<Taken>(log, streamOf(stream));
+    return newest ? { part: newest.data, index: newest.revision } : { part: undefined, index: -1 };
   };
 
   const storeParts = async (stream: string, state: State, revision: number): Promise<void> => {
@@ -92,10 +90,9 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
 
   /** What is stored is used only if the stream itself has the event that it ends with; else it is deleted, and taken anew. */
   const verified = async (stream: string, state: State, revision: number) => {
-    for await (const event of log.readStream<E>(stream, { from: revision, maxCount: 1 })) {
-      if (event.revision === revision && endsWith(state, event)) {
-        return { state, revision, position: event.position };
-      }
+    const event = await firstEvent<E>(log, stream, revision);
+    if (event?.revision === revision && endsWith(state, event)) {
+      return { state, revision, position: event.position };
     }
     logger.warn({ stream, revision }, 'snapshot does not fit its stream and is deleted');
     lasts.delete(stream);

@@ -1,6 +1,6 @@
 import type { RaffleEvent } from '../../domain/raffles/messages';
-import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 
 /** A raffle whose newest event is one of these has ended. */
@@ -11,13 +11,5 @@ export const ENDED: ReadonlySet<RaffleEvent['type']> = new Set<RaffleEvent['type
 ]);
 
 /** The newest event tells how a raffle stands, without reading all that came before. */
-export const lastEventOf = async (
-  log: EventLog,
-  raffleId: number,
-): Promise<Recorded<RaffleEvent> | undefined> => {
-  const newest = { backwards: true, maxCount: 1 };
-  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), newest)) {
-    return event;
-  }
-  return undefined;
-};
+export const lastEventOf = (log: EventLog, raffleId: number) =>
+  newestEvent<RaffleEvent>(log, raffleStream(raffleId));

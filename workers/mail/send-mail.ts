@@ -5,6 +5,7 @@ import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
 import { recall } from '../../domain/shared/recent';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { firstEvent } from '../../platform/event-store/one-event';
 import {
   accountStream,
   notificationsStream,
@@ -39,10 +40,9 @@ const eventAt = async <E extends AnyEvent>(
   stream: string,
   revision: number,
 ): Promise<Recorded<E>> => {
-  for await (const event of log.readStream<E>(stream, { from: revision, maxCount: 1 })) {
-    return event;
-  }
-  throw new GiveUpError(`There is no event ${revision} in ${stream}`);
+  const event = await firstEvent<E>(log, stream, revision);
+  if (!event) throw new GiveUpError(`There is no event ${revision} in ${stream}`);
+  return event;
 };
 
 /** The person, if they are to have mail: as they stand now, not as they stood when the job was made. */

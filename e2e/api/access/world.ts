@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createAccounts } from '../../../backend/accounts/accounts';
 import { createCommands } from '../../../backend/commands';
 import type { User } from '../../../contracts/accounts';
@@ -11,6 +10,7 @@ import { createKeyring } from '../../../platform/secrets';
 import { apiClient, type ApiClient } from '../../../scripts/system/api-client';
 import type { RunningSystem } from '../../../scripts/system/running-system';
 import { publishRaffle, uploadPicture } from '../../../scripts/system/shop';
+import { until } from '../../../scripts/system/until';
 
 /** Who asks, in this order: the owner, who may change most, comes last. */
 export const ROLES = ['visitor', 'stranger', 'shop', 'operator', 'buyer', 'owner'] as const;
@@ -67,14 +67,6 @@ const makeOperator = async (
   await log.close();
 };
 
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It has not come about');
-    await delay(30);
-  }
-};
-
 const raffleOf = async (owner: ApiClient, buyer: ApiClient, image: string, changes: object) => {
   const { id } = await publishRaffle(owner, image, { minTickets: 1, ...changes });
   await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 1 });
@@ -103,7 +95,8 @@ export const createWorld = async (
     // One entry for each person.
   ) as World['ids'];
   await makeOperator(system, ids.operator);
-  await until(async () => (await me(operator)).role === 'operator');
+  const isOperator = async () => (await me(operator)).role === 'operator';
+  await until('the role of the operator', isOperator, WAIT_MS);
 
   const image = await uploadPicture(owner);
   const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null };
@@ -112,9 +105,10 @@ export const createWorld = async (
     closable: await raffleOf(owner, buyer, image, {}),
     drawn: await raffleOf(owner, buyer, image, auto),
   };
-  await until(async () => {
+  const isDrawn = async () => {
     const { draw } = (await visitor.get<Raffle>(`/api/raffles/${raffles.drawn}`)).body;
     return draw.state === 'drawn';
-  });
+  };
+  await until('the draw', isDrawn, WAIT_MS);
   return { clients: { visitor, ...people }, ids, image, raffles };
 };

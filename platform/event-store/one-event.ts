@@ -1,0 +1,21 @@
+import type { AnyEvent, Recorded } from './codec';
+import type { EventLog, ReadOptions } from './event-log';
+
+type Reading = Pick<EventLog, 'readStream'>;
+
+const one = async <E extends AnyEvent>(
+  log: Reading,
+  stream: string,
+  where: ReadOptions,
+): Promise<Recorded<E> | undefined> => {
+  for await (const event of log.readStream<E>(stream, { ...where, maxCount: 1 })) return event;
+  return undefined;
+};
+
+/** A stream's event of that revision, or the next one that is left of a stream that was truncated; undefined where it ends before. */
+export const firstEvent = <E extends AnyEvent>(log: Reading, stream: string, from = 0) =>
+  one<E>(log, stream, { from });
+
+/** Undefined for a stream that does not exist. */
+export const newestEvent = <E extends AnyEvent>(log: Reading, stream: string) =>
+  one<E>(log, stream, { backwards: true });
