@@ -6,7 +6,9 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'newest', key: { status: 1, createdAt: -1, _id: -1 } },
   { name: 'newest_of_category', key: { status: 1, categoryId: 1, createdAt: -1, _id: -1 } },
   { name: 'price', key: { status: 1, ticketPriceCents: 1, _id: 1 } },
+  { name: 'price_of_category', key: { status: 1, categoryId: 1, ticketPriceCents: 1, _id: 1 } },
   { name: 'end_date', key: { status: 1, endDate: 1, _id: 1 } },
+  { name: 'end_date_of_category', key: { status: 1, categoryId: 1, endDate: 1, _id: 1 } },
   {
     name: 'category_filters',
     key: {
@@ -19,7 +21,21 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
     },
   },
   { name: 'seller_filters', key: { status: 1, sellerType: 1, ticketPriceCents: 1, endDate: 1 } },
-  { name: TEXT_INDEX, key: { status: 1, searchText: 1 } },
+  // All that a list can be narrowed or ordered by, so that only a page of documents is looked at.
+  {
+    name: TEXT_INDEX,
+    key: {
+      status: 1,
+      searchText: 1,
+      ticketPriceCents: 1,
+      endDate: 1,
+      categoryId: 1,
+      subcategoryId: 1,
+      sellerType: 1,
+      createdAt: 1,
+      _id: 1,
+    },
+  },
   { name: 'featured', key: { status: 1, featuredUntil: -1, _id: -1 } },
   { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
   { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },

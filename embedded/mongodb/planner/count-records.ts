@@ -1,7 +1,6 @@
 import type { Collection } from '../store/collection';
-import type { IndexEntry } from '../store/collection-index';
 import { findRecords, planFor, type FindQuery } from './find-records';
-import { passesAll } from './key-tests';
+import { entryTest } from './key-tests';
 
 /** Counts what a query finds, without looking at documents where an index or the collection knows. */
 export const countRecords = (collection: Collection, query: FindQuery): number => {
@@ -18,6 +17,6 @@ const sizeOf = (collection: Collection, plan: ReturnType<typeof planFor>): numbe
   if (plan.kind !== 'index' || plan.index.multikey) return undefined;
   const { index, ranges, keyTests } = plan;
   if (keyTests.length === 0) return plan.size;
-  const passes = ({ key }: IndexEntry) => passesAll(keyTests, key);
+  const passes = entryTest(keyTests);
   return ranges.reduce((sum, { from, to }) => sum + index.entries.countThose(from, to, passes), 0);
 };

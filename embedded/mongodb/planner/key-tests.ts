@@ -1,8 +1,6 @@
+import { compileScalar, type ScalarPredicate } from '../query/compile-predicate';
 import type { FieldFilter, Predicate } from '../query/filter';
-import { compileFilter } from '../query/matcher';
-import { compilePredicate } from '../query/compile-predicate';
-import type { CollectionIndex } from '../store/collection-index';
-import type { IndexKey } from '../store/index-keys';
+import type { CollectionIndex, IndexEntry } from '../store/collection-index';
 
 /** What is asked of one field of an index's keys. */
 export interface KeyTest {
@@ -13,27 +11,38 @@ export interface KeyTest {
 }
 
 /** A key has null for what is missing, so only what tells neither apart can be asked of it. */
-const isAskedOfKeys = (predicate: Predicate): boolean => {
+const isAskedOfKeys = (predicate: Predicate): predicate is ScalarPredicate => {
   if (predicate.kind === 'compare') return predicate.value !== null;
   if (predicate.kind === 'in') return !predicate.values.includes(null);
   return predicate.kind === 'regex';
 };
 
-/** The conditions that can be checked without looking at a document. An array in a field is several keys, which tell too little. */
+/**
+ * The conditions that can be checked without looking at a document, those last that take long. An array in a field is
+ * several keys, which tell too little.
+ */
 export const keyTests = (
   { definition, multikey }: CollectionIndex,
   conditions: readonly FieldFilter[],
 ): readonly KeyTest[] => {
   if (multikey) return [];
-  return conditions.flatMap((condition) => {
+  const tests = conditions.flatMap((condition): KeyTest[] => {
     const { path, predicate } = condition;
     const at = definition.fields.findIndex((field) => field.path.text === path.text);
     if (at < 0 || path.parts.length > 1 || !isAskedOfKeys(predicate)) return [];
-    // The value itself stands at the end of an empty path.
-    const matches = compilePredicate([], predicate, compileFilter) as (value: unknown) => boolean;
-    return [{ at, passes: matches, condition }];
+    return [{ at, passes: compileScalar(predicate), condition }];
   });
+  return tests.toSorted((a, b) => effortOf(a) - effortOf(b));
 };
 
-export const passesAll = (tests: readonly KeyTest[], key: IndexKey): boolean =>
-  tests.every(({ at, passes }) => passes(key[at]));
+const effortOf = ({ condition }: KeyTest): number => Number(condition.predicate.kind === 'regex');
+
+/** Whether an entry of the index passes all tests. */
+export const entryTest = (tests: readonly KeyTest[]): ((entry: IndexEntry) => boolean) => {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return ({ key }) => first.passes(key[first.at]);
+  if (tests.length === 2)
+    return ({ key }) => first.passes(key[first.at]) && second.passes(key[second.at]);
+  return ({ key }) => tests.every(({ at, passes }) => passes(key[at]));
+};

@@ -1,6 +1,6 @@
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
-import { passesAll } from './key-tests';
+import { entryTest } from './key-tests';
 import type { IdPlan, IndexPlan, Plan } from './plan';
 
 /** What running a plan has cost so far. */
@@ -38,11 +38,12 @@ function* byId({ records }: Collection, { keys }: IdPlan, effort: Effort): Gener
 
 function* byIndex(plan: IndexPlan, effort: Effort): Generator<StoredRecord> {
   const { index, ranges, backward, keyTests } = plan;
+  const passes = entryTest(keyTests);
   for (const { from, to } of backward ? ranges.toReversed() : ranges) {
     const entries = backward ? index.entries.backward(from, to) : index.entries.forward(from, to);
-    for (const { key, record } of entries) {
+    for (const entry of entries) {
       effort.keysExamined += 1;
-      if (passesAll(keyTests, key)) yield record;
+      if (passes(entry)) yield entry.record;
     }
   }
 }

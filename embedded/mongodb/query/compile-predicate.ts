@@ -30,15 +30,27 @@ export const compilePredicate = (
 
 type ReachedPredicate = Exclude<Predicate, { kind: 'not' | 'all' | 'any' }>;
 
+/** What may be asked of one value by itself, which is no array. */
+export type ScalarPredicate = Extract<Predicate, { kind: 'compare' | 'in' | 'regex' }>;
+
+export const compileScalar = (predicate: ScalarPredicate): ValueTest => {
+  switch (predicate.kind) {
+    case 'compare':
+      return compileComparison(predicate.operator, predicate.value);
+    case 'in':
+      return compileIn(predicate.values);
+    case 'regex':
+      return compileRegex(predicate.regex, predicate.source);
+  }
+};
+
 /** A test of one value that the path reached; an array may pass by itself or by an element. */
 const compileTest = (predicate: ReachedPredicate, compileFilter: CompileFilter): ValueTest => {
   switch (predicate.kind) {
     case 'compare':
-      return orElement(compileComparison(predicate.operator, predicate.value));
     case 'in':
-      return orElement(compileIn(predicate.values));
     case 'regex':
-      return orElement(compileRegex(predicate.regex, predicate.source));
+      return orElement(compileScalar(predicate));
     case 'type':
       return orElement((value) => predicate.types.has(valueType(value)));
     case 'mod':
@@ -67,12 +79,33 @@ const COMPARISONS: Readonly<Record<Comparison, (difference: number) => boolean>>
   $lte: (difference) => difference <= 0,
 };
 
+type Compares = (a: number | bigint, b: number) => boolean;
+
+/** JavaScript compares numbers with whole numbers of any size exactly, and NaN with none. */
+const NUMBERS: Readonly<Record<Comparison, Compares>> = {
+  $eq: (a, b) => a >= b && a <= b,
+  $gt: (a, b) => a > b,
+  $gte: (a, b) => a >= b,
+  $lt: (a, b) => a < b,
+  $lte: (a, b) => a <= b,
+};
+
 /** Values of another type never compare; null also stands for a missing value. */
 const compileComparison = (operator: Comparison, operand: unknown): ValueTest => {
   const passes = COMPARISONS[operator];
   // What most filters ask, and asks nothing of the order of types.
   if (operator === '$eq' && typeof operand === 'string') return (value) => value === operand;
   if (operand === null) return (value) => (value ?? null) === null && passes(0);
+  if (typeof operand === 'number' && !Number.isNaN(operand)) {
+    const compares = NUMBERS[operator];
+    return (value) =>
+      typeof value === 'number' || typeof value === 'bigint' ? compares(value, operand) : false;
+  }
+  if (operand instanceof Date) {
+    const compares = NUMBERS[operator];
+    const time = operand.getTime();
+    return (value) => value instanceof Date && compares(value.getTime(), time);
+  }
   const order = typeOrder(operand);
   const isNaN = Number.isNaN(operand);
   return (value) =>
