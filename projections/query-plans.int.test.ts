@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
 import { featuredFilter } from '../backend/raffles/featured-list';
-import { filterOf, listRaffles } from '../backend/raffles/raffle-list';
+import { filterOf } from '../backend/raffles/list-filter';
+import { listRaffles } from '../backend/raffles/raffle-list';
 import type { RaffleCard } from '../contracts/read-models/raffle-cards';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../embedded/mongodb/server';

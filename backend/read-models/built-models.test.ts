@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Checkpoint } from '../../contracts/read-models/checkpoints';
 import { createBuiltModels } from './built-models';
 
-const NAME = 'raffle-cards.v2';
+const NAME = 'raffle-cards.v3';
 
 const checkpoint = (values: Partial<Checkpoint> = {}): Checkpoint => ({
   _id: NAME,

@@ -9,7 +9,7 @@ import { startRedis } from '../../projections/testing/redis-server';
 import { followProgress, type Progress } from './progress';
 import { openReadModels, type ReadModels } from './read-models';
 
-const NAME = 'raffle-cards.v2';
+const NAME = 'raffle-cards.v3';
 const logger = createLogger('backend', 'silent');
 
 let mongodb: Awaited<ReturnType<typeof startMongoDb>>;

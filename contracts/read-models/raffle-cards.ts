@@ -60,4 +60,4 @@ export interface RaffleCard {
 /** Name of the index that a text is sought in. */
 export const TEXT_INDEX = 'text';
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v2', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v3', collection: 'raffle_cards' } as const;

@@ -4,7 +4,8 @@ import type { Collection } from '../store/collection';
 import { boundsOf } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
 import type { IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
-import { planIndex } from './index-plan';
+import { impliedBounds } from './implied-bounds';
+import { measured, sketchIndex, undominated } from './index-plan';
 import { isHinted, type Hint } from './hint';
 import type { SortField } from './sort';
 
@@ -54,9 +55,11 @@ const planByIndex = (
   conditions: Conditions,
   { sort, atMost, hint }: Query,
 ): IndexPlan | undefined => {
-  const candidates = collection.indexes
+  const known = [...conditions.fields, ...impliedBounds(conditions.others)];
+  const sketches = collection.indexes
     .filter(({ definition }) => isHinted(definition, hint))
-    .flatMap((index) => planIndex(index, conditions, sort) ?? []);
+    .flatMap((index) => sketchIndex(index, conditions, known, sort) ?? []);
+  const candidates = undominated(sketches).map(measured);
   const narrowing = candidates.filter(({ bounds }) => bounds.length > 0);
   const useful = candidates.filter(
     ({ sorted }) => hint !== undefined || (sorted && sort.length > 0),

@@ -1,6 +1,6 @@
 import type { Collection } from '../store/collection';
 import { findRecords, planFor, type FindQuery } from './find-records';
-import { entryTest } from './key-tests';
+import { selectEntries } from './select-entries';
 
 /** Counts what a query finds, without looking at documents where an index or the collection knows. */
 export const countRecords = (collection: Collection, query: FindQuery): number => {
@@ -17,6 +17,10 @@ const sizeOf = (collection: Collection, plan: ReturnType<typeof planFor>): numbe
   if (plan.kind !== 'index' || plan.index.multikey) return undefined;
   const { index, ranges, keyTests } = plan;
   if (keyTests.length === 0) return plan.size;
-  const passes = entryTest(keyTests);
-  return ranges.reduce((sum, { from, to }) => sum + index.entries.countThose(from, to, passes), 0);
+  let count = 0;
+  for (const { from, to } of ranges) {
+    for (const span of index.entries.spans(from, to))
+      count += selectEntries(span, keyTests, index.columns).length;
+  }
+  return count;
 };

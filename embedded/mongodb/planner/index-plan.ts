@@ -4,7 +4,6 @@ import { areEqual } from '../bson/compare';
 import type { FieldFilter } from '../query/filter';
 import { boundsOf, type Bounds } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
-import { impliedBounds } from './implied-bounds';
 import { keyTests } from './key-tests';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
@@ -12,18 +11,23 @@ import { sortDirection, type SortField } from './sort';
 /** More points than that are cheaper to check than to look up. */
 const MAX_RANGES = 10_000;
 
-/** How an index would serve a query, or undefined when it may not or would not help. */
-export const planIndex = (
+/** How an index would serve a query, before it is known how many entries that takes. */
+export type IndexSketch = Omit<IndexPlan, 'ranges' | 'size'>;
+
+/**
+ * How an index would serve a query, or undefined when it may not or would not help.
+ * @param known conditions on fields, those among them that follow from alternatives
+ */
+export const sketchIndex = (
   index: CollectionIndex,
   conditions: Conditions,
+  known: readonly FieldFilter[],
   sort: readonly SortField[],
-): IndexPlan | undefined => {
+): IndexSketch | undefined => {
   if (!holdsAllResults(index, conditions)) return undefined;
-  const known = [...conditions.fields, ...impliedBounds(conditions.others)];
   const bounds = leadingBounds(index, known);
   if (index.definition.sparse && bounds.length === 0) return undefined;
-  const ranges = entryRanges(index, bounds);
-  const fulfilled = index.multikey ? [] : bounds.flatMap(({ used }) => used);
+  const fulfilled = index.multikey ? [] : usedBy(bounds);
   const unfulfilled = conditions.fields.filter((condition) => !fulfilled.includes(condition));
   const tests = keyTests(index, unfulfilled);
   const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);
@@ -31,13 +35,43 @@ export const planIndex = (
     kind: 'index',
     index,
     bounds,
-    ranges,
-    size: ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0),
     backward: direction === -1,
     sorted: direction !== undefined || sort.length === 0,
     keyTests: tests,
     residual: residualOf(conditions, [...fulfilled, ...tests.map(({ condition }) => condition)]),
   };
+};
+
+const usedBy = (bounds: readonly Bounds[]): FieldFilter[] => bounds.flatMap(({ used }) => used);
+
+/**
+ * Sketches of which none does all that another does: narrows by the same conditions, is in order, and tells all that the
+ * documents would. The rest need not be measured, which takes longer than a page of results.
+ */
+export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSketch[] =>
+  sketches.reduce<readonly IndexSketch[]>(
+    (kept, sketch) =>
+      kept.some((other) => dominates(other, sketch))
+        ? kept
+        : [...kept.filter((other) => !dominates(sketch, other)), sketch],
+    [],
+  );
+
+const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
+  const narrowing = usedBy(a.bounds);
+  return (
+    (a.sorted || !b.sorted) &&
+    (!a.residual || b.residual !== undefined) &&
+    a.bounds.length >= b.bounds.length &&
+    usedBy(b.bounds).every((condition) => narrowing.includes(condition))
+  );
+};
+
+export const measured = (sketch: IndexSketch): IndexPlan => {
+  const { index, bounds } = sketch;
+  const ranges = entryRanges(index, bounds);
+  const size = ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0);
+  return { ...sketch, ranges, size };
 };
 
 /** A partial index serves only queries that repeat its filter. */

@@ -1,12 +1,19 @@
-import { compileScalar, type ScalarPredicate } from '../query/compile-predicate';
+import {
+  compileColumn,
+  compileScalar,
+  type ColumnTest,
+  type ScalarPredicate,
+} from '../query/compile-predicate';
 import type { FieldFilter, Predicate } from '../query/filter';
-import type { CollectionIndex, IndexEntry } from '../store/collection-index';
+import type { CollectionIndex } from '../store/collection-index';
 
 /** What is asked of one field of an index's keys. */
 export interface KeyTest {
   /** Which field of the index. */
   readonly at: number;
   readonly passes: (value: unknown) => boolean;
+  /** The same of a whole chunk's values, where they are of one kind. */
+  readonly column: ColumnTest | undefined;
   readonly condition: FieldFilter;
 }
 
@@ -30,19 +37,10 @@ export const keyTests = (
     const { path, predicate } = condition;
     const at = definition.fields.findIndex((field) => field.path.text === path.text);
     if (at < 0 || path.parts.length > 1 || !isAskedOfKeys(predicate)) return [];
-    return [{ at, passes: compileScalar(predicate), condition }];
+    const column = compileColumn(predicate);
+    return [{ at, passes: compileScalar(predicate), column, condition }];
   });
   return tests.toSorted((a, b) => effortOf(a) - effortOf(b));
 };
 
 const effortOf = ({ condition }: KeyTest): number => Number(condition.predicate.kind === 'regex');
-
-/** Whether an entry of the index passes all tests. */
-export const entryTest = (tests: readonly KeyTest[]): ((entry: IndexEntry) => boolean) => {
-  const [first, second] = tests;
-  if (!first) return () => true;
-  if (!second) return ({ key }) => first.passes(key[first.at]);
-  if (tests.length === 2)
-    return ({ key }) => first.passes(key[first.at]) && second.passes(key[second.at]);
-  return ({ key }) => tests.every(({ at, passes }) => passes(key[at]));
-};

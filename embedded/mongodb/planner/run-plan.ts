@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
-import { entryTest } from './key-tests';
 import type { IdPlan, IndexPlan, Plan } from './plan';
+import { selectEntries } from './select-entries';
 
 /** What running a plan has cost so far. */
 export interface Effort {
@@ -38,12 +38,21 @@ function* byId({ records }: Collection, { keys }: IdPlan, effort: Effort): Gener
 
 function* byIndex(plan: IndexPlan, effort: Effort): Generator<StoredRecord> {
   const { index, ranges, backward, keyTests } = plan;
-  const passes = entryTest(keyTests);
   for (const { from, to } of backward ? ranges.toReversed() : ranges) {
-    const entries = backward ? index.entries.backward(from, to) : index.entries.forward(from, to);
-    for (const entry of entries) {
-      effort.keysExamined += 1;
-      if (passes(entry)) yield entry.record;
+    const spans = backward ? index.entries.spansBackward(from, to) : index.entries.spans(from, to);
+    for (const span of spans) {
+      const rows = selectEntries(span, keyTests, index.columns);
+      // Counted as they are come to: a page may end in the middle of a span.
+      let left = span.end - span.start;
+      for (const row of backward ? rows.toReversed() : rows) {
+        const entry = span.entries[row];
+        if (!entry) continue;
+        const leftBehind = backward ? row - span.start : span.end - 1 - row;
+        effort.keysExamined += left - leftBehind;
+        left = leftBehind;
+        yield entry.record;
+      }
+      effort.keysExamined += left;
     }
   }
 }

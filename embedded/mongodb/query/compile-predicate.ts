@@ -33,6 +33,28 @@ type ReachedPredicate = Exclude<Predicate, { kind: 'not' | 'all' | 'any' }>;
 /** What may be asked of one value by itself, which is no array. */
 export type ScalarPredicate = Extract<Predicate, { kind: 'compare' | 'in' | 'regex' }>;
 
+/** What is asked of a column of numbers, of dates (in milliseconds) or of texts. */
+export type ColumnTest =
+  | { readonly kind: 'number' | 'date'; readonly passes: (value: number) => boolean }
+  | { readonly kind: 'text'; readonly literal: string };
+
+/** The same as `compileScalar`, where all values are of one kind; undefined where it can't be said so. */
+export const compileColumn = (predicate: ScalarPredicate): ColumnTest | undefined => {
+  if (predicate.kind === 'regex') {
+    const literal = literalOf(predicate.regex);
+    return literal === undefined ? undefined : { kind: 'text', literal };
+  }
+  if (predicate.kind === 'in') return undefined;
+  const { value } = predicate;
+  const compares = NUMBERS[predicate.operator];
+  if (value instanceof Date) {
+    const time = value.getTime();
+    return { kind: 'date', passes: (other) => compares(other, time) };
+  }
+  if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
+  return { kind: 'number', passes: (other) => compares(other, value) };
+};
+
 export const compileScalar = (predicate: ScalarPredicate): ValueTest => {
   switch (predicate.kind) {
     case 'compare':

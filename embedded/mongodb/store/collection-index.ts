@@ -4,16 +4,13 @@ import { readFields } from '../bson/read-fields';
 import { compileFilter, topLevelFields } from '../query/matcher';
 import { parseFilter } from '../query/parse-filter';
 import type { Filter, Matches } from '../query/filter';
+import { ChunkColumns } from './chunk-columns';
 import { duplicateKey } from './duplicate-key';
 import type { IndexDefinition } from './index-definition';
+import type { IndexEntry } from './index-entry';
 import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './index-keys';
 import { SortedEntries, type Position } from './sorted-entries';
 import type { StoredRecord } from './stored-record';
-
-export interface IndexEntry {
-  readonly key: IndexKey;
-  readonly record: StoredRecord;
-}
 
 const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
 
@@ -22,6 +19,7 @@ export class CollectionIndex {
   readonly partialFilter: Filter | undefined;
   /** Set once any document has had an array in an indexed field; the order then no longer serves a sort. */
   multikey = false;
+  readonly columns = new ChunkColumns();
   private readonly covers: Matches | undefined;
   private sorted: SortedEntries<IndexEntry> | undefined;
 
@@ -31,7 +29,7 @@ export class CollectionIndex {
     private readonly collection: { readonly namespace: string },
     private readonly unsorted?: () => Iterable<StoredRecord>,
   ) {
-    if (!unsorted) this.sorted = new SortedEntries();
+    if (!unsorted) this.sorted = this.noEntries();
     const { partialFilter } = definition;
     this.partialFilter = partialFilter && parseFilter(partialFilter);
     this.covers = this.partialFilter && compileFilter(this.partialFilter);
@@ -39,10 +37,14 @@ export class CollectionIndex {
 
   get entries(): SortedEntries<IndexEntry> {
     if (!this.sorted) {
-      this.sorted = new SortedEntries();
+      this.sorted = this.noEntries();
       this.build(this.unsorted?.() ?? []);
     }
     return this.sorted;
+  }
+
+  private noEntries(): SortedEntries<IndexEntry> {
+    return new SortedEntries((chunk) => this.columns.forget(chunk));
   }
 
   /** The top-level fields that decide a document's keys. */

@@ -7,6 +7,15 @@ export interface Position {
 /** Entries move within one chunk only, so that a big index takes an entry as fast as a small one. */
 const CHUNK = 512;
 
+/** A part of a chunk that lies between two positions. */
+export interface Span<Entry> {
+  /** The same array as long as nothing in it has changed. */
+  readonly entries: readonly Entry[];
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+}
+
 /**
  * A sorted list in chunks. Searches take a function that answers, for an entry, whether the sought place is after it
  * (negative) or not.
@@ -14,6 +23,9 @@ const CHUNK = 512;
 export class SortedEntries<Entry> {
   private chunks: Entry[][] = [];
   size = 0;
+
+  /** @param onChange told of a chunk's array when what is in it changes */
+  constructor(private readonly onChange: (chunk: readonly Entry[]) => void = () => undefined) {}
 
   /** Replaces everything by entries that are sorted already. */
   load(sorted: readonly Entry[]): void {
@@ -50,6 +62,7 @@ export class SortedEntries<Entry> {
       this.chunks.push([entry]);
       return;
     }
+    this.onChange(target);
     target.splice(index === chunk ? offset : target.length, 0, entry);
     if (target.length > 2 * CHUNK) this.chunks.splice(index + 1, 0, target.splice(CHUNK));
   }
@@ -60,9 +73,10 @@ export class SortedEntries<Entry> {
     const found = this.at(position);
     if (found === undefined || compare(found) !== 0) return false;
     this.size -= 1;
-    const chunk = this.chunks[position.chunk];
-    chunk?.splice(position.offset, 1);
-    if (chunk?.length === 0) this.chunks.splice(position.chunk, 1);
+    const chunk = this.chunks[position.chunk] ?? [];
+    this.onChange(chunk);
+    chunk.splice(position.offset, 1);
+    if (chunk.length === 0) this.chunks.splice(position.chunk, 1);
     return true;
   }
 
@@ -77,40 +91,18 @@ export class SortedEntries<Entry> {
     return count;
   }
 
-  /** How many entries between two positions pass a test. */
-  countThose(from: Position, to: Position, passes: (entry: Entry) => boolean): number {
-    let count = 0;
-    for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) {
-      const entries = this.chunks[chunk] ?? [];
-      const end = chunk === to.chunk ? to.offset : entries.length;
-      for (let at = chunk === from.chunk ? from.offset : 0; at < end; at += 1) {
-        const entry = entries[at];
-        if (entry !== undefined && passes(entry)) count += 1;
-      }
-    }
-    return count;
+  *spans(from: Position, to: Position): Generator<Span<Entry>> {
+    for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) yield this.spanOf(chunk, from, to);
   }
 
-  *forward(from: Position, to: Position): Generator<Entry> {
-    for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) {
-      const entries = this.chunks[chunk] ?? [];
-      const end = chunk === to.chunk ? to.offset : entries.length;
-      for (let at = chunk === from.chunk ? from.offset : 0; at < end; at += 1) {
-        const entry = entries[at];
-        if (entry !== undefined) yield entry;
-      }
-    }
+  *spansBackward(from: Position, to: Position): Generator<Span<Entry>> {
+    for (let chunk = to.chunk; chunk >= from.chunk; chunk -= 1) yield this.spanOf(chunk, from, to);
   }
 
-  *backward(from: Position, to: Position): Generator<Entry> {
-    for (let chunk = to.chunk; chunk >= from.chunk; chunk -= 1) {
-      const entries = this.chunks[chunk] ?? [];
-      const start = chunk === from.chunk ? from.offset : 0;
-      for (let at = (chunk === to.chunk ? to.offset : entries.length) - 1; at >= start; at -= 1) {
-        const entry = entries[at];
-        if (entry !== undefined) yield entry;
-      }
-    }
+  private spanOf(chunk: number, from: Position, to: Position): Span<Entry> {
+    const entries = this.chunks[chunk] ?? [];
+    const start = chunk === from.chunk ? from.offset : 0;
+    return { entries, start, end: chunk === to.chunk ? to.offset : entries.length };
   }
 }
 

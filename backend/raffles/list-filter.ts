@@ -1,0 +1,42 @@
+import type { Filter } from 'mongodb';
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleListQuery } from '../../contracts/raffles';
+import { foldText } from '../../contracts/search-text';
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const bounds = <T>(min: T | undefined, max: T | undefined) =>
+  min === undefined && max === undefined
+    ? undefined
+    : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
+
+/** Bounds are inclusive: a price of whole cents is within those of a fraction of a cent as well. */
+const least = (euros: number | undefined) =>
+  euros === undefined ? undefined : Math.ceil(roundedCents(euros));
+const most = (euros: number | undefined) =>
+  euros === undefined ? undefined : Math.floor(roundedCents(euros));
+
+/** Cents without what the binary fraction of the euros adds to them. */
+const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
+
+/** A text of which nothing is left, such as one of accents only, is found nowhere. */
+const soughtText = (title: string): string => {
+  const folded = foldText(title);
+  return folded === '' ? '(?!)' : literal(folded);
+};
+
+/** The query as MongoDB takes it: parameters that were not given don't appear. */
+export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
+  const conditions: Record<string, unknown> = {
+    status: query.status,
+    categoryId: query.categoryId,
+    subcategoryId: query.subcategoryId,
+    sellerType: query.userType,
+    ticketPriceCents: bounds(least(query.minPrice), most(query.maxPrice)),
+    endDate: bounds(query.endDateAfter, query.endDateBefore),
+    searchText: query.title === undefined ? undefined : { $regex: soughtText(query.title) },
+  };
+  return Object.fromEntries(
+    Object.entries(conditions).filter(([, condition]) => condition !== undefined),
+  );
+};

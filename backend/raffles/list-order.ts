@@ -1,0 +1,90 @@
+import type { Filter, Sort } from 'mongodb';
+import type { SortOrder } from '../../contracts/limits';
+import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { malformed } from '../http/problem-error';
+
+type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
+
+/** What of a raffle decides its place in a list. */
+export type Placed = Pick<RaffleCard, '_id' | SortField>;
+
+interface Order {
+  readonly field: SortField;
+  readonly direction: 1 | -1;
+}
+
+const ORDERS: Record<SortOrder, Order> = {
+  newest: { field: 'createdAt', direction: -1 },
+  oldest: { field: 'createdAt', direction: 1 },
+  price_asc: { field: 'ticketPriceCents', direction: 1 },
+  price_desc: { field: 'ticketPriceCents', direction: -1 },
+  endDate_asc: { field: 'endDate', direction: 1 },
+  endDate_desc: { field: 'endDate', direction: -1 },
+};
+
+export const sortOf = (sortBy: SortOrder): Sort => {
+  const { field, direction } = ORDERS[sortBy];
+  return { [field]: direction, _id: direction };
+};
+
+/** A place in an order: the value in it, and the id for those that share it. */
+type Place = readonly [value: number, id: number];
+
+const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
+  Number(raffle[ORDERS[sortBy].field]),
+  raffle._id,
+];
+
+/** Negative where the first comes before the second. */
+const comparePlaces = ([a, first]: Place, [b, second]: Place, { direction }: Order): number =>
+  direction * (a - b || first - second);
+
+/** In the order asked for, from behind the cursor's place on. */
+export const inOrder = (
+  raffles: readonly Placed[],
+  sortBy: SortOrder,
+  cursor: string | undefined,
+): readonly Placed[] => {
+  const order = ORDERS[sortBy];
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortBy);
+  return raffles
+    .filter((raffle) => !after || comparePlaces(after, placeOf(raffle, sortBy), order) < 0)
+    .toSorted((a, b) => comparePlaces(placeOf(a, sortBy), placeOf(b, sortBy), order));
+};
+
+/** Tells the order too: a place in another one would leave raffles out, or show them twice. */
+export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
+  Buffer.from(JSON.stringify([sortBy, ...placeOf(last, sortBy)])).toString('base64url');
+
+const notACursor = () => malformed('El cursor no es válido');
+
+const decodeCursor = (cursor: string, sortBy: SortOrder): Place => {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts) && parts.length === 3) {
+      const [order, ...place] = parts as readonly unknown[];
+      const [value, id] = place.map(Number);
+      if (order === sortBy && place.every(Number.isSafeInteger) && isValue(value, sortBy))
+        return [Number(value), Number(id)];
+    }
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw notACursor();
+};
+
+/** The value as the read model has it: cents or a date. */
+const valueOf = (value: number, sortBy: SortOrder): number | Date =>
+  ORDERS[sortBy].field === 'ticketPriceCents' ? value : new Date(value);
+
+const isValue = (value = NaN, sortBy: SortOrder): boolean =>
+  !Number.isNaN(valueOf(value, sortBy).valueOf());
+
+/** What comes behind the cursor's place. */
+export const behind = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
+  const { field, direction } = ORDERS[sortBy];
+  const [number, id] = decodeCursor(cursor, sortBy);
+  const value = valueOf(number, sortBy);
+  const past = direction === 1 ? '$gt' : '$lt';
+  return { $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }] };
+};
