@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   eventTypeFilter,
   excludeSystemEvents,
@@ -109,6 +110,8 @@ class Inbox {
     while (this.items.length === 0) {
       if (this.failure !== undefined) throw this.failure as Error; // only errors are emitted
       await new Promise<void>((resolve) => (this.wake = resolve));
+      // What has come in the same chunk from the socket follows before this: one batch, not one for each.
+      await setImmediate();
     }
     const taken = this.items.splice(0, most);
     if (this.items.length < this.ahead) this.subscription.resume();
