@@ -75,7 +75,7 @@ const cheapest = (plans: readonly IndexPlan[], atMost: number): IndexPlan | unde
 };
 
 /** What looking at a key costs, when looking at a document costs 1. */
-const KEY_COST = 0.2;
+const KEY_COST = 0.1;
 
 /** Entries that will be looked at, counted double where the results have to be sorted. */
 const cost = (plan: IndexPlan, atMost: number, results: number): number => {
