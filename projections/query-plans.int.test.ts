@@ -3,7 +3,7 @@ import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mon
 import { featuredFilter } from '../backend/raffles/featured-list';
 import { filterOf } from '../backend/raffles/list-filter';
 import { listRaffles } from '../backend/raffles/raffle-list';
-import type { RaffleCard } from '../contracts/read-models/raffle-cards';
+import { TEXT_INDEX, type RaffleCard } from '../contracts/read-models/raffle-cards';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../embedded/mongodb/server';
 import { readModels } from './read-models';
@@ -143,6 +143,18 @@ describe('every query of a screen', () => {
     ['ending soon', 'raffle_cards', () => listed({}), { endDate: 1, _id: 1 }],
     ['ending late', 'raffle_cards', () => listed({}), { endDate: -1, _id: -1 }],
     ['newest of a category', 'raffle_cards', () => listed({ categoryId: 2 }), NEWEST],
+    [
+      'of a category, by price',
+      'raffle_cards',
+      () => listed({ categoryId: 2, minPrice: 1 }),
+      { ticketPriceCents: -1, _id: -1 },
+    ],
+    [
+      'of a category, by end',
+      'raffle_cards',
+      () => listed({ categoryId: 2, endDateAfter: new Date(START + HOUR_MS).toISOString() }),
+      { endDate: 1, _id: 1 },
+    ],
     ['a seller’s own, on sale', 'raffle_cards', () => ({ sellerId: 7, status: 'active' }), NEWEST],
     [
       'a buyer’s participations',
@@ -170,6 +182,20 @@ describe('every query of a screen', () => {
     expect(stages).not.toContain('COLLSCAN');
     expect(stages).not.toContain('SORT');
     expect(examined).toBeLessThanOrEqual(24);
+  });
+
+  it('looks at no document that has not the text, nor what else is asked for', async () => {
+    const filter = listed({
+      ...{ title: 'rifa 1', categoryId: 2, userType: 'particular', minPrice: 0.5, maxPrice: 4 },
+      endDateAfter: new Date(START + HOUR_MS).toISOString(),
+    });
+    const found = await db.collection('raffle_cards').countDocuments(filter);
+    const plan = await db
+      .collection('raffle_cards')
+      .find(filter, { hint: TEXT_INDEX })
+      .explain('executionStats');
+    expect(found).toBeGreaterThan(5);
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: found } });
   });
 
   it.each<[string, () => Conditions, Sort]>([

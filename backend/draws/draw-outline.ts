@@ -1,6 +1,6 @@
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { firstEvent, newestEvent } from '../../platform/event-store/one-event';
+import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 
 /** How far a draw has come: what it promised, what is sealed, or all of it. */
@@ -31,7 +31,7 @@ export const drawOutline = async (
 ): Promise<DrawOutline | undefined> => {
   const stream = raffleStream(raffleId);
   const [created, last] = await Promise.all([
-    firstEvent<RaffleEvent>(log, stream),
+    eventFrom<RaffleEvent>(log, stream),
     newestEvent<RaffleEvent>(log, stream),
   ]);
   if (created?.type !== 'RaffleCreated' || !last) return undefined;

@@ -19,12 +19,6 @@ const most = (euros: number | undefined) =>
 /** Cents without what the binary fraction of the euros adds to them. */
 const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
-/** A text of which nothing is left, such as one of accents only, is found nowhere. */
-const soughtText = (title: string): string => {
-  const folded = foldText(title);
-  return folded === '' ? '(?!)' : literal(folded);
-};
-
 /** The query as MongoDB takes it: parameters that were not given don't appear. */
 export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
   const conditions: Record<string, unknown> = {
@@ -34,7 +28,7 @@ export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
     sellerType: query.userType,
     ticketPriceCents: bounds(least(query.minPrice), most(query.maxPrice)),
     endDate: bounds(query.endDateAfter, query.endDateBefore),
-    searchText: query.title === undefined ? undefined : { $regex: soughtText(query.title) },
+    searchText: query.title === undefined ? undefined : { $regex: literal(foldText(query.title)) },
   };
   return Object.fromEntries(
     Object.entries(conditions).filter(([, condition]) => condition !== undefined),

@@ -63,9 +63,7 @@ const decodeCursor = (cursor: string, sortBy: SortOrder): Place => {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts.length === 3) {
       const [order, ...place] = parts as readonly unknown[];
-      const [value, id] = place.map(Number);
-      if (order === sortBy && place.every(Number.isSafeInteger) && isValue(value, sortBy))
-        return [Number(value), Number(id)];
+      if (order === sortBy && isPlace(place, sortBy)) return place;
     }
   } catch {
     // Falls through to the same refusal.
@@ -77,8 +75,8 @@ const decodeCursor = (cursor: string, sortBy: SortOrder): Place => {
 const valueOf = (value: number, sortBy: SortOrder): number | Date =>
   ORDERS[sortBy].field === 'ticketPriceCents' ? value : new Date(value);
 
-const isValue = (value = NaN, sortBy: SortOrder): boolean =>
-  !Number.isNaN(valueOf(value, sortBy).valueOf());
+const isPlace = (parts: readonly unknown[], sortBy: SortOrder): parts is Place =>
+  parts.every(Number.isSafeInteger) && !Number.isNaN(valueOf(Number(parts[0]), sortBy).valueOf());
 
 /** What comes behind the cursor's place. */
 export const behind = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {

@@ -46,7 +46,7 @@ export const raffleOperations: OperationGroup = {
       id: 'listRaffles',
       summary: 'Busca rifas',
       description:
-        '`title` se busca en el título, la descripción y la marca, sin distinguir mayúsculas ni tildes. Los precios, en euros, y las fechas se incluyen. `cursor` es el `X-Next-Cursor` de una búsqueda con los mismos parámetros.',
+        '`title` se busca en el título, la descripción y la marca, sin distinguir mayúsculas ni tildes. Los precios, en euros, y las fechas se incluyen. `cursor` es el `X-Next-Cursor` de una búsqueda con los mismos parámetros; hay más páginas mientras haya uno, aunque una página venga corta.',
       waits: true,
       query: raffleListQuery,
       answers: {

@@ -6,7 +6,7 @@ export interface ServedApp {
   readonly port: number;
   readonly url: string;
   /** Hangs up on everybody. */
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Middleware of a test's own, behind a real server on a free port. */
@@ -19,6 +19,10 @@ export const serveApp = async (app: Pick<Koa, 'callback'>): Promise<ServedApp> =
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    close: () => server.close().closeAllConnections(),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
   };
 };

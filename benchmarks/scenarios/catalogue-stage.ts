@@ -2,7 +2,7 @@ import { fillCatalogue, type Catalogue } from '../catalogue/fill-catalogue';
 import type { RaffleCreated } from '../../domain/raffles/messages';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { firstEvent } from '../../platform/event-store/one-event';
+import { eventFrom } from '../../platform/event-store/one-event';
 import { withProduct } from '../product/product';
 import { Shop } from '../product/shop';
 import { deadlinesAt, readModelsAt, withLog } from '../product/stores';
@@ -15,7 +15,7 @@ import { measureLists } from './lists';
 const RAFFLES = 50_000;
 
 const creationOf = async (log: EventLog, raffleId: number): Promise<RaffleCreated> => {
-  const created = await firstEvent<RaffleCreated>(log, raffleStream(raffleId));
+  const created = await eventFrom<RaffleCreated>(log, raffleStream(raffleId));
   if (!created) throw new Error('A raffle that was published has no events');
   return created;
 };

@@ -47,7 +47,7 @@ afterAll(async () => {
   await inbox.close();
 }, 60_000);
 
-const inTime = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
+const toldInTime = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
   until(what, holds, WITHIN_MS);
 
 const list = (client: ApiClient, query = '') =>
@@ -107,11 +107,11 @@ const sellOut = async (title: string): Promise<number> => {
 };
 
 const isTold = async (raffleId: number): Promise<void> => {
-  await inTime('the winner hears of it', async () => {
+  await toldInTime('the winner hears of it', async () => {
     const all = [...(await told('bruno', raffleId)), ...(await told('carla', raffleId))];
     return all.length === 3 && all.includes('raffle-won');
   });
-  await inTime('the others hear of it', async () => {
+  await toldInTime('the others hear of it', async () => {
     const lists = await Promise.all([told('vera', raffleId), told('fidel', raffleId)]);
     return lists.every(({ length }) => length === 1);
   });
@@ -133,7 +133,7 @@ describe('notifications', () => {
 
     const mine = (await list(people.bruno)).body;
     const { id: userId } = (await people.bruno.get<User>('/api/user')).body;
-    await inTime('both windows hear', () =>
+    await toldInTime('both windows hear', () =>
       [bruno, phone].every(({ heard }) => heard.length === mine.length),
     );
     const [last] = mine;
@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(visitor.heard).toEqual([]);
 
     const mailed = () => NAMES.flatMap((name) => subjectsTo(name, 'Una <b>bici</b>'));
-    await inTime('five mails', () => mailed().length === 5);
+    await toldInTime('five mails', () => mailed().length === 5);
     expect(mailed().filter((subject) => subject.startsWith('¡Has ganado'))).toHaveLength(1);
     const [mail] = mailsTo('fidel');
     expect(mail?.html).toContain('«Una &lt;b&gt;bici&lt;/b&gt;»');
@@ -158,7 +158,7 @@ describe('notifications', () => {
     await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
     const raffleId = await sellOut('Otra rifa');
     await isTold(raffleId);
-    await inTime('the others’ mails', () => {
+    await toldInTime('the others’ mails', () => {
       const names = ['vera', 'bruno', 'carla'] as const;
       return names.flatMap((name) => subjectsTo(name, 'Otra rifa')).length === 4;
     });
@@ -180,7 +180,7 @@ describe('notifications', () => {
     expect((await read(people.carla)).body).toEqual({ unread: 0 });
     expect((await read(people.carla, { upTo: oldest })).body).toEqual({ unread: 0 });
     expect(await unreadOf(people.carla)).toBe(0);
-    await inTime('the window hears', () => window.reads.length === 2);
+    await toldInTime('the window hears', () => window.reads.length === 2);
     expect(window.reads).toEqual([all.length - 1, 0]);
     expect((await read(people.fidel, { upTo: oldest })).status).toBe(404);
   });
@@ -208,23 +208,23 @@ describe('notifications', () => {
     const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
     await leaving.send('POST', '/api/logout');
     await isTold(await sellOut('La última'));
-    await inTime('the other window hears', () => kept.heard.length === 1);
+    await toldInTime('the other window hears', () => kept.heard.length === 1);
     expect(left.heard).toEqual([]);
   });
 });
 
 describe('after a crash and the loss of read models and Redis', () => {
   it('nobody is told or written to again', async () => {
-    await inTime('all mails', () => subjectsTo('vera', 'La última').length === 1);
+    await toldInTime('all mails', () => subjectsTo('vera', 'La última').length === 1);
     const before = await Promise.all(
       NAMES.map(async (name) => (await list(people[name])).body.map(({ id }) => id)),
     );
-    await inTime('the mails of the last raffle', () => {
+    await toldInTime('the mails of the last raffle', () => {
       const names = ['vera', 'bruno', 'carla'] as const;
       return names.flatMap((name) => subjectsTo(name, 'La última')).length === 4;
     });
     const mails = inbox.mails.length;
-    await inTime('every mail to be in the log', async () => (await recordedMails()) === mails);
+    await toldInTime('every mail to be in the log', async () => (await recordedMails()) === mails);
     await system.kill();
     const { dataDir } = system;
     await Promise.all(
@@ -238,7 +238,7 @@ describe('after a crash and the loss of read models and Redis', () => {
     }
     const next = await sellOut('Después');
     await isTold(next);
-    await inTime('its mails', () => {
+    await toldInTime('its mails', () => {
       const names = ['vera', 'bruno', 'carla'] as const;
       return names.flatMap((name) => subjectsTo(name, 'Después')).length === 4;
     });

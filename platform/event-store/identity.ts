@@ -4,14 +4,14 @@ import { StartError } from '../lifecycle';
 import { encode } from './codec';
 import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';
-import { firstEvent } from './one-event';
+import { eventFrom } from './one-event';
 
 const STREAM = 'log-identity';
 
 /** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
 type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
-const read = (log: EventLog) => firstEvent<LogOpened>(log, STREAM);
+const read = (log: EventLog) => eventFrom<LogOpened>(log, STREAM);
 
 const open = async (log: EventLog, nameKeyId: string): Promise<void> => {
   const opened: LogOpened = {

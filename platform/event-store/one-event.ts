@@ -13,8 +13,8 @@ const one = async <E extends AnyEvent>(
 };
 
 /** A stream's event of that revision, or the next one that is left of a stream that was truncated; undefined where it ends before. */
-export const firstEvent = <E extends AnyEvent>(log: Reading, stream: string, from = 0) =>
-  one<E>(log, stream, { from });
+export const eventFrom = <E extends AnyEvent>(log: Reading, stream: string, revision = 0) =>
+  one<E>(log, stream, { from: revision });
 
 /** Undefined for a stream that does not exist. */
 export const newestEvent = <E extends AnyEvent>(log: Reading, stream: string) =>

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../logger';
 import { encode, type AnyEvent } from './codec';
 import type { EventLog } from './event-log';
-import { firstEvent, newestEvent } from './one-event';
+import { eventFrom, newestEvent } from './one-event';
 
 /** How the state of a long stream is kept in parts, each of which holds what the parts before it do not. */
 export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
@@ -90,7 +90,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
 
   /** What is stored is used only if the stream itself has the event that it ends with; else it is deleted, and taken anew. */
   const verified = async (stream: string, state: State, revision: number) => {
-    const event = await firstEvent<E>(log, stream, revision);
+    const event = await eventFrom<E>(log, stream, revision);
     if (event?.revision === revision && endsWith(state, event)) {
       return { state, revision, position: event.position };
     }

@@ -62,6 +62,9 @@ export const showEvents = async (args: readonly string[]): Promise<void> => {
   const where = { backwards, ...(from === undefined ? {} : { from }) };
   const log = connectEventLog(siteConfig().eventStoreUrl);
   const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
-  await print(lines(events, type, limit));
-  await log.close();
+  try {
+    await print(lines(events, type, limit));
+  } finally {
+    await log.close();
+  }
 };

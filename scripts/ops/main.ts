@@ -1,3 +1,4 @@
+import { LogUnavailableError } from '../../platform/event-store/errors';
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { showEvents } from './events';
@@ -63,7 +64,7 @@ try {
   await operation.run(args);
   await exit(Number(process.exitCode ?? 0));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  const isExplained = error instanceof StartError || error instanceof LogUnavailableError;
+  console.error(isExplained ? error.message : error);
   await exit(1);
 }

@@ -14,10 +14,12 @@ export const print = async (lines: AsyncIterable<string>): Promise<void> => {
 
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
+    // Of a reader that has left nothing more can be expected.
+    stream.once('error', () => resolve());
     stream.write('', () => resolve());
   });
 
-/** Ends the program once its reader has all that was said: what waits in a pipe is lost when a program just exits. */
+/** Ends the program once all that was said is with its reader: what still waits for room in a pipe is lost when a program just exits. */
 export const exit = async (exitCode: number): Promise<never> => {
   await Promise.all([written(process.stdout), written(process.stderr)]);
   process.exit(exitCode);

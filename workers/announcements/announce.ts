@@ -1,7 +1,7 @@
 import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
 import type { RaffleEvent } from '../../domain/raffles/messages';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { firstEvent } from '../../platform/event-store/one-event';
+import { eventFrom } from '../../platform/event-store/one-event';
 import { announcementStream, raffleStream } from '../../platform/event-store/streams';
 import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 2_000;
 const done: Outcome = { kind: 'done' };
 
 const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
-  const event = await firstEvent<RaffleEvent>(log, raffleStream(job.raffleId), job.revision);
+  const event = await eventFrom<RaffleEvent>(log, raffleStream(job.raffleId), job.revision);
   const news = event && newsOf(job.topic, event);
   if (!news) throw new GiveUpError('There is no such event to tell of');
   return news;

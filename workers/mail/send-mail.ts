@@ -5,7 +5,7 @@ import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
 import { recall } from '../../domain/shared/recent';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { firstEvent } from '../../platform/event-store/one-event';
+import { eventFrom } from '../../platform/event-store/one-event';
 import {
   accountStream,
   notificationsStream,
@@ -40,7 +40,7 @@ const eventAt = async <E extends AnyEvent>(
   stream: string,
   revision: number,
 ): Promise<Recorded<E>> => {
-  const event = await firstEvent<E>(log, stream, revision);
+  const event = await eventFrom<E>(log, stream, revision);
   if (!event) throw new GiveUpError(`There is no event ${revision} in ${stream}`);
   return event;
 };

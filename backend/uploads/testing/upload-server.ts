@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Router from '@koa/router';
@@ -16,6 +14,7 @@ import { errorHandler } from '../../http/error-handler';
 import { tooMany, unauthenticated } from '../../http/problem-error';
 import type { RateLimit } from '../../http/rate-limit';
 import { requestLog } from '../../http/request-log';
+import { serveApp } from '../../testing/serve-app';
 import { createUploads, type Uploads } from '../uploads';
 import { objectRoutes, uploadRoutes } from '../uploads.routes';
 
@@ -77,20 +76,14 @@ export const startUploadServer = async ({
   const objects = await openObjectStore(`file:${folder}`);
   const config = { sessionSecret: 'a secret of at least 32 characters', publicUrl };
   const uploads = createUploads({ objects, config, ...options });
-  const handle = createApp(uploads, allowed).callback();
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await serveApp(createApp(uploads, allowed));
 
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: url,
     objects,
     uploads,
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await close();
       await rm(folder, { recursive: true });
     },
   };

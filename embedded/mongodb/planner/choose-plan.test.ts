@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Decimal128 } from 'bson';
 import { encode, type Doc } from '../bson/codec';
 import { parseFilter } from '../query/parse-filter';
 import { Collection } from '../store/collection';
@@ -24,6 +25,8 @@ const query = (filter: Doc, sort: Doc = {}, limit = 0): FindQuery => ({
   skip: 0,
   limit,
 });
+
+const DECIMAL = Decimal128.fromString('5');
 
 const documents = Array.from({ length: 200 }, (_, at) => ({
   _id: at,
@@ -165,5 +168,28 @@ describe('the choice of a plan', () => {
     });
     expect(access(partial, query({ seller: 1 }))).toMatchObject({ stage: 'COLLSCAN' });
     expect(findRecords(partial, query({ seller: { $lt: 3 }, status: 1 }))).toHaveLength(2);
+  });
+});
+
+describe('bounds that contradict each other', () => {
+  it('have nothing between them', () => {
+    const collection = collectionOf(documents, { at: 1 });
+    const nothing = query({ at: { $gt: new Date(150), $lt: new Date(20) } });
+    const effort = { keysExamined: 0, docsExamined: 0 };
+    expect(execute(collection, nothing, planFor(collection, nothing), effort)).toEqual([]);
+    expect(effort).toEqual({ keysExamined: 0, docsExamined: 0 });
+  });
+});
+
+describe('a value that has no place in the order', () => {
+  it.each<[string, unknown]>([
+    ['a number', { $gt: 1 }],
+    ['a number it equals', 5],
+    ['none of some numbers', { $nin: [5] }],
+    ['a date', { $lte: new Date(0) }],
+    ['a great whole number', { $gt: 1n }],
+  ])('is compared with nothing: %s', (_what, condition) => {
+    const collection = collectionOf([{ _id: 1, price: DECIMAL }]);
+    expect(() => findRecords(collection, query({ price: condition }))).toThrow('Decimal128');
   });
 });

@@ -60,12 +60,17 @@ export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSke
 const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
   const narrowing = usedBy(a.bounds);
   return (
+    hasNoMoreEntries(a.index, b.index) &&
     (a.sorted || !b.sorted) &&
     (!a.residual || b.residual !== undefined) &&
     a.bounds.length >= b.bounds.length &&
     usedBy(b.bounds).every((condition) => narrowing.includes(condition))
   );
 };
+
+/** Of the same documents: a partial index leaves some out, and one over arrays has some several times. */
+const hasNoMoreEntries = (a: CollectionIndex, b: CollectionIndex): boolean =>
+  (a.partialFilter !== undefined || b.partialFilter === undefined) && (!a.multikey || b.multikey);
 
 export const measured = (sketch: IndexSketch): IndexPlan => {
   const { index, bounds } = sketch;

@@ -9,6 +9,7 @@ import { parseIndex } from '../store/index-definition';
 import { prepareDocument } from '../store/stored-record';
 import { countRecords } from './count-records';
 import { execute, planFor, type FindQuery } from './find-records';
+import { compareSortKeys, sortKey } from './sort';
 
 /** Several chunks of an index. */
 const DOCUMENTS = 1_500;
@@ -85,6 +86,16 @@ describe('what is read from an index’s keys alone', () => {
             const effort = { keysExamined: 0, docsExamined: 0 };
             const found = execute(collection, query, plan, effort).map((one) => Number(one.key));
             expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+            const keys = found.map((_id) => sortKey(all.get(_id) ?? {}, sort));
+            const isInOrder = keys.every(
+              (one, at) => at === 0 || compareSortKeys(keys[at - 1] ?? [], one, sort) <= 0,
+            );
+            expect(isInOrder).toBe(true);
+            const few = { keysExamined: 0, docsExamined: 0 };
+            const page = execute(collection, { ...query, limit: 3 }, plan, few);
+            expect(page.map((one) => Number(one.key))).toEqual(found.slice(0, 3));
+            expect(few.docsExamined).toBe(page.length);
+            expect(few.keysExamined).toBeLessThanOrEqual(all.size);
             expect(effort).toEqual({ keysExamined: all.size, docsExamined: expected.length });
             expect(countRecords(collection, query)).toBe(expected.length);
           }

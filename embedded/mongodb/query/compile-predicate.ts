@@ -112,6 +112,12 @@ const NUMBERS: Readonly<Record<Comparison, Compares>> = {
   $lte: (a, b) => a <= b,
 };
 
+/** Which is never equal, less or greater. @throws CommandError for a type that has no place in the order */
+const isOfAnotherType = (value: unknown): false => {
+  typeOrder(value);
+  return false;
+};
+
 /** Values of another type never compare; null also stands for a missing value. */
 const compileComparison = (operator: Comparison, operand: unknown): ValueTest => {
   const passes = COMPARISONS[operator];
@@ -121,12 +127,15 @@ const compileComparison = (operator: Comparison, operand: unknown): ValueTest =>
   if (typeof operand === 'number' && !Number.isNaN(operand)) {
     const compares = NUMBERS[operator];
     return (value) =>
-      typeof value === 'number' || typeof value === 'bigint' ? compares(value, operand) : false;
+      typeof value === 'number' || typeof value === 'bigint'
+        ? compares(value, operand)
+        : isOfAnotherType(value);
   }
   if (operand instanceof Date) {
     const compares = NUMBERS[operator];
     const time = operand.getTime();
-    return (value) => value instanceof Date && compares(value.getTime(), time);
+    return (value) =>
+      value instanceof Date ? compares(value.getTime(), time) : isOfAnotherType(value);
   }
   const order = typeOrder(operand);
   const isNaN = Number.isNaN(operand);

@@ -1,6 +1,6 @@
 import type { IndexEntry } from './index-entry';
 
-export type Chunk = readonly IndexEntry[];
+type Chunk = readonly IndexEntry[];
 
 /** The texts of a column behind one another, each ended by a sign that no expression of MongoDB may have in it. */
 export interface TextColumn {

@@ -102,7 +102,9 @@ export class SortedEntries<Entry> {
   private spanOf(chunk: number, from: Position, to: Position): Span<Entry> {
     const entries = this.chunks[chunk] ?? [];
     const start = chunk === from.chunk ? from.offset : 0;
-    return { entries, start, end: chunk === to.chunk ? to.offset : entries.length };
+    const end = chunk === to.chunk ? to.offset : entries.length;
+    // Bounds that contradict each other have nothing between them.
+    return { entries, start, end: Math.max(start, end) };
   }
 }
 
