@@ -38,7 +38,7 @@ beforeEach(async () => {
   const served = await serveApp(app);
   ({ url } = served);
   close = async () => {
-    served.close();
+    await served.close();
     line.speak();
     await documents.close();
     await line.close();
