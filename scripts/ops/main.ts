@@ -56,11 +56,8 @@ const usage = (): string =>
 
 const [name = '', ...args] = process.argv.slice(2);
 const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-if (!operation) {
-  console.error(usage());
-  process.exit(1);
-}
 try {
+  if (!operation) throw new StartError(usage());
   await operation.run(args);
   await exit(Number(process.exitCode ?? 0));
 } catch (error) {

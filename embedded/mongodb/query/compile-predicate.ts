@@ -35,7 +35,7 @@ export type ScalarPredicate = Extract<Predicate, { kind: 'compare' | 'in' | 'reg
 
 /** What is asked of a column of numbers, of dates (in milliseconds) or of texts. */
 export type ColumnTest =
-  | { readonly kind: 'number' | 'date'; readonly passes: (value: number) => boolean }
+  | { readonly kind: 'number' | 'date'; readonly passes: (value: number | bigint) => boolean }
   | { readonly kind: 'text'; readonly literal: string };
 
 /** The same as `compileScalar`, where all values are of one kind; undefined where it can't be said so. */
@@ -46,7 +46,7 @@ export const compileColumn = (predicate: ScalarPredicate): ColumnTest | undefine
   }
   if (predicate.kind === 'in') return undefined;
   const { value } = predicate;
-  const compares = NUMBERS[predicate.operator];
+  const compares = COMPARISONS[predicate.operator];
   if (value instanceof Date) {
     const time = value.getTime();
     return { kind: 'date', passes: (other) => compares(other, time) };
@@ -93,18 +93,10 @@ const orElement =
   (value) =>
     valueOrElement(value, test);
 
-const COMPARISONS: Readonly<Record<Comparison, (difference: number) => boolean>> = {
-  $eq: (difference) => difference === 0,
-  $gt: (difference) => difference > 0,
-  $gte: (difference) => difference >= 0,
-  $lt: (difference) => difference < 0,
-  $lte: (difference) => difference <= 0,
-};
-
 type Compares = (a: number | bigint, b: number) => boolean;
 
 /** JavaScript compares numbers with whole numbers of any size exactly, and NaN with none. */
-const NUMBERS: Readonly<Record<Comparison, Compares>> = {
+const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
   $eq: (a, b) => a >= b && a <= b,
   $gt: (a, b) => a > b,
   $gte: (a, b) => a >= b,
@@ -120,22 +112,20 @@ const isOfAnotherType = (value: unknown): false => {
 
 /** Values of another type never compare; null also stands for a missing value. */
 const compileComparison = (operator: Comparison, operand: unknown): ValueTest => {
-  const passes = COMPARISONS[operator];
+  const passes = (difference: number) => COMPARISONS[operator](difference, 0);
   // What most filters ask, and asks nothing of the order of types.
   if (operator === '$eq' && typeof operand === 'string') return (value) => value === operand;
   if (operand === null) return (value) => (value ?? null) === null && passes(0);
-  if (typeof operand === 'number' && !Number.isNaN(operand)) {
-    const compares = NUMBERS[operator];
+  const column = compileColumn({ kind: 'compare', operator, value: operand });
+  if (column?.kind === 'number') {
     return (value) =>
       typeof value === 'number' || typeof value === 'bigint'
-        ? compares(value, operand)
+        ? column.passes(value)
         : isOfAnotherType(value);
   }
-  if (operand instanceof Date) {
-    const compares = NUMBERS[operator];
-    const time = operand.getTime();
+  if (column?.kind === 'date') {
     return (value) =>
-      value instanceof Date ? compares(value.getTime(), time) : isOfAnotherType(value);
+      value instanceof Date ? column.passes(value.getTime()) : isOfAnotherType(value);
   }
   const order = typeOrder(operand);
   const isNaN = Number.isNaN(operand);
