@@ -17,7 +17,7 @@ RUN page="$(node scripts/build/page-packages.mjs)" \
   && find dist -name '*.map' -path 'dist/public/*' -delete
 
 FROM node:20.20.2-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=64"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json /app/LICENSE ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
@@ -27,4 +27,4 @@ USER node
 EXPOSE 3000
 # Programs stop on SIGTERM by themselves: what is in flight is finished first, for 15 seconds at the most.
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/backend/main.js"]
+CMD ["node", "--max-semi-space-size=64", "dist/backend/main.js"]

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
 import type { ProgramConfig } from '../platform/config';
@@ -27,6 +26,7 @@ import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
 import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
+import { dispatch, type Router } from './http/router';
 import { sessions } from './http/session';
 import { createSignedIn, type SignedIn } from './http/signed-in';
 import { createNotifications } from './notifications/notifications';
@@ -70,7 +70,7 @@ const apiRouters = (
   uploads: Uploads,
   withSession: Middleware,
   signedIn: SignedIn,
-): Router<HttpState>[] => {
+): Router[] => {
   const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const idempotencyKeys = createIdempotencyKeys(redis);
@@ -140,20 +140,21 @@ export const createApp = (parts: AppParts): App => {
   // One proxy: what stands further left in its header is what the client wrote.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const uploads = createUploads(parts);
-  const api = new Router<HttpState>({ prefix: '/api' });
-  api.use(liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime());
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.commands.accounts.states);
-  for (const router of apiRouters(parts, uploads, withSession, signedIn)) {
-    api.use(router.routes());
-  }
+  const api = dispatch({
+    prefix: '/api',
+    before: [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],
+    routers: apiRouters(parts, uploads, withSession, signedIn),
+  });
+  const objects = dispatch({ prefix: '/objects', routers: [objectRoutes({ uploads })] });
 
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(compressed());
-  app.use(api.routes());
-  app.use(objectRoutes({ uploads }).routes());
+  app.use(api);
+  app.use(objects);
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
   return { app, visitorOf: createVisitorOf(app, signedIn) };

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import {
   loginBody,
@@ -60,9 +60,9 @@ const usernameTaken = () =>
   });
 
 /** Sign-in, registration, and the person's own profile. */
-export const accountRoutes = (deps: AccountRoutes): Router<HttpState> => {
+export const accountRoutes = (deps: AccountRoutes): Router => {
   const { accounts, readModels, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
-  const router = new Router<HttpState>();
+  const router = new Router();
 
   const view = async (account: RegisteredAccount): Promise<User> =>
     userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));

@@ -1,11 +1,10 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import { CATEGORIES, SUBCATEGORIES } from '../../contracts/categories';
-import type { HttpState } from '../http/context';
 
 const CACHE = 'public, max-age=3600';
 
-export const categoryRoutes = (): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const categoryRoutes = (): Router => {
+  const router = new Router();
   router.get('/categories', (ctx) => {
     ctx.set('Cache-Control', CACHE);
     ctx.body = CATEGORIES;

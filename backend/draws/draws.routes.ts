@@ -1,7 +1,6 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { parseId } from '../http/body';
-import type { HttpState } from '../http/context';
 import { forbidden, notFound } from '../http/problem-error';
 import { accountOf, type SignedIn } from '../http/signed-in';
 import type { Accounts } from '../accounts/accounts';
@@ -18,8 +17,8 @@ export interface DrawRoutes {
 }
 
 /** The published pack of a draw: what it promised, what is sealed, and after the draw all that a checker needs. */
-export const drawRoutes = ({ log, packs, accounts, signedIn }: DrawRoutes): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const drawRoutes = ({ log, packs, accounts, signedIn }: DrawRoutes): Router => {
+  const router = new Router();
 
   router.get('/raffles/:id/draw', async (ctx) => {
     const id = parseId(ctx.params['id']);

@@ -1,4 +1,4 @@
-import Router, { type RouterContext } from '@koa/router';
+import { Router, type RouteContext } from '../http/router';
 import type { Context } from 'koa';
 import type { FavoriteCheck } from '../../contracts/favorites';
 import { FAVORITES } from '../../contracts/read-models/favorites';
@@ -7,7 +7,7 @@ import { TOTAL_COUNT_HEADER } from '../../contracts/site';
 import { FAVORITES_MAX } from '../../domain/favorites/decide';
 import type { FavoriteRejection } from '../../domain/favorites/messages';
 import { parseId } from '../http/body';
-import { messageContext, type HttpState } from '../http/context';
+import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
 import { notFound, problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
@@ -35,12 +35,12 @@ const favoriteProblems: ProblemTable<FavoriteRejection> = {
 };
 
 /** The raffles that one follows. */
-export const favoriteRoutes = (deps: FavoriteRoutes): Router<HttpState> => {
+export const favoriteRoutes = (deps: FavoriteRoutes): Router => {
   const { favorites, raffles, readModels, signedIn, readBarrier } = deps;
-  const router = new Router<HttpState>();
+  const router = new Router();
   const fresh = readBarrier(FAVORITES.projection, RAFFLE_CARDS.projection);
 
-  const existing = async (ctx: RouterContext<HttpState>): Promise<number> => {
+  const existing = async (ctx: RouteContext): Promise<number> => {
     const raffleId = parseId(ctx.params['raffleId']);
     if (raffleId !== undefined) {
       const { state } = await raffles.states.load(raffleStream(raffleId));

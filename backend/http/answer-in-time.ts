@@ -12,11 +12,13 @@ const ANSWER_WITHIN_MS = 8_000;
  */
 export const answerInTime =
   (withinMs = ANSWER_WITHIN_MS): Middleware<HttpState> =>
-  async (ctx, next) => {
+  (ctx, next) => {
     const working = next();
-    // Nobody listens to what comes after the answer.
-    working.catch((error: unknown) => {
-      if (ctx.headerSent) ctx.state.logger.debug({ err: error }, 'failed after it was answered');
+    return inTime(working, withinMs, () => {
+      // Nobody listens to what comes after the answer.
+      working.catch((error: unknown) =>
+        ctx.state.logger.debug({ err: error }, 'failed after it was answered'),
+      );
+      return unavailable();
     });
-    await inTime(working, withinMs, unavailable);
   };

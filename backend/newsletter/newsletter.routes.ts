@@ -1,10 +1,10 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import { newsletterBody } from '../../contracts/newsletter';
 import { newsletterStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
 import type { NewsletterCommands } from '../commands';
 import { parseBody } from '../http/body';
-import { messageContext, type HttpState } from '../http/context';
+import { messageContext } from '../http/context';
 import { addressOf, type RateLimit } from '../http/rate-limit';
 
 export interface NewsletterRoutes {
@@ -14,9 +14,9 @@ export interface NewsletterRoutes {
 }
 
 /** Anybody may subscribe. The answer is the same whether or not they had before, so that nobody learns who reads it. */
-export const newsletterRoutes = (deps: NewsletterRoutes): Router<HttpState> => {
+export const newsletterRoutes = (deps: NewsletterRoutes): Router => {
   const { newsletters, keyring, rateLimit } = deps;
-  const router = new Router<HttpState>();
+  const router = new Router();
 
   router.post('/newsletter', async (ctx) => {
     const { email } = parseBody(ctx, newsletterBody);

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import {
   notificationsQuery,
   readNotificationsBody,
@@ -10,7 +10,7 @@ import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { NotificationRejection } from '../../domain/notifications/messages';
 import { parseBody, parseQuery } from '../http/body';
-import { messageContext, type HttpState } from '../http/context';
+import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
 import { problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
@@ -31,9 +31,9 @@ const notificationProblems: ProblemTable<NotificationRejection> = {
 };
 
 /** What one has been told. */
-export const notificationRoutes = (deps: NotificationRoutes): Router<HttpState> => {
+export const notificationRoutes = (deps: NotificationRoutes): Router => {
   const { notifications, readModels, signedIn, readBarrier } = deps;
-  const router = new Router<HttpState>();
+  const router = new Router();
   const fresh = readBarrier(NOTIFICATIONS.projection, RAFFLE_CARDS.projection);
 
   router.get('/notifications', signedIn, fresh, async (ctx) => {

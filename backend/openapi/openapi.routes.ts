@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import Router, { type RouterContext } from '@koa/router';
-import type { HttpState } from '../http/context';
+import { Router, type RouteContext } from '../http/router';
 import { CSP_HEADER } from '../http/security-headers';
 import { openApiDocument } from './document';
 import { OPERATION_GROUPS } from './groups';
@@ -9,7 +8,7 @@ import { docsPage } from './page/docs-page';
 /** Answers with a text that stays the same for as long as this program runs; whoever has it is told so. */
 const fixed = (type: 'json' | 'html', body: string) => {
   const tag = createHash('sha256').update(body).digest('base64url');
-  return (ctx: RouterContext<HttpState>): void => {
+  return (ctx: RouteContext): void => {
     ctx.set('Cache-Control', 'no-cache');
     ctx.etag = tag;
     ctx.type = type;
@@ -19,8 +18,8 @@ const fixed = (type: 'json' | 'html', body: string) => {
 };
 
 /** The API's description, for programs and for people. */
-export const openApiRoutes = (): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const openApiRoutes = (): Router => {
+  const router = new Router();
   const document = openApiDocument(OPERATION_GROUPS);
   const page = docsPage(document);
   const servePage = fixed('html', page.body);

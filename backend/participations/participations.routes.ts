@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import type { Context, ParameterizedContext } from 'koa';
 import { buyTicketsBody, participationsQuery, receiptsQuery } from '../../contracts/participations';
 import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
@@ -43,9 +43,9 @@ const keyOf = (ctx: Context): string | undefined => {
 };
 
 /** Buying tickets, and what one has bought. */
-export const participationRoutes = (deps: ParticipationRoutes): Router<HttpState> => {
+export const participationRoutes = (deps: ParticipationRoutes): Router => {
   const { purchases, holderOf, readModels, signedIn, rateLimit, readBarrier } = deps;
-  const router = new Router<HttpState>();
+  const router = new Router();
 
   router.post('/participations', signedIn, async (ctx) => {
     const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody);

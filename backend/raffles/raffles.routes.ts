@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import type { Context } from 'koa';
 import type { Filter } from 'mongodb';
 import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
@@ -6,7 +6,7 @@ import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { parseBody, parseId, parseQuery } from '../http/body';
-import { messageContext, type HttpState } from '../http/context';
+import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
 import { invalidFields, notFound, problemOf } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
@@ -36,11 +36,11 @@ export interface RaffleRoutes {
 const OWN_LIST_MAX = 500;
 
 /** Lists, detail, publishing and closing. */
-export const raffleRoutes = (deps: RaffleRoutes): Router<HttpState> => {
+export const raffleRoutes = (deps: RaffleRoutes): Router => {
   const { log, raffles, readModels, progress, signedIn, readBarrier, readyAnswers, ownImage } =
     deps;
   const { raffleCards } = readModels;
-  const router = new Router<HttpState>();
+  const router = new Router();
   const fresh = readBarrier(RAFFLE_CARDS.projection);
   const ready = readyAnswers(RAFFLE_CARDS.projection);
 

@@ -1,10 +1,9 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
 import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
 import type { Seller } from '../../contracts/sellers';
 import { fullNameOf } from '../accounts/full-name';
 import { parseId } from '../http/body';
-import type { HttpState } from '../http/context';
 import { notFound } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import type { ReadModels } from '../read-models/read-models';
@@ -38,8 +37,8 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   };
 };
 
-export const sellerRoutes = ({ readModels, readBarrier }: SellerRoutes): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const sellerRoutes = ({ readModels, readBarrier }: SellerRoutes): Router => {
+  const router = new Router();
   const fresh = readBarrier(ACCOUNTS.projection, SELLER_STATS.projection);
 
   router.get('/sellers/:id', fresh, async (ctx) => {

@@ -1,6 +1,5 @@
-import Router from '@koa/router';
+import { Router } from '../http/router';
 import type { Site } from '../../contracts/site';
-import type { HttpState } from '../http/context';
 import { ProblemError } from '../http/problem-error';
 import type { Readiness } from './readiness';
 
@@ -12,8 +11,8 @@ export interface SiteRoutes {
 const PAYMENTS_UNAVAILABLE =
   'Stripe no está configurado. Por favor, añade las claves de API de Stripe.';
 
-export const siteRoutes = ({ site, readiness }: SiteRoutes): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const siteRoutes = ({ site, readiness }: SiteRoutes): Router => {
+  const router = new Router();
 
   router.get('/site', (ctx) => {
     ctx.body = site;

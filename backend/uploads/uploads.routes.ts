@@ -1,4 +1,4 @@
-import Router, { type RouterContext } from '@koa/router';
+import { Router, type RouteContext } from '../http/router';
 import type { Context } from 'koa';
 import { PHOTO_BYTES_MAX, PROFILE_PHOTO_BYTES_MAX } from '../../contracts/limits';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../contracts/uploads';
 import type { StoredObject } from '../../platform/objects/objects';
 import { parseBody } from '../http/body';
-import type { HttpState } from '../http/context';
 import { isOwnOrigin, requireOwnOrigin } from '../http/origin';
 import { forbidden, invalidFields, notFound } from '../http/problem-error';
 import type { RateLimit } from '../http/rate-limit';
@@ -39,8 +38,8 @@ const siteOrigin = (ctx: Context, publicUrl: string | undefined): string => {
 };
 
 /** Addresses to send photos to, and the check that one has arrived. */
-export const uploadRoutes = ({ uploads, signedIn, rateLimit }: UploadRoutes): Router<HttpState> => {
-  const router = new Router<HttpState>();
+export const uploadRoutes = ({ uploads, signedIn, rateLimit }: UploadRoutes): Router => {
+  const router = new Router();
 
   const newAddress = async (ctx: Context, maxBytes: number): Promise<string> => {
     const { userId } = accountOf(ctx);
@@ -76,7 +75,7 @@ export const uploadRoutes = ({ uploads, signedIn, rateLimit }: UploadRoutes): Ro
 
 const serve =
   (find: FindObject) =>
-  async (ctx: RouterContext<HttpState>): Promise<void> => {
+  async (ctx: RouteContext): Promise<void> => {
     const key = ctx.params['key'] ?? '';
     const stored = await find(key);
     if (!stored) throw notFound('Esta imagen no existe');
@@ -95,8 +94,8 @@ const parameter = (ctx: Context, name: string): string => {
 };
 
 /** The photos themselves: whoever has a signed address may send one, and everybody may look. */
-export const objectRoutes = ({ uploads }: Pick<UploadRoutes, 'uploads'>): Router<HttpState> => {
-  const router = new Router<HttpState>({ prefix: '/objects' });
+export const objectRoutes = ({ uploads }: Pick<UploadRoutes, 'uploads'>): Router => {
+  const router = new Router();
 
   router.put('/uploads/:key', async (ctx) => {
     const address = {

@@ -1,15 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { PROGRAM_FLAGS } from '../../embedded/launcher/program-flags';
+import { BACKEND_FLAGS, PROGRAM_FLAGS } from '../../embedded/launcher/program-flags';
 import type { ChildAnswer } from './answer-parent';
 
-/** A program of the benchmark in a process of its own, with the flags of the product's programs. */
-export const startChild = (program: string): Promise<ChildProcess> =>
+/**
+ * A program of the benchmark in a process of its own, with the flags of the product's.
+ * @param flags what it has besides; those of the backend, since most either stand for one or send requests to one
+ */
+export const startChild = (
+  program: string,
+  flags: readonly string[] = BACKEND_FLAGS,
+): Promise<ChildProcess> =>
   // From the sources, since what runs this may be a bundle elsewhere.
   Promise.resolve(
     fork(join('benchmarks', 'programs', `${program}.ts`), {
-      execArgv: ['--import', 'tsx', ...PROGRAM_FLAGS],
+      execArgv: ['--import', 'tsx', ...PROGRAM_FLAGS, ...flags],
     }),
   );
 

@@ -17,7 +17,7 @@ const perSecond = (ms: number): number => (EVENTS * 1_000) / ms;
 
 const measureReading = (bench: Bench, eventStoreUrl: string): Promise<Reading> =>
   bench.belongings.use(
-    () => startChild('read-all'),
+    () => startChild('read-all', []),
     endChild,
     async (child) => {
       const { ms, events } = await ask<ReadAll>(child, eventStoreUrl);
@@ -32,7 +32,7 @@ const measureReading = (bench: Bench, eventStoreUrl: string): Promise<Reading> =
 const measureRebuild = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
   const mongodb = await standIn(bench.belongings, 'mongodb');
   const rebuilt = await bench.belongings.use(
-    () => startChild('rebuild'),
+    () => startChild('rebuild', []),
     endChild,
     (child) => ask<Rebuilt>(child, { eventStoreUrl, mongodbUrl: mongodb.value }),
   );

@@ -9,6 +9,8 @@ export interface ProgramToFork {
   /** The file that starts it. */
   readonly entry: string;
   readonly args?: readonly string[];
+  /** Of Node, besides those of every program, which they override. */
+  readonly flags?: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: ProgramLog;
 }
@@ -33,10 +35,10 @@ const readiness = (child: ChildProcess, ended: Promise<string>): Promise<Details
   });
 
 /** Starts a program that speaks `runProgram`'s protocol. It stays in this process's group and ends when this process does. */
-export const forkProgram = ({ entry, args = [], env, log }: ProgramToFork): Child => {
+export const forkProgram = ({ entry, args = [], flags = [], env, log }: ProgramToFork): Child => {
   const child = fork(entry, args, {
     env: { ...env },
-    execArgv: [...process.execArgv, ...PROGRAM_FLAGS],
+    execArgv: [...process.execArgv, ...PROGRAM_FLAGS, ...flags],
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
   const ended = endOf(child);

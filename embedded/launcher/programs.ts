@@ -4,6 +4,7 @@ import type { Entries } from './entries';
 import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';
 import { choosePort } from './ports';
+import { BACKEND_FLAGS } from './program-flags';
 import type { ProgramLog } from './program-log';
 
 export interface ProgramsToStart {
@@ -31,6 +32,7 @@ const startBackend = async (programs: ProgramsToStart): Promise<number> => {
     const demo = isLoadingDemo() ? { RIFAVIVA_AWAIT_DEMO: '1' } : {};
     return forkProgram({
       entry: entries.backend,
+      flags: BACKEND_FLAGS,
       env: { ...env, PORT: String(port), ...demo },
       log,
     });

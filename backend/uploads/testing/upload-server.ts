@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Router from '@koa/router';
+import { dispatch } from '../../http/router';
 import Koa, { type Middleware } from 'koa';
 import { evolve, unknownAccount } from '../../../domain/accounts/account';
 import { accountRegistered } from '../../../domain/accounts/controls';
@@ -52,17 +52,15 @@ const countingLimit = (allowed: number): RateLimit => {
 };
 
 const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
-  const api = new Router<HttpState>({ prefix: '/api' });
   const rateLimit = countingLimit(allowed);
-  api.use(jsonBody());
-  api.use(uploadRoutes({ uploads, signedIn: signedInByHeader, rateLimit }).routes());
   const app = new Koa<HttpState>();
   // Senders that hang up are what the tests are about; Koa would print each of them.
   app.silent = true;
   app.use(requestLog(createLogger('backend', 'silent')));
   app.use(errorHandler());
-  app.use(api.routes());
-  app.use(objectRoutes({ uploads }).routes());
+  const routers = [uploadRoutes({ uploads, signedIn: signedInByHeader, rateLimit })];
+  app.use(dispatch({ prefix: '/api', before: [jsonBody()], routers }));
+  app.use(dispatch({ prefix: '/objects', routers: [objectRoutes({ uploads })] }));
   return app;
 };
 
