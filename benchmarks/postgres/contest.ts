@@ -1,5 +1,5 @@
 import type { LoadResult } from '../load/load';
-import { press, purchase } from '../load/press';
+import { buy, purchase } from '../load/press';
 import type { ShopForm } from '../programs/fastify-shop';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
@@ -33,7 +33,7 @@ export const sell = async (
   const result = await bench.belongings.use(start, endChild, async (child) => {
     const url = await ask<string>(child, shop);
     const requests = Array.from({ length: RAFFLES[race] }, (_, index) => purchase(index + 1));
-    return press(bench, { url, requests, keyed: true, ...times });
+    return buy(bench, { url, requests, ...times });
   });
   await checkSold(folder, result.accepted);
   return result;

@@ -1,7 +1,7 @@
 import { waitFigures } from '../live/wait-figures';
 import { waitsOf } from '../live/waits';
 import { whileWatching } from '../live/watching';
-import { figuresOf, press, purchase } from '../load/press';
+import { buy, figuresOf, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -15,8 +15,8 @@ export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> =
   const watch = { url: shop.url, sockets: 1, raffleId };
   return whileWatching(bench, watch, async (seen) => {
     const requests = [purchase(raffleId)];
-    const load = { url: shop.url, cookies, requests, keyed: true, note: 'to' };
-    const result = await press(bench, load);
+    const load = { url: shop.url, cookies, requests, note: 'to' };
+    const result = await buy(bench, load);
     const lagMs = await readModelsShow(shop, [raffleId], result.accepted);
     const waits = waitsOf(result.noted, await seen(result.accepted));
     return [

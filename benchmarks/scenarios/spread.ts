@@ -1,4 +1,4 @@
-import { figuresOf, press, purchase } from '../load/press';
+import { buy, figuresOf, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -10,7 +10,7 @@ export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]
   const cookies = await shop.buyers();
   const raffleIds = await shop.publishMany(SPREAD);
   const requests = raffleIds.map(purchase);
-  const result = await press(bench, { url: shop.url, cookies, requests, keyed: true });
+  const result = await buy(bench, { url: shop.url, cookies, requests });
   await readModelsShow(shop, raffleIds, result.accepted);
   return [
     {
