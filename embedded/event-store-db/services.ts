@@ -3,7 +3,6 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb';
 import type {
-  BatchAppendResp,
   DeleteReq,
   DeleteResp,
   ReadReq,
@@ -23,16 +22,18 @@ import { GossipService, ServerFeaturesService, StreamsService } from './stubs';
 
 type Unary<Request, Response> = ServerUnaryCall<Request, Response>;
 
-/** Answers of a read are encoded by hand and pass through as they are. */
-const rawRead: MethodDefinition<ReadReq, Buffer> = {
-  ...StreamsService.read,
+/** What is encoded by hand passes through as it is. */
+const rawResponses = {
   responseSerialize: (message: Buffer) => message,
   responseDeserialize: (bytes: Buffer) => bytes,
 };
 
-/** Frames of a batch append are decoded by hand. */
-const quickBatchAppend: MethodDefinition<BatchAppendFrame, BatchAppendResp> = {
+const rawRead: MethodDefinition<ReadReq, Buffer> = { ...StreamsService.read, ...rawResponses };
+
+/** Frames of a batch append are decoded by hand as well. */
+const rawBatchAppend: MethodDefinition<BatchAppendFrame, Buffer> = {
   ...StreamsService.batchAppend,
+  ...rawResponses,
   requestSerialize: () => {
     throw new Error('The server sends no requests');
   },
@@ -41,7 +42,7 @@ const quickBatchAppend: MethodDefinition<BatchAppendFrame, BatchAppendResp> = {
 
 export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls): void => {
   server.addService(
-    { ...StreamsService, read: rawRead, batchAppend: quickBatchAppend },
+    { ...StreamsService, read: rawRead, batchAppend: rawBatchAppend },
     {
       append: (call: AppendCall, callback: Parameters<typeof handleAppend>[3]) =>
         handleAppend(log, openCalls, call, callback),

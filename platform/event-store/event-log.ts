@@ -21,10 +21,12 @@ import { decode, type AnyEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 import { encodeAppendsQuickly } from './wire/append-requests';
+import { decodeAppendedQuickly } from './wire/append-responses';
 import { decodeEventsQuickly } from './wire/read-responses';
 
 decodeEventsQuickly();
 encodeAppendsQuickly();
+decodeAppendedQuickly();
 
 export type ExpectedRevision = number | 'any' | 'no-stream';
 

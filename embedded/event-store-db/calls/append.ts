@@ -3,10 +3,10 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import type { EventLog } from '../log/event-log';
 import { appendResponse } from '../wire/append-responses';
 import { appendStatus } from '../wire/append-statuses';
-import { expectedRevision, proposedEvent, streamName } from '../wire/requests';
+import { expectedRevision, proposedEvent, streamName, type AppendTarget } from '../wire/requests';
 import { invalidArgument, unavailable } from '../wire/statuses';
 import type { OpenCalls } from './open-calls';
-import { PendingAppend, type AppendTarget } from './pending-append';
+import { PendingAppend } from './pending-append';
 
 export type AppendCall = ServerReadableStream<AppendReq, AppendResp>;
 

@@ -1,31 +1,16 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { UUID } from '@eventstore/db-client/generated/shared_pb';
-import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import type { EventLog } from '../log/event-log';
 import type { BatchAppendFrame } from '../wire/batch-append-requests';
 import { batchAppendResponse } from '../wire/batch-append-responses';
-import { expectedRevision, streamName } from '../wire/requests';
 import { cancelled } from '../wire/statuses';
-import { parseUuid } from '../wire/uuids';
+import { readUuid } from '../wire/uuids';
 import type { OpenCalls } from './open-calls';
-import { PendingAppend, type AppendTarget } from './pending-append';
+import { PendingAppend } from './pending-append';
 
-export type BatchCall = ServerDuplexStream<BatchAppendFrame, BatchAppendResp>;
+export type BatchCall = ServerDuplexStream<BatchAppendFrame, Buffer>;
 
 /** Bytes of appends under way at which a client is no longer read from, until half of them are done. */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
-
-const targetOf = (options: BatchAppendReq.Options): AppendTarget => {
-  const deadline = options.getDeadline();
-  return {
-    stream: streamName(options.getStreamIdentifier()),
-    expected: expectedRevision(
-      options,
-      options.hasStreamPosition() ? options.getStreamPosition() : undefined,
-    ),
-    ...(deadline && { deadline: deadline.toDate().getTime() }),
-  };
-};
 
 /** All appends of one client, on one call: each is answered on its own, and none may end the call. */
 export class BatchAppend {
@@ -48,9 +33,10 @@ export class BatchAppend {
     call.on('error', over);
   }
 
-  #receive({ correlationId, options, events, isFinal }: BatchAppendFrame): void {
-    const id = parseUuid(correlationId) ?? '';
-    const append = options ? new PendingAppend(targetOf(options)) : this.#arriving.get(id);
+  #receive({ correlationId, target, events, isFinal }: BatchAppendFrame): void {
+    // Most come in one frame, which nothing has to be matched with.
+    const id = (target && isFinal) || !correlationId ? '' : (readUuid(correlationId) ?? '');
+    const append = target ? new PendingAppend(target) : this.#arriving.get(id);
     // The rest of an append that has been refused already.
     if (!append) return;
     for (const event of events) append.add(event);
@@ -60,7 +46,7 @@ export class BatchAppend {
     } else this.#arriving.set(id, append);
   }
 
-  async #answer(correlationId: UUID | undefined, append: PendingAppend): Promise<void> {
+  async #answer(correlationId: Buffer | undefined, append: PendingAppend): Promise<void> {
     const result = await append.finish(this.#log);
     if (!this.#call.writable) return;
     const { stream, expected } = append.target;

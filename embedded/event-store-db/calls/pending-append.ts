@@ -1,16 +1,8 @@
-import type { ExpectedRevision, ProposedEvent } from '../events';
+import type { ProposedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { AppendResult, Refusal } from '../wire/append-results';
-import { eventSize, isInvalid, type InvalidEvent } from '../wire/requests';
+import { eventSize, isInvalid, type AppendTarget, type InvalidEvent } from '../wire/requests';
 import { MAX_APPEND_BYTES } from '../wire/statuses';
-
-/** Where and when an append is to be made. */
-export interface AppendTarget {
-  readonly stream: string;
-  readonly expected: ExpectedRevision;
-  /** Milliseconds since 1970. */
-  readonly deadline?: number;
-}
 
 /** One append while its events arrive, message by message. */
 export class PendingAppend {

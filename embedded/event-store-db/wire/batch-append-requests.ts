@@ -1,16 +1,14 @@
-import type { UUID } from '@eventstore/db-client/generated/shared_pb';
-import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
 import protobuf from 'protobufjs/minimal.js';
-import type { ProposedEvent } from '../events';
-import { shared, streams } from '../stubs';
-import { proposed, type InvalidEvent } from './requests';
-import { parseUuid } from './uuids';
+import type { ExpectedRevision, ProposedEvent } from '../events';
+import { proposed, type AppendTarget, type InvalidEvent } from './requests';
+import { readUuid } from './uuids';
 
 /** One message of a batch append's call. */
 export interface BatchAppendFrame {
-  readonly correlationId: UUID | undefined;
+  /** The client's name for the append, as it came: it is told back like that. */
+  readonly correlationId: Buffer | undefined;
   /** In the first frame of an append only. */
-  readonly options: BatchAppendReq.Options | undefined;
+  readonly target: AppendTarget | undefined;
   readonly events: readonly (ProposedEvent | InvalidEvent)[];
   readonly isFinal: boolean;
 }
@@ -38,6 +36,57 @@ const eachField = (
 
 const innerEnd = (reader: protobuf.Reader): number => reader.uint32() + reader.pos;
 
+/** Bytes of a field as they stand in the frame. */
+const slice = (reader: protobuf.Reader): Buffer => {
+  const { buffer, byteOffset, length } = reader.bytes();
+  return Buffer.from(buffer, byteOffset, length);
+};
+
+const readStreamName = (reader: protobuf.Reader): string => {
+  let name = '';
+  eachField(reader, innerEnd(reader), (field) => {
+    if (field !== 3) return false;
+    name = slice(reader).toString();
+    return true;
+  });
+  return name;
+};
+
+/** @returns milliseconds since 1970 */
+const readTimestamp = (reader: protobuf.Reader): number => {
+  let seconds = 0;
+  let nanoseconds = 0;
+  eachField(reader, innerEnd(reader), (field) => {
+    if (field === 1) seconds = Number(reader.int64());
+    else if (field === 2) nanoseconds = reader.int32();
+    else return false;
+    return true;
+  });
+  return seconds * 1_000 + Math.floor(nanoseconds / 1_000_000);
+};
+
+/** Of several expectations the last one counts, as they share a place in the message. */
+const readTarget = (reader: protobuf.Reader): AppendTarget => {
+  let stream = '';
+  let expected: ExpectedRevision = 'any';
+  let deadline: number | undefined;
+  const expect = (what: ExpectedRevision): void => {
+    expected = what;
+    reader.skip(reader.uint32());
+  };
+  eachField(reader, innerEnd(reader), (field) => {
+    if (field === 1) stream = readStreamName(reader);
+    else if (field === 2) expected = Number(reader.uint64());
+    else if (field === 3) expect('noStream');
+    else if (field === 4) expect('any');
+    else if (field === 5) expect('streamExists');
+    else if (field === 6) deadline = readTimestamp(reader);
+    else return false;
+    return true;
+  });
+  return { stream, expected, ...(deadline === undefined ? {} : { deadline }) };
+};
+
 const readProperty = (reader: protobuf.Reader, properties: Map<string, string>): void => {
   let key = '';
   let value = '';
@@ -56,7 +105,7 @@ const readEvent = (reader: protobuf.Reader): ProposedEvent | InvalidEvent => {
   let metadata: Uint8Array = NOTHING;
   let data: Uint8Array = NOTHING;
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === 1) id = parseUuid(shared.UUID.deserializeBinary(reader.bytes()));
+    if (field === 1) id = readUuid(slice(reader));
     else if (field === 2) readProperty(reader, properties);
     else if (field === 3) metadata = reader.bytes();
     else if (field === 4) data = reader.bytes();
@@ -69,17 +118,16 @@ const readEvent = (reader: protobuf.Reader): ProposedEvent | InvalidEvent => {
 export const batchAppendFrame = (bytes: Buffer): BatchAppendFrame => {
   const reader = protobuf.Reader.create(bytes);
   const events: (ProposedEvent | InvalidEvent)[] = [];
-  let correlationId: UUID | undefined;
-  let options: BatchAppendReq.Options | undefined;
+  let correlationId: Buffer | undefined;
+  let target: AppendTarget | undefined;
   let isFinal = false;
   eachField(reader, bytes.length, (field) => {
-    if (field === 1) correlationId = shared.UUID.deserializeBinary(reader.bytes());
-    else if (field === 2)
-      options = streams.BatchAppendReq.Options.deserializeBinary(reader.bytes());
+    if (field === 1) correlationId = slice(reader);
+    else if (field === 2) target = readTarget(reader);
     else if (field === 3) events.push(readEvent(reader));
     else if (field === 4) isFinal = reader.bool();
     else return false;
     return true;
   });
-  return { correlationId, options, events, isFinal };
+  return { correlationId, target, events, isFinal };
 };

@@ -1,28 +1,42 @@
 import type { Code as Codes } from '@eventstore/db-client/generated/code_pb';
-import type { UUID } from '@eventstore/db-client/generated/shared_pb';
-import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { NO_EVENTS, type ExpectedRevision } from '../events';
 import { Any, Code, GoogleEmpty, shared, Status, streams } from '../stubs';
 import type { AppendResult, WrongRevision, Written } from './append-results';
+import { ReverseWriter } from './reverse-writer';
 import { MAX_APPEND_BYTES, storageFailed } from './statuses';
 
 /** Which append of a batch stream an answer is for. */
 export interface AnsweredAppend {
-  readonly correlationId: UUID | undefined;
+  /** As it came. */
+  readonly correlationId: Buffer | undefined;
   readonly stream: string;
   readonly expected: ExpectedRevision;
 }
 
-const success = ({ revision, position }: Written) => {
-  const answer = new streams.BatchAppendResp.Success();
-  if (revision === NO_EVENTS) answer.setNoStream(new GoogleEmpty());
-  else answer.setCurrentRevision(String(revision));
-  if (position === undefined) return answer.setNoPosition(new GoogleEmpty());
-  return answer.setPosition(
-    new shared.AllStreamPosition()
-      .setCommitPosition(String(position))
-      .setPreparePosition(String(position)),
-  );
+const writer = new ReverseWriter();
+
+/** Written by hand, from the last field to the first: it is what every append that succeeds is told. */
+const success = (
+  { correlationId, stream }: AnsweredAppend,
+  { revision, position }: Written,
+): Buffer => {
+  writer.text(3, stream);
+  writer.message(4, 0);
+  const mark = writer.mark;
+  if (position === undefined) writer.message(4, writer.mark);
+  else {
+    const inner = writer.mark;
+    if (position > 0) {
+      writer.uint64(2, position);
+      writer.uint64(1, position);
+    }
+    writer.message(3, inner);
+  }
+  if (revision === NO_EVENTS) writer.message(2, writer.mark);
+  else writer.uint64(1, revision);
+  writer.message(3, mark);
+  if (correlationId) writer.bytes(1, correlationId);
+  return writer.finish();
 };
 
 const wrongRevision = ({ current }: WrongRevision, expected: ExpectedRevision) => {
@@ -87,15 +101,15 @@ const errorOf = (
   }
 };
 
-/** The answer to one append of `Streams.BatchAppend`. */
-export const batchAppendResponse = (
-  append: AnsweredAppend,
-  result: AppendResult,
-): BatchAppendResp => {
+const refusal = (append: AnsweredAppend, result: Exclude<AppendResult, Written>): Buffer => {
   const response = new streams.BatchAppendResp()
-    .setCorrelationId(append.correlationId)
-    .setStreamIdentifier(identifier(append.stream));
-  return result.kind === 'written'
-    ? response.setSuccess(success(result))
-    : response.setError(errorOf(result, append));
+    .setStreamIdentifier(identifier(append.stream))
+    .setError(errorOf(result, append));
+  if (append.correlationId)
+    response.setCorrelationId(shared.UUID.deserializeBinary(append.correlationId));
+  return Buffer.from(response.serializeBinary());
 };
+
+/** The answer to one append of `Streams.BatchAppend`, as it travels. */
+export const batchAppendResponse = (append: AnsweredAppend, result: AppendResult): Buffer =>
+  result.kind === 'written' ? success(append, result) : refusal(append, result);

@@ -8,6 +8,14 @@ interface ExpectedRevisionOptions {
   hasStreamExists(): boolean;
 }
 
+/** Where and when an append is to be made. */
+export interface AppendTarget {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  /** Milliseconds since 1970. */
+  readonly deadline?: number;
+}
+
 /** The event as the generated code reads it. */
 export interface ProposedMessage {
   getId(): UUID | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shared } from '../stubs';
-import { parseUuid, uuidBits } from './uuids';
+import { parseUuid, readUuid, uuidBits } from './uuids';
 
 const TEXT = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 
@@ -23,5 +23,15 @@ describe('an id', () => {
   it('is none without a UUID', () => {
     expect(parseUuid(undefined)).toBeUndefined();
     expect(parseUuid(new shared.UUID().setString('raffle-12'))).toBeUndefined();
+  });
+
+  it.each([
+    ['text', new shared.UUID().setString(TEXT.toUpperCase())],
+    ['text that is none', new shared.UUID().setString('g'.repeat(36))],
+    ['short text', new shared.UUID().setString('raffle-12')],
+    ['integers', new shared.UUID().setStructured(new shared.UUID.Structured())],
+    ['nothing', new shared.UUID()],
+  ])('is read from the bytes of a message as from the message: %s', (_what, message) => {
+    expect(readUuid(Buffer.from(message.serializeBinary()))).toBe(parseUuid(message));
   });
 });

@@ -4,6 +4,7 @@ import { BatchAppendReq } from './generated';
 
 type Request = InstanceType<typeof BatchAppendReq>;
 type Proposed = InstanceType<typeof BatchAppendReq.ProposedMessage>;
+type Options = InstanceType<typeof BatchAppendReq.Options>;
 
 const REQUEST = {
   correlationId: tag(1, 2),
@@ -17,6 +18,17 @@ const PROPOSED = {
   metadata: tag(3, 2),
   data: tag(4, 2),
 } as const;
+const OPTIONS = {
+  stream: tag(1, 2),
+  revision: tag(2, 0),
+  noStream: tag(3, 2),
+  any: tag(4, 2),
+  streamExists: tag(5, 2),
+  deadline: tag(6, 2),
+} as const;
+const STREAM_NAME = tag(3, 2);
+const SECONDS = tag(1, 0);
+const NANOS = tag(2, 0);
 const ID_TEXT = tag(2, 2);
 const KEY = tag(1, 2);
 const VALUE = tag(2, 2);
@@ -38,12 +50,40 @@ export const proposedBytes = (message: Proposed): Uint8Array => {
 };
 
 /** @returns the same bytes as the generated code */
+export const optionsBytes = (options: Options): Uint8Array => {
+  const revision = Number(options.getStreamPosition());
+  if (!Number.isSafeInteger(revision)) return options.serializeBinary();
+  const writer = protobuf.Writer.create();
+  const stream = options.getStreamIdentifier();
+  if (stream) {
+    writer.uint32(OPTIONS.stream).fork();
+    const name = stream.getStreamName_asU8();
+    if (name.length > 0) writer.uint32(STREAM_NAME).bytes(name);
+    writer.ldelim();
+  }
+  if (options.hasStreamPosition()) writer.uint32(OPTIONS.revision).uint64(revision);
+  if (options.hasNoStream()) writer.uint32(OPTIONS.noStream).uint32(0);
+  if (options.hasAny()) writer.uint32(OPTIONS.any).uint32(0);
+  if (options.hasStreamExists()) writer.uint32(OPTIONS.streamExists).uint32(0);
+  const deadline = options.getDeadline();
+  if (deadline) {
+    writer.uint32(OPTIONS.deadline).fork();
+    if (deadline.getSeconds() !== 0) writer.uint32(SECONDS).int64(deadline.getSeconds());
+    if (deadline.getNanos() !== 0) writer.uint32(NANOS).int32(deadline.getNanos());
+    writer.ldelim();
+  }
+  return writer.finish();
+};
+
+/** @returns the same bytes as the generated code */
 export const requestBytes = (request: Request): Uint8Array => {
   const writer = protobuf.Writer.create();
   const id = request.getCorrelationId();
-  if (id) writer.uint32(REQUEST.correlationId).bytes(id.serializeBinary());
+  // The client names its appends by text, never by two integers.
+  if (id)
+    writer.uint32(REQUEST.correlationId).fork().uint32(ID_TEXT).string(id.getString()).ldelim();
   const options = request.getOptions();
-  if (options) writer.uint32(REQUEST.options).bytes(options.serializeBinary());
+  if (options) writer.uint32(REQUEST.options).bytes(optionsBytes(options));
   for (const message of request.getProposedMessagesList()) {
     writer.uint32(REQUEST.proposed).bytes(message.serializeBinary());
   }

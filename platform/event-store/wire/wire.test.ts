@@ -1,14 +1,26 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
+import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
+import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
+import type * as Statuses from '@eventstore/db-client/generated/status_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
-import { proposedBytes, requestBytes } from './append-requests';
+import { optionsBytes, proposedBytes, requestBytes } from './append-requests';
+import { appendedResponse } from './append-responses';
 import { eventResponse } from './read-responses';
 
 const require = createRequire(import.meta.url);
 const GENERATED = '@eventstore/db-client/generated';
-const { BatchAppendReq, ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
-const { StreamIdentifier, UUID } = require(`${GENERATED}/shared_pb.js`) as typeof Shared;
+const { BatchAppendReq, BatchAppendResp, ReadResp } = require(
+  `${GENERATED}/streams_pb.js`,
+) as typeof Streams;
+const { AllStreamPosition, StreamIdentifier, UUID } = require(
+  `${GENERATED}/shared_pb.js`,
+) as typeof Shared;
+const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
+const { Timestamp } =
+  require('google-protobuf/google/protobuf/timestamp_pb.js') as typeof Timestamps;
+const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as typeof Empties;
 
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const LARGEST = '9223372036854775807';
@@ -58,6 +70,93 @@ describe('an append', () => {
     ['no event at all', request().setIsFinal(true)],
   ])('is written as the generated code does it: %s', (_what, message) => {
     expect(Buffer.from(requestBytes(message))).toEqual(Buffer.from(message.serializeBinary()));
+  });
+});
+
+describe('what an append expects', () => {
+  const { Options } = BatchAppendReq;
+  const named = () =>
+    new Options().setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')));
+
+  it.each([
+    ['the first revision', named().setStreamPosition('0')],
+    ['a far revision', named().setStreamPosition('9007199254740991')],
+    ['one beyond the exact numbers', named().setStreamPosition(LARGEST)],
+    ['no stream', named().setNoStream(new Empty())],
+    ['a stream', named().setStreamExists(new Empty())],
+    ['nothing', named().setAny(new Empty())],
+    [
+      'an answer in time',
+      named()
+        .setAny(new Empty())
+        .setDeadline(new Timestamp().setSeconds(1_795_000_000).setNanos(7)),
+    ],
+    ['an answer at the beginning of time', named().setDeadline(new Timestamp())],
+    ['a stream without a name', new Options().setStreamIdentifier(new StreamIdentifier())],
+    ['not even that', new Options()],
+  ])('is written as the generated code does it: %s', (_what, options) => {
+    expect(Buffer.from(optionsBytes(options))).toEqual(Buffer.from(options.serializeBinary()));
+  });
+});
+
+describe('what an append came to', () => {
+  const { Success } = BatchAppendResp;
+  const at = (commit: string) =>
+    new AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit);
+  const success = (revision = '7', commit = '12345678901234') =>
+    new Success().setCurrentRevision(revision).setPosition(at(commit));
+  const response = () =>
+    new BatchAppendResp()
+      .setCorrelationId(new UUID().setString(ID))
+      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')));
+
+  it.each([
+    ['as it usually is', response().setSuccess(success()), 7, 12_345_678_901_234],
+    ['at the very beginning', response().setSuccess(success('0', '0')), 0, 0],
+    [
+      'with the revision expected',
+      response().setStreamPosition('6').setSuccess(success()),
+      7,
+      12_345_678_901_234,
+    ],
+    [
+      'when anything was expected',
+      response().setAny(new Empty()).setSuccess(success()),
+      7,
+      12_345_678_901_234,
+    ],
+  ])('answers what the generated message answers: %s', (_what, message, revision, position) => {
+    const read = appendedResponse(message.serializeBinary());
+    expect(read?.hasError()).toBe(false);
+    expect(read?.getCorrelationId().hasStructured()).toBe(false);
+    expect(read?.getCorrelationId().getString()).toBe(ID);
+    expect(read?.getSuccess().getCurrentRevision()).toBe(revision);
+    expect(read?.getSuccess().getPosition().getCommitPosition()).toBe(position);
+    expect(read?.getSuccess().getPosition().getPreparePosition()).toBe(position);
+  });
+
+  it.each([
+    ['a refusal', response().setError(new Status().setMessage('Wrong expected version'))],
+    [
+      'no position',
+      response().setSuccess(new Success().setCurrentRevision('7').setNoPosition(new Empty())),
+    ],
+    [
+      'no stream',
+      response().setSuccess(new Success().setNoStream(new Empty()).setPosition(at('1'))),
+    ],
+    ['a revision beyond the exact numbers', response().setSuccess(success(LARGEST))],
+    [
+      'an id of two integers',
+      response()
+        .setCorrelationId(
+          new UUID().setStructured(new UUID.Structured().setMostSignificantBits('1')),
+        )
+        .setSuccess(success()),
+    ],
+    ['neither success nor refusal', response()],
+  ])('is left to the generated code when it has %s', (_what, message) => {
+    expect(appendedResponse(message.serializeBinary())).toBeUndefined();
   });
 });
 
