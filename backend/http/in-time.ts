@@ -6,14 +6,11 @@ export const inTime = <T>(working: Promise<T>, withinMs: number, late: () => Err
   new Promise((resolve, reject) => {
     // A plain timer: with an AbortController, a seventh of the backend's work in a rush was to call off what never happened.
     const timer = setTimeout(() => reject(late()), withinMs);
-    working.then(
-      (value) => {
+    const settle =
+      <Value>(how: (value: Value) => void) =>
+      (value: Value) => {
         clearTimeout(timer);
-        resolve(value);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
+        how(value);
+      };
+    working.then(settle(resolve), settle(reject));
   });

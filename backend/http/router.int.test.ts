@@ -62,6 +62,7 @@ describe('a request on a route', () => {
     ['/api/things/a%2Fb', 'thing a/b'],
     ['/api/things/a%20%C3%B1', 'thing a ñ'],
     ['/api/things/newest', 'the newest'],
+    [`/api/things/${'7'.repeat(500)}`, `thing ${'7'.repeat(500)}`],
   ])('is answered: %s', async (path, expected) => {
     const answer = await ask(path);
     expect(await answer.text()).toBe(expected);

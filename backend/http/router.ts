@@ -72,7 +72,12 @@ const nothing = () => undefined;
 /** Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the end make no difference. */
 export const dispatch = ({ prefix, before = [], routers }: Served): Dispatcher => {
   const routes = routers.flatMap((router) => router.routes);
-  const tree = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true });
+  const tree = findMyWay({
+    caseSensitive: false,
+    ignoreTrailingSlash: true,
+    // Node bounds the whole address: a route that is given too long an id says what it thinks of it.
+    maxParamLength: Infinity,
+  });
   for (const { method, path, middleware } of routes) {
     const run = compose<RouteContext>([...before, ...middleware]);
     for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {

@@ -37,7 +37,7 @@ const BUYERS_WARM_UP_PART = 2;
 
 /**
  * Runs a load of purchases, each with a key of its own as the page sends it. They go through so much code that V8 has
- * compiled what is worth it only after ten seconds of a rush, so that is how long they are not counted.
+ * compiled what is worth it only after some ten seconds of a rush: they are counted after twice the time for which they are.
  */
 export const buy = (bench: Bench, load: Parameters<typeof press>[1]): Promise<LoadResult> =>
   press(bench, { keyed: true, warmUpSeconds: bench.seconds * BUYERS_WARM_UP_PART, ...load });

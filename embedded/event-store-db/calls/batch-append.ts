@@ -1,9 +1,8 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log';
-import type { BatchAppendFrame } from '../wire/batch-append-requests';
+import type { BatchAppendFrame, CorrelationId } from '../wire/batch-append-requests';
 import { batchAppendResponse } from '../wire/batch-append-responses';
-import { cancelled } from '../wire/statuses';
-import { readUuid } from '../wire/uuids';
+import { cancelled, storageFailed } from '../wire/statuses';
 import type { OpenCalls } from './open-calls';
 import { PendingAppend } from './pending-append';
 
@@ -34,8 +33,7 @@ export class BatchAppend {
   }
 
   #receive({ correlationId, target, events, isFinal }: BatchAppendFrame): void {
-    // Most come in one frame, which nothing has to be matched with.
-    const id = (target && isFinal) || !correlationId ? '' : (readUuid(correlationId) ?? '');
+    const id = correlationId?.text ?? '';
     const append = target ? new PendingAppend(target) : this.#arriving.get(id);
     // The rest of an append that has been refused already.
     if (!append) return;
@@ -46,7 +44,7 @@ export class BatchAppend {
     } else this.#arriving.set(id, append);
   }
 
-  async #answer(correlationId: Buffer | undefined, append: PendingAppend): Promise<void> {
+  async #answer(correlationId: CorrelationId | undefined, append: PendingAppend): Promise<void> {
     const result = await append.finish(this.#log);
     if (!this.#call.writable) return;
     const { stream, expected } = append.target;
@@ -57,11 +55,16 @@ export class BatchAppend {
     this.#bytesUnderWay += append.size;
     if (this.#bytesUnderWay > MOST_BYTES_UNDER_WAY) this.#call.pause();
     this.#underWay.add(answered);
-    void answered.finally(() => {
+    const done = () => {
       this.#underWay.delete(answered);
       this.#bytesUnderWay -= append.size;
       if (this.#bytesUnderWay < MOST_BYTES_UNDER_WAY / 2 && this.#call.isPaused())
         this.#call.resume();
+    };
+    answered.then(done, (error: unknown) => {
+      done();
+      // What can't be answered ends this client's call, and nobody else's.
+      this.#call.emit('error', storageFailed(error));
     });
   }
 

@@ -3,10 +3,17 @@ import type { ExpectedRevision, ProposedEvent } from '../events';
 import { proposed, type AppendTarget, type InvalidEvent } from './requests';
 import { readUuid } from './uuids';
 
+/** A client's own name for an append. */
+export interface CorrelationId {
+  /** As it came: it is told back like that. */
+  readonly bytes: Buffer;
+  /** Undefined for one that is no UUID. */
+  readonly text: string | undefined;
+}
+
 /** One message of a batch append's call. */
 export interface BatchAppendFrame {
-  /** The client's name for the append, as it came: it is told back like that. */
-  readonly correlationId: Buffer | undefined;
+  readonly correlationId: CorrelationId | undefined;
   /** In the first frame of an append only. */
   readonly target: AppendTarget | undefined;
   readonly events: readonly (ProposedEvent | InvalidEvent)[];
@@ -15,12 +22,34 @@ export interface BatchAppendFrame {
 
 /*
  * Frames are read by hand: events are most of what the server receives, and the generated code is several times slower.
- * Field numbers are those of streams.proto; a field that is not known is passed over, as the generated code does.
+ * Field numbers are those of streams.proto; a field that is not known, or is not of the kind that it should be, is passed
+ * over. Whatever is malformed throws here, where it ends the call that sent it.
  */
 
-const WIRE_TYPE_BITS = 3;
 const WIRE_TYPE_MASK = 7;
 const NOTHING = new Uint8Array();
+
+/** A field's tag: its number, and whether a number (0) or a length (2) follows. */
+const tag = (field: number, kind: 0 | 2): number => field * 8 + kind;
+
+const FRAME = {
+  correlationId: tag(1, 2),
+  options: tag(2, 2),
+  event: tag(3, 2),
+  isFinal: tag(4, 0),
+} as const;
+const OPTIONS = {
+  stream: tag(1, 2),
+  revision: tag(2, 0),
+  noStream: tag(3, 2),
+  any: tag(4, 2),
+  streamExists: tag(5, 2),
+  deadline: tag(6, 2),
+} as const;
+const STREAM_NAME = tag(3, 2);
+const TIMESTAMP = { seconds: tag(1, 0), nanoseconds: tag(2, 0) } as const;
+const EVENT = { id: tag(1, 2), property: tag(2, 2), metadata: tag(3, 2), data: tag(4, 2) } as const;
+const PROPERTY = { key: tag(1, 2), value: tag(2, 2) } as const;
 
 /** Reads each field of the message that ends at `end`; `read` answers whether it knows the field. */
 const eachField = (
@@ -29,9 +58,10 @@ const eachField = (
   read: (field: number) => boolean,
 ): void => {
   while (reader.pos < end) {
-    const tag = reader.uint32();
-    if (!read(tag >>> WIRE_TYPE_BITS)) reader.skipType(tag & WIRE_TYPE_MASK);
+    const field = reader.uint32();
+    if (!read(field)) reader.skipType(field & WIRE_TYPE_MASK);
   }
+  if (reader.pos !== end) throw new RangeError('A message ends in the middle of a field');
 };
 
 const innerEnd = (reader: protobuf.Reader): number => reader.uint32() + reader.pos;
@@ -42,10 +72,15 @@ const slice = (reader: protobuf.Reader): Buffer => {
   return Buffer.from(buffer, byteOffset, length);
 };
 
+const readCorrelationId = (reader: protobuf.Reader): CorrelationId => {
+  const bytes = slice(reader);
+  return { bytes, text: readUuid(bytes) };
+};
+
 const readStreamName = (reader: protobuf.Reader): string => {
   let name = '';
   eachField(reader, innerEnd(reader), (field) => {
-    if (field !== 3) return false;
+    if (field !== STREAM_NAME) return false;
     name = slice(reader).toString();
     return true;
   });
@@ -57,8 +92,8 @@ const readTimestamp = (reader: protobuf.Reader): number => {
   let seconds = 0;
   let nanoseconds = 0;
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === 1) seconds = Number(reader.int64());
-    else if (field === 2) nanoseconds = reader.int32();
+    if (field === TIMESTAMP.seconds) seconds = Number(reader.int64());
+    else if (field === TIMESTAMP.nanoseconds) nanoseconds = reader.int32();
     else return false;
     return true;
   });
@@ -75,12 +110,12 @@ const readTarget = (reader: protobuf.Reader): AppendTarget => {
     reader.skip(reader.uint32());
   };
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === 1) stream = readStreamName(reader);
-    else if (field === 2) expected = Number(reader.uint64());
-    else if (field === 3) expect('noStream');
-    else if (field === 4) expect('any');
-    else if (field === 5) expect('streamExists');
-    else if (field === 6) deadline = readTimestamp(reader);
+    if (field === OPTIONS.stream) stream = readStreamName(reader);
+    else if (field === OPTIONS.revision) expected = Number(reader.uint64());
+    else if (field === OPTIONS.noStream) expect('noStream');
+    else if (field === OPTIONS.any) expect('any');
+    else if (field === OPTIONS.streamExists) expect('streamExists');
+    else if (field === OPTIONS.deadline) deadline = readTimestamp(reader);
     else return false;
     return true;
   });
@@ -91,8 +126,8 @@ const readProperty = (reader: protobuf.Reader, properties: Map<string, string>):
   let key = '';
   let value = '';
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === 1) key = reader.string();
-    else if (field === 2) value = reader.string();
+    if (field === PROPERTY.key) key = reader.string();
+    else if (field === PROPERTY.value) value = reader.string();
     else return false;
     return true;
   });
@@ -105,10 +140,10 @@ const readEvent = (reader: protobuf.Reader): ProposedEvent | InvalidEvent => {
   let metadata: Uint8Array = NOTHING;
   let data: Uint8Array = NOTHING;
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === 1) id = readUuid(slice(reader));
-    else if (field === 2) readProperty(reader, properties);
-    else if (field === 3) metadata = reader.bytes();
-    else if (field === 4) data = reader.bytes();
+    if (field === EVENT.id) id = readUuid(slice(reader));
+    else if (field === EVENT.property) readProperty(reader, properties);
+    else if (field === EVENT.metadata) metadata = reader.bytes();
+    else if (field === EVENT.data) data = reader.bytes();
     else return false;
     return true;
   });
@@ -118,14 +153,14 @@ const readEvent = (reader: protobuf.Reader): ProposedEvent | InvalidEvent => {
 export const batchAppendFrame = (bytes: Buffer): BatchAppendFrame => {
   const reader = protobuf.Reader.create(bytes);
   const events: (ProposedEvent | InvalidEvent)[] = [];
-  let correlationId: Buffer | undefined;
+  let correlationId: CorrelationId | undefined;
   let target: AppendTarget | undefined;
   let isFinal = false;
   eachField(reader, bytes.length, (field) => {
-    if (field === 1) correlationId = slice(reader);
-    else if (field === 2) target = readTarget(reader);
-    else if (field === 3) events.push(readEvent(reader));
-    else if (field === 4) isFinal = reader.bool();
+    if (field === FRAME.correlationId) correlationId = readCorrelationId(reader);
+    else if (field === FRAME.options) target = readTarget(reader);
+    else if (field === FRAME.event) events.push(readEvent(reader));
+    else if (field === FRAME.isFinal) isFinal = reader.bool();
     else return false;
     return true;
   });

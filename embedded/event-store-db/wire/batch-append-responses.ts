@@ -2,25 +2,29 @@ import type { Code as Codes } from '@eventstore/db-client/generated/code_pb';
 import { NO_EVENTS, type ExpectedRevision } from '../events';
 import { Any, Code, GoogleEmpty, shared, Status, streams } from '../stubs';
 import type { AppendResult, WrongRevision, Written } from './append-results';
+import type { CorrelationId } from './batch-append-requests';
 import { ReverseWriter } from './reverse-writer';
 import { MAX_APPEND_BYTES, storageFailed } from './statuses';
 
 /** Which append of a batch stream an answer is for. */
 export interface AnsweredAppend {
-  /** As it came. */
-  readonly correlationId: Buffer | undefined;
+  readonly correlationId: CorrelationId | undefined;
   readonly stream: string;
   readonly expected: ExpectedRevision;
 }
 
 const writer = new ReverseWriter();
 
+const writeCorrelationId = (id: CorrelationId | undefined): void => {
+  if (id) writer.bytes(1, id.bytes);
+};
+
 /** Written by hand, from the last field to the first: it is what every append that succeeds is told. */
 const success = (
   { correlationId, stream }: AnsweredAppend,
   { revision, position }: Written,
 ): Buffer => {
-  writer.text(3, stream);
+  if (stream) writer.text(3, stream);
   writer.message(4, 0);
   const mark = writer.mark;
   if (position === undefined) writer.message(4, writer.mark);
@@ -35,7 +39,7 @@ const success = (
   if (revision === NO_EVENTS) writer.message(2, writer.mark);
   else writer.uint64(1, revision);
   writer.message(3, mark);
-  if (correlationId) writer.bytes(1, correlationId);
+  writeCorrelationId(correlationId);
   return writer.finish();
 };
 
@@ -101,13 +105,13 @@ const errorOf = (
   }
 };
 
+/** Rare: all but the client's own name for it is left to the generated code. */
 const refusal = (append: AnsweredAppend, result: Exclude<AppendResult, Written>): Buffer => {
   const response = new streams.BatchAppendResp()
     .setStreamIdentifier(identifier(append.stream))
     .setError(errorOf(result, append));
-  if (append.correlationId)
-    response.setCorrelationId(shared.UUID.deserializeBinary(append.correlationId));
-  return Buffer.from(response.serializeBinary());
+  writeCorrelationId(append.correlationId);
+  return Buffer.concat([writer.finish(), response.serializeBinary()]);
 };
 
 /** The answer to one append of `Streams.BatchAppend`, as it travels. */

@@ -53,7 +53,7 @@ describe('a frame of a batch append', () => {
       .setIsFinal(true);
     const frame = read(request);
     expect(frame).toMatchObject({ target: undefined, isFinal: true });
-    expect(frame.correlationId).toEqual(Buffer.from(uuid().serializeBinary()));
+    expect(frame.correlationId).toEqual({ bytes: Buffer.from(uuid().serializeBinary()), text: ID });
     expect(frame.events).toMatchObject([{ id: ID, type: 'TicketsPurchased', isJson: true }]);
   });
 });
@@ -65,7 +65,7 @@ describe('the answer to an append that is stored', () => {
       .setCommitPosition(String(position))
       .setPreparePosition(String(position));
   const append = {
-    correlationId: Buffer.from(uuid().serializeBinary()),
+    correlationId: { bytes: Buffer.from(uuid().serializeBinary()), text: ID },
     stream: 'rifa-ñ',
     expected: 6,
   };

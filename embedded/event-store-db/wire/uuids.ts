@@ -24,14 +24,17 @@ export const parseUuid = (uuid: UUID | undefined): string | undefined => {
   return text !== undefined && UUID_FORM.test(text) ? text : undefined;
 };
 
-/** A message that holds nothing but an id as text: its field's tag, its length, 36 letters. */
-const TEXT_BYTES = 38;
-const TEXT_TAG = 0x12;
+const UUID_LETTERS = 36;
+/** What a message that holds nothing but an id as text begins with: its field's tag and its length. */
+const TEXT_HEADER = [0x12, UUID_LETTERS] as const;
 
-/** @param message an id as it travels @returns what `parseUuid` answers */
+const isText = (message: Buffer): boolean =>
+  message.length === TEXT_HEADER.length + UUID_LETTERS &&
+  TEXT_HEADER.every((byte, index) => message[index] === byte);
+
+/** @param message an id as it travels @returns what `parseUuid` answers @throws Error for what is no message */
 export const readUuid = (message: Buffer): string | undefined => {
-  if (message.length !== TEXT_BYTES || message[0] !== TEXT_TAG)
-    return parseUuid(shared.UUID.deserializeBinary(message));
-  const text = message.toString('latin1', 2).toLowerCase();
+  if (!isText(message)) return parseUuid(shared.UUID.deserializeBinary(message));
+  const text = message.toString('latin1', TEXT_HEADER.length).toLowerCase();
   return UUID_FORM.test(text) ? text : undefined;
 };
