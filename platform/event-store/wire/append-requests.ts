@@ -1,10 +1,8 @@
+import type { UUID, StreamIdentifier } from '@eventstore/db-client/generated/shared_pb';
+import type { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb';
 import protobuf from 'protobufjs/minimal.js';
 import { tag } from './fields';
-import { BatchAppendReq } from './generated';
-
-type Request = InstanceType<typeof BatchAppendReq>;
-type Proposed = InstanceType<typeof BatchAppendReq.ProposedMessage>;
-type Options = InstanceType<typeof BatchAppendReq.Options>;
+import { streams } from './generated';
 
 const REQUEST = {
   correlationId: tag(1, 2),
@@ -27,94 +25,161 @@ const OPTIONS = {
   deadline: tag(6, 2),
 } as const;
 const STREAM_NAME = tag(3, 2);
-const SECONDS = tag(1, 0);
-const NANOS = tag(2, 0);
+const TIMESTAMP = { seconds: tag(1, 0), nanoseconds: tag(2, 0) } as const;
 const ID_TEXT = tag(2, 2);
-const KEY = tag(1, 2);
-const VALUE = tag(2, 2);
+const PROPERTY = { key: tag(1, 2), value: tag(2, 2) } as const;
 
-/** @returns the same bytes as the generated code */
-export const proposedBytes = (message: Proposed): Uint8Array => {
-  const writer = protobuf.Writer.create();
-  const id = message.getId()?.getString();
-  if (id) writer.uint32(PROPOSED.id).fork().uint32(ID_TEXT).string(id).ldelim();
-  message.getMetadataMap().forEach((value, key) => {
-    writer.uint32(PROPOSED.property).fork().uint32(KEY).string(key);
-    writer.uint32(VALUE).string(value).ldelim();
-  });
-  const metadata = message.getCustomMetadata_asU8();
-  if (metadata.length > 0) writer.uint32(PROPOSED.metadata).bytes(metadata);
-  const data = message.getData_asU8();
-  if (data.length > 0) writer.uint32(PROPOSED.data).bytes(data);
-  return writer.finish();
-};
+const NOTHING = new Uint8Array();
 
-/** @returns the same bytes as the generated code */
-export const optionsBytes = (options: Options): Uint8Array => {
-  const revision = Number(options.getStreamPosition());
-  if (!Number.isSafeInteger(revision)) return options.serializeBinary();
-  const writer = protobuf.Writer.create();
-  const stream = options.getStreamIdentifier();
-  if (stream) {
-    writer.uint32(OPTIONS.stream).fork();
-    const name = stream.getStreamName_asU8();
-    if (name.length > 0) writer.uint32(STREAM_NAME).bytes(name);
-    writer.ldelim();
-  }
-  if (options.hasStreamPosition()) writer.uint32(OPTIONS.revision).uint64(revision);
-  if (options.hasNoStream()) writer.uint32(OPTIONS.noStream).uint32(0);
-  if (options.hasAny()) writer.uint32(OPTIONS.any).uint32(0);
-  if (options.hasStreamExists()) writer.uint32(OPTIONS.streamExists).uint32(0);
-  const deadline = options.getDeadline();
-  if (deadline) {
-    writer.uint32(OPTIONS.deadline).fork();
-    if (deadline.getSeconds() !== 0) writer.uint32(SECONDS).int64(deadline.getSeconds());
-    if (deadline.getNanos() !== 0) writer.uint32(NANOS).int32(deadline.getNanos());
-    writer.ldelim();
-  }
-  return writer.finish();
-};
-
-/** @returns the same bytes as the generated code */
-export const requestBytes = (request: Request): Uint8Array => {
-  const writer = protobuf.Writer.create();
-  const id = request.getCorrelationId();
-  // The client names its appends by text, never by two integers.
-  if (id)
-    writer.uint32(REQUEST.correlationId).fork().uint32(ID_TEXT).string(id.getString()).ldelim();
-  const options = request.getOptions();
-  if (options) writer.uint32(REQUEST.options).bytes(optionsBytes(options));
-  for (const message of request.getProposedMessagesList()) {
-    writer.uint32(REQUEST.proposed).bytes(message.serializeBinary());
-  }
-  if (request.getIsFinal()) writer.uint32(REQUEST.isFinal).bool(true);
-  return writer.finish();
-};
-
-/** The client hands data over as base64, which the generated code decodes character by character, twice. */
+/** The client hands data over as base64. */
 const bytesOf = (value: string | Uint8Array): Uint8Array =>
-  typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value;
+  typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 
-/** Has the official client encode appends with this instead of the generated code. */
-export const encodeAppendsQuickly = (): void => {
-  const proposed = BatchAppendReq.ProposedMessage.prototype;
-  // The client measures each message by its bytes before it sends it.
-  const encoded = new WeakMap<Proposed, Uint8Array>();
-  for (const setter of ['setData', 'setCustomMetadata'] as const) {
-    // Taken for another function to call, with its own message.
-    const set: (this: Proposed, value: Uint8Array) => Proposed = Reflect.get(proposed, setter);
-    proposed[setter] = function (this: Proposed, value) {
-      return set.call(this, bytesOf(value));
-    };
+/** @param text of an integer of 64 bits, most of which are exact as numbers */
+const uint64 = (text: string) => {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return number;
+  const bits = BigInt(text);
+  const half = (value: bigint) => Number(BigInt.asIntN(32, value));
+  return { low: half(bits), high: half(bits >> 32n), unsigned: true };
+};
+
+/** The client names events and appends by text, never by two integers. */
+const writeId = (writer: protobuf.Writer, field: number, id: UUID | undefined): void => {
+  if (id) writer.uint32(field).fork().uint32(ID_TEXT).string(id.getString()).ldelim();
+};
+
+/*
+ * What the client asks of the generated messages of an append, no more: each is filled once, and written. The bytes are those
+ * of the generated code.
+ */
+
+class ProposedMessage {
+  private id: UUID | undefined;
+  private metadata: Uint8Array = NOTHING;
+  private data: Uint8Array = NOTHING;
+  private readonly properties = new Map<string, string>();
+  private bytes: Uint8Array | undefined;
+
+  setId(id: UUID): void {
+    this.id = id;
   }
-  proposed.serializeBinary = function (this: Proposed) {
-    const known = encoded.get(this);
-    if (known) return known;
-    const bytes = proposedBytes(this);
-    encoded.set(this, bytes);
-    return bytes;
-  };
-  BatchAppendReq.prototype.serializeBinary = function (this: Request) {
-    return requestBytes(this);
-  };
+  getMetadataMap(): Map<string, string> {
+    return this.properties;
+  }
+  setCustomMetadata(metadata: string | Uint8Array): void {
+    this.metadata = bytesOf(metadata);
+  }
+  setData(data: string | Uint8Array): void {
+    this.data = bytesOf(data);
+  }
+
+  /** The client measures an event by its bytes before it adds it to a request. */
+  serializeBinary(): Uint8Array {
+    return (this.bytes ??= this.write());
+  }
+
+  private write(): Uint8Array {
+    const writer = protobuf.Writer.create();
+    writeId(writer, PROPOSED.id, this.id);
+    for (const [key, value] of [...this.properties].sort()) {
+      writer.uint32(PROPOSED.property).fork().uint32(PROPERTY.key).string(key);
+      writer.uint32(PROPERTY.value).string(value).ldelim();
+    }
+    if (this.metadata.length > 0) writer.uint32(PROPOSED.metadata).bytes(this.metadata);
+    if (this.data.length > 0) writer.uint32(PROPOSED.data).bytes(this.data);
+    return writer.finish();
+  }
+}
+
+class Options {
+  private stream: StreamIdentifier | undefined;
+  private deadline: Timestamp | undefined;
+  private revision: string | undefined;
+  /** The field of an expectation that says nothing more. */
+  private expected: number | undefined;
+
+  setStreamIdentifier(stream: StreamIdentifier): void {
+    this.stream = stream;
+  }
+  setDeadline(deadline: Timestamp): void {
+    this.deadline = deadline;
+  }
+  setStreamPosition(revision: string): void {
+    this.revision = revision;
+  }
+  setNoStream(): void {
+    this.expected = OPTIONS.noStream;
+  }
+  setAny(): void {
+    this.expected = OPTIONS.any;
+  }
+  setStreamExists(): void {
+    this.expected = OPTIONS.streamExists;
+  }
+
+  writeTo(writer: protobuf.Writer): void {
+    writer.uint32(REQUEST.options).fork();
+    if (this.stream) {
+      writer.uint32(OPTIONS.stream).fork();
+      writer.uint32(STREAM_NAME).bytes(this.stream.getStreamName_asU8()).ldelim();
+    }
+    if (this.revision !== undefined) writer.uint32(OPTIONS.revision).uint64(uint64(this.revision));
+    if (this.expected !== undefined) writer.uint32(this.expected).uint32(0);
+    if (this.deadline) {
+      writer.uint32(OPTIONS.deadline).fork();
+      const [seconds, nanoseconds] = [this.deadline.getSeconds(), this.deadline.getNanos()];
+      if (seconds !== 0) writer.uint32(TIMESTAMP.seconds).int64(seconds);
+      if (nanoseconds !== 0) writer.uint32(TIMESTAMP.nanoseconds).int32(nanoseconds);
+      writer.ldelim();
+    }
+    writer.ldelim();
+  }
+}
+
+const generated = streams.BatchAppendReq;
+
+export class BatchAppendReq {
+  static readonly Options = Options;
+  static readonly ProposedMessage = ProposedMessage;
+
+  private correlationId: UUID | undefined;
+  private options: Options | undefined;
+  private isFinal = false;
+  private readonly proposed: ProposedMessage[] = [];
+
+  setCorrelationId(id: UUID): void {
+    this.correlationId = id;
+  }
+  setOptions(options: Options): void {
+    this.options = options;
+  }
+  setIsFinal(isFinal: boolean): void {
+    this.isFinal = isFinal;
+  }
+  addProposedMessages(message: ProposedMessage): void {
+    this.proposed.push(message);
+  }
+
+  serializeBinary(): Uint8Array {
+    const writer = protobuf.Writer.create();
+    writeId(writer, REQUEST.correlationId, this.correlationId);
+    this.options?.writeTo(writer);
+    for (const message of this.proposed) {
+      writer.uint32(REQUEST.proposed).bytes(message.serializeBinary());
+    }
+    if (this.isFinal) writer.uint32(REQUEST.isFinal).bool(true);
+    return writer.finish();
+  }
+
+  /** For the client's own debugging output. */
+  toObject(): object {
+    return generated.deserializeBinary(this.serializeBinary()).toObject();
+  }
+}
+
+/** Has the official client make its appends of these messages instead of the generated ones. */
+export const encodeAppendsQuickly = (): void => {
+  // The client looks each message up when it makes one.
+  Reflect.set(streams, 'BatchAppendReq', BatchAppendReq);
 };

@@ -2,102 +2,23 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
-import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
 import type * as Statuses from '@eventstore/db-client/generated/status_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
-import { optionsBytes, proposedBytes, requestBytes } from './append-requests';
 import { appendedResponse } from './append-responses';
 import { eventResponse } from './read-responses';
 
 const require = createRequire(import.meta.url);
 const GENERATED = '@eventstore/db-client/generated';
-const { BatchAppendReq, BatchAppendResp, ReadResp } = require(
-  `${GENERATED}/streams_pb.js`,
-) as typeof Streams;
+const { BatchAppendResp, ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
 const { AllStreamPosition, StreamIdentifier, UUID } = require(
   `${GENERATED}/shared_pb.js`,
 ) as typeof Shared;
 const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
-const { Timestamp } =
-  require('google-protobuf/google/protobuf/timestamp_pb.js') as typeof Timestamps;
 const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as typeof Empties;
 
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const LARGEST = '9223372036854775807';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-
-describe('an append', () => {
-  const proposed = (data: string) => {
-    const message = new BatchAppendReq.ProposedMessage()
-      .setId(new UUID().setString(ID))
-      .setCustomMetadata(bytes('{"at":"hoy"}'))
-      .setData(bytes(data));
-    message
-      .getMetadataMap()
-      .set('type', 'TicketsPurchased')
-      .set('content-type', 'application/json');
-    return message;
-  };
-  const options = () =>
-    new BatchAppendReq.Options()
-      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')))
-      .setStreamPosition('300');
-  const request = () =>
-    new BatchAppendReq().setCorrelationId(new UUID().setString(ID)).setOptions(options());
-
-  it.each([
-    ['short', '{"tickets":3}'],
-    ['empty', ''],
-    ['long', 'ñandú '.repeat(500)],
-  ])('has an event as the generated code writes it when its data are %s', (_length, data) => {
-    expect(Buffer.from(proposedBytes(proposed(data)))).toEqual(
-      Buffer.from(proposed(data).serializeBinary()),
-    );
-  });
-
-  it('has an event without anything', () => {
-    expect(proposedBytes(new BatchAppendReq.ProposedMessage())).toHaveLength(0);
-  });
-
-  it.each([
-    [
-      'its only frame',
-      request()
-        .setIsFinal(true)
-        .setProposedMessagesList([proposed('{}')]),
-    ],
-    ['a first frame of more', request().setProposedMessagesList([proposed('1'), proposed('2')])],
-    ['no event at all', request().setIsFinal(true)],
-  ])('is written as the generated code does it: %s', (_what, message) => {
-    expect(Buffer.from(requestBytes(message))).toEqual(Buffer.from(message.serializeBinary()));
-  });
-});
-
-describe('what an append expects', () => {
-  const { Options } = BatchAppendReq;
-  const named = () =>
-    new Options().setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')));
-
-  it.each([
-    ['the first revision', named().setStreamPosition('0')],
-    ['a far revision', named().setStreamPosition('9007199254740991')],
-    ['one beyond the exact numbers', named().setStreamPosition(LARGEST)],
-    ['no stream', named().setNoStream(new Empty())],
-    ['a stream', named().setStreamExists(new Empty())],
-    ['nothing', named().setAny(new Empty())],
-    [
-      'an answer in time',
-      named()
-        .setAny(new Empty())
-        .setDeadline(new Timestamp().setSeconds(1_795_000_000).setNanos(7)),
-    ],
-    ['an answer at the beginning of time', named().setDeadline(new Timestamp())],
-    ['a stream without a name', new Options().setStreamIdentifier(new StreamIdentifier())],
-    ['not even that', new Options()],
-  ])('is written as the generated code does it: %s', (_what, options) => {
-    expect(Buffer.from(optionsBytes(options))).toEqual(Buffer.from(options.serializeBinary()));
-  });
-});
 
 describe('what an append came to', () => {
   const { Success } = BatchAppendResp;
