@@ -63,9 +63,19 @@ export type Dispatcher = Middleware<HttpState> & {
   readonly routes: readonly string[];
 };
 
-/** A path is decoded to find its route: without this, an encoded prefix would get round what looks at the address itself. */
-const isBelow = (prefix: string, path: string): boolean =>
-  path.slice(0, prefix.length + 1).toLowerCase() === `${prefix}/`;
+/** What is no code stands for its very text: a route that is given such an id says what it thinks of it. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const decodedParams = (params: RouteParams['params']): RouteParams['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, text === undefined ? text : decoded(text)]),
+  );
 
 const nothing = () => undefined;
 
@@ -86,11 +96,15 @@ export const dispatch = ({ prefix, before = [], routers }: Served): Dispatcher =
     }
   }
   const serve: Middleware<HttpState> = (ctx, next) => {
+    // Routes are found by the path as it came, so that whatever else looks at it sees the same: codes are left as they are.
+    const isCoded = ctx.path.includes('%');
+    const path = isCoded ? ctx.path.replaceAll('%', '%25') : ctx.path;
     // An unknown method has no tree, and is found nowhere.
-    const found = isBelow(prefix, ctx.path) && tree.find(ctx.method as HTTPMethod, ctx.path);
+    const found = tree.find(ctx.method as HTTPMethod, path);
     if (!found) return next();
     const run = found.store as compose.ComposedMiddleware<RouteContext>; // kept above
-    return run(Object.assign(ctx, { params: found.params }), next);
+    const params = isCoded ? decodedParams(found.params) : found.params;
+    return run(Object.assign(ctx, { params }), next);
   };
   const names = routes.map(({ method, path }) => `${method} ${prefix}${path}`);
   return Object.assign(serve, { routes: names });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { BACKEND_FLAGS } from '../../embedded/launcher/program-flags';
 import { readProgramConfig } from '../../platform/config';
 import { parseS3Address } from '../../platform/objects/s3-address';
 
@@ -65,7 +66,9 @@ describe('docker-compose.yml', () => {
     const all = services();
     for (const name of PROGRAMS) {
       const { environment = {}, command, depends_on: after = {} } = all[name] ?? {};
-      expect(command).toEqual(['node', `dist/${name.slice(0, -2)}/main.js`]);
+      const program = name.slice(0, -2);
+      const flags = program === 'backend' ? BACKEND_FLAGS : [];
+      expect(command).toEqual(['node', ...flags, `dist/${program}/main.js`]);
       const { objectStoreUrl, trustProxy } = readProgramConfig(environment);
       expect(trustProxy).toBe(true);
       expect(parseS3Address(objectStoreUrl)).toMatchObject({ secretAccessKey: SECRET });
