@@ -2,6 +2,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { StartError } from '../../platform/lifecycle';
 import { createLogger, type Logger } from '../../platform/logger';
 import { OpenCalls } from './calls/open-calls';
+import { sendingAhead } from './calls/sending-ahead';
 import { EventLog } from './log/event-log';
 import { addServerInformation, addStreams } from './services';
 
@@ -70,7 +71,10 @@ export const startEventStoreDb = async ({
 }: EventStoreDbOptions): Promise<EventStoreDb> => {
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();
-  const server = new Server({ 'grpc.max_receive_message_length': LARGEST_MESSAGE });
+  const server = new Server({
+    'grpc.max_receive_message_length': LARGEST_MESSAGE,
+    interceptors: [sendingAhead],
+  });
   let boundPort = port;
   addStreams(server, log, openCalls);
   addServerInformation(server, () => ({ host, port: boundPort }));
