@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent, type AllStreamResolvedEvent, type EventData } from '@eventstore/db-client';
+import { jsonEvent, type EventData } from '@eventstore/db-client';
 import type { Event } from '../../domain/shared/message';
 import { UnreadableEventError } from './errors';
 
@@ -31,6 +31,18 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
+/** An event as it was read, by the client or by hand, before anybody knows who wrote it. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly streamId: string;
+  readonly type: string;
+  readonly revision: bigint | number;
+  readonly position: { readonly commit: bigint | number };
+  readonly isJson: boolean;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+}
+
 /** A new shape of an event's data raises this and brings a pure step from the old shape, applied in `decode`. */
 const SCHEMA_VERSION = 1;
 
@@ -52,12 +64,12 @@ const isMetadata = (metadata: unknown): metadata is EventMetadata =>
   typeof metadata.schemaVersion === 'number';
 
 /** @throws UnreadableEventError for what this project did not write, or a newer version of it did */
-export const decode = ({ event }: Pick<AllStreamResolvedEvent, 'event'>): Recorded => {
+export const decode = (event: StoredEvent | undefined): Recorded => {
   if (!event) throw new UnreadableEventError('$all', -1, 'it has no body');
   const { data, streamId: stream } = event;
   const metadata: unknown = event.metadata;
   const revision = Number(event.revision);
-  if (!event.isJson || typeof data !== 'object' || !isMetadata(metadata)) {
+  if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
     throw new UnreadableEventError(stream, revision, 'it was not written by this program');
   }
   if (metadata.schemaVersion > SCHEMA_VERSION) {

@@ -147,7 +147,7 @@ async function* readStream(client: EventStoreDBClient, stream: string, options: 
   try {
     for await (const resolved of untilEnough(client.readStream(stream, where))) {
       // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has no body.
-      yield decode(resolved as Parameters<typeof decode>[0]);
+      yield decode((resolved as AllStreamResolvedEvent).event);
     }
   } catch (error) {
     if (error instanceof StreamNotFoundError) return;
@@ -172,7 +172,7 @@ async function* readEverything(
 
 async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
   for await (const resolved of readEverything(client, options)) {
-    if (resolved.event && !isSystemEvent(resolved.event.type)) yield decode(resolved);
+    if (resolved.event && !isSystemEvent(resolved.event.type)) yield decode(resolved.event);
   }
 }
 

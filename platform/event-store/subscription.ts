@@ -3,14 +3,14 @@ import {
   eventTypeFilter,
   excludeSystemEvents,
   START,
-  type AllStreamResolvedEvent,
   type AllStreamSubscription,
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
 import type { Logger } from '../logger';
-import { decode, type Recorded } from './codec';
+import { decode, type Recorded, type StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
+import { listenTo, type SubscriptionListener } from './wire/subscription-answers';
 
 /** What has arrived since the last batch, in the order of the log. */
 export interface Batch {
@@ -45,62 +45,56 @@ const BATCHES_AHEAD = 4;
 const RETRY_FIRST_MS = 50;
 const RETRY_MOST_MS = 2_000;
 
-/** Marks go through the subscription's own buffer, so that they can't overtake events that wait in it. */
-class Mark {
-  constructor(readonly item: Item) {}
-}
-
 const positionOf = (after: number): Position | typeof START =>
   after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
 
-const open = (client: EventStoreDBClient, { after, types }: SubscribeOptions) => {
-  const checkpoints = {
-    checkpointInterval: CHECKPOINT_INTERVAL,
-    checkpointReached: (_subscription: AllStreamSubscription, { commit }: Position) => {
-      subscription.push(new Mark({ kind: 'checkpoint', position: Number(commit) }));
-    },
-  };
-  const subscription: AllStreamSubscription = client.subscribeToAll({
+const open = (client: EventStoreDBClient, { after, types }: SubscribeOptions) =>
+  client.subscribeToAll({
     fromPosition: positionOf(after),
     filter: types
-      ? eventTypeFilter({ ...checkpoints, regex: `^(?:${types.join('|')})$` })
-      : excludeSystemEvents(checkpoints),
+      ? eventTypeFilter({
+          checkpointInterval: CHECKPOINT_INTERVAL,
+          regex: `^(?:${types.join('|')})$`,
+        })
+      : excludeSystemEvents({ checkpointInterval: CHECKPOINT_INTERVAL }),
   });
-  subscription.on('caughtUp', () => subscription.push(new Mark({ kind: 'caught-up' })));
-  return subscription;
-};
-
-const itemOf = (chunk: AllStreamResolvedEvent | Mark): Item =>
-  chunk instanceof Mark ? chunk.item : { kind: 'event', event: decode(chunk) };
 
 /** Collects what one connection brings, and hands it out in batches. */
-class Inbox {
+class Inbox implements SubscriptionListener {
   private items: Item[] = [];
   private failure: unknown;
   private wake: (() => void) | undefined;
+  private goOn: (() => void) | undefined;
 
   constructor(
-    private readonly subscription: AllStreamSubscription,
+    subscription: AllStreamSubscription,
     private readonly ahead: number,
   ) {
-    subscription.on('data', (chunk: AllStreamResolvedEvent | Mark) => this.receive(chunk));
-    subscription.on('error', (error) => this.fail(error));
-    subscription.on('end', () => this.fail(new Error('The subscription ended')));
-    subscription.on('close', () => this.fail(new Error('The subscription was closed')));
+    subscription.on('error', (error) => this.onFailure(error));
+    subscription.on('end', () => this.onFailure(new Error('The subscription ended')));
+    subscription.on('close', () => this.onFailure(new Error('The subscription was closed')));
+    listenTo(subscription, this);
   }
 
-  private receive(chunk: AllStreamResolvedEvent | Mark): void {
-    try {
-      this.items.push(itemOf(chunk));
-    } catch (error) {
-      this.fail(error);
-      return;
-    }
-    if (this.items.length >= this.ahead) this.subscription.pause();
-    this.wake?.();
+  onEvent(event: StoredEvent | undefined): void {
+    this.items.push({ kind: 'event', event: decode(event) });
   }
 
-  fail(error: unknown): void {
+  onCheckpoint(position: number): void {
+    this.items.push({ kind: 'checkpoint', position });
+  }
+
+  onCaughtUp(): void {
+    this.items.push({ kind: 'caught-up' });
+  }
+
+  onTaken(goOn: () => void): void {
+    if (this.items.length > 0) this.wake?.();
+    if (this.items.length < this.ahead) goOn();
+    else this.goOn = goOn;
+  }
+
+  onFailure(error: unknown): void {
     this.failure ??= error;
     this.wake?.();
   }
@@ -114,8 +108,14 @@ class Inbox {
       await setImmediate();
     }
     const taken = this.items.splice(0, most);
-    if (this.items.length < this.ahead) this.subscription.resume();
+    if (this.items.length < this.ahead) this.letMoreCome();
     return taken;
+  }
+
+  private letMoreCome(): void {
+    const { goOn } = this;
+    this.goOn = undefined;
+    goOn?.();
   }
 }
 
@@ -152,7 +152,7 @@ async function* connection(
   const { after, signal, maxBatch = MAX_BATCH } = options;
   const subscription = open(client, options);
   const inbox = new Inbox(subscription, maxBatch * BATCHES_AHEAD);
-  const onAbort = () => inbox.fail(new Error('aborted'));
+  const onAbort = () => inbox.onFailure(new Error('aborted'));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     let position = after;

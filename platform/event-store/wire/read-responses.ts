@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs/minimal.js';
+import type { StoredEvent } from '../codec';
 import { eachField, numberOf, tag, Unusual } from './fields';
 import { ReadResp } from './generated';
 import { RecordedEvent } from './recorded-event';
@@ -38,7 +39,7 @@ class ReadEvent {
 }
 
 /** What the client asks of the generated `ReadResp` when it brings an event. */
-class EventResponse {
+export class EventResponse {
   constructor(private readonly event: ReadEvent) {}
 
   hasEvent(): boolean {
@@ -46,6 +47,10 @@ class EventResponse {
   }
   getEvent(): ReadEvent {
     return this.event;
+  }
+  /** The event by itself, as the client would resolve it. */
+  stored(): StoredEvent | undefined {
+    return this.event.getEvent()?.stored();
   }
 }
 

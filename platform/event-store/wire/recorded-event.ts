@@ -1,4 +1,5 @@
 import type protobuf from 'protobufjs/minimal.js';
+import type { StoredEvent } from '../codec';
 import { eachField, numberOf, onlyText, tag, Unusual } from './fields';
 
 const ID_TEXT = tag(2, 2);
@@ -16,6 +17,17 @@ const RECORDED = {
   metadata: tag(7, 2),
   data: tag(8, 2),
 } as const;
+
+const JSON_TYPE = 'application/json';
+
+/** @returns undefined for what is no JSON */
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
 
 /** What the client asks of the generated `RecordedEvent`, its id and its stream's identifier. */
 export class RecordedEvent {
@@ -73,6 +85,22 @@ export class RecordedEvent {
   }
   getData_asU8(): Uint8Array {
     return this.data;
+  }
+
+  /** What is no JSON has neither data nor metadata: nobody here reads it. */
+  stored(): StoredEvent {
+    const { id, stream: streamId, revision, commit, properties } = this;
+    const isJson = properties.get('content-type') === JSON_TYPE;
+    return {
+      id,
+      streamId,
+      type: properties.get('type') ?? '',
+      revision,
+      position: { commit },
+      isJson,
+      data: isJson ? parsed(this.data) : undefined,
+      metadata: parsed(this.metadata),
+    };
   }
 
   private readField(field: number, reader: protobuf.Reader): void {
