@@ -44,6 +44,13 @@ export class UnfoldableEventError extends Error {
   }
 }
 
+/** Notes the position in what a fold has just made. */
+const at = (folded: Folded<ReadDocument>, position: number): ReadDocument => {
+  const document: Folded<ReadDocument> & { position?: number } = folded;
+  document.position = position;
+  return document as ReadDocument;
+};
+
 /**
  * The document after one more event. One at or before the document's position is in it already and changes nothing.
  * @throws UnfoldableEventError
@@ -58,7 +65,7 @@ export const advance = (
   try {
     const next = projection.apply(document, event);
     // A fold that changes nothing answers the document itself.
-    return next === document ? document : next && Object.assign(next, { position });
+    return next === document ? document : next && at(next, position);
   } catch (error) {
     throw new UnfoldableEventError(projection.name, stream, revision, error);
   }

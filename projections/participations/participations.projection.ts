@@ -5,27 +5,33 @@ import {
   type ParticipationDocument,
 } from '../../contracts/read-models/participations';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/messages';
+import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { lineOf, withRange } from './purchases';
 
 type Participation = Folded<ParticipationDocument>;
 
-const nothingBought = ({ data, at }: TicketsPurchased): Participation => ({
-  _id: `${data.raffleId}-${data.buyerId}`,
-  raffleId: data.raffleId,
-  buyerId: data.buyerId,
-  tag: data.tag,
-  tickets: 0,
-  purchases: 0,
-  participatedAt: new Date(at),
-  lastPurchaseAt: new Date(at),
-  ranges: [],
-  receipts: [],
-  pages: [],
-});
-
 const withPage = (pages: readonly number[], page: number): readonly number[] =>
   page === 0 || pages.at(-1) === page ? pages : [...pages, page];
+
+const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
+  const { raffleId, buyerId, tag, seq, tickets } = event.data;
+  const page = pageOf(seq);
+  const at = new Date(event.at);
+  return {
+    _id: `${raffleId}-${buyerId}`,
+    raffleId,
+    buyerId,
+    tag,
+    tickets,
+    purchases: 1,
+    participatedAt: at,
+    lastPurchaseAt: at,
+    ranges: withRange([], event.data),
+    receipts: page === 0 ? [lineOf(event)] : [],
+    pages: withPage([], page),
+  };
+};
 
 export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   name: PARTICIPATIONS.projection,
@@ -36,17 +42,18 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
     type === 'TicketsPurchased' ? [`${data.raffleId}-${data.buyerId}`] : [],
   apply: (participation, event) => {
     if (event.type !== 'TicketsPurchased') return participation;
+    if (!participation) return firstPurchase(event);
     const { seq, tickets } = event.data;
-    const before = participation ?? nothingBought(event);
+    const { ranges, receipts, pages } = participation;
     const page = pageOf(seq);
     return {
-      ...before,
-      ranges: withRange(before.ranges, event.data).slice(-NEWEST_MAX),
-      receipts: page === 0 ? [...before.receipts, lineOf(event)] : before.receipts,
-      tickets: before.tickets + tickets,
-      purchases: before.purchases + 1,
+      ...participation,
+      ranges: withRange(ranges, event.data).slice(-NEWEST_MAX),
+      receipts: page === 0 ? [...receipts, lineOf(event)] : receipts,
+      tickets: participation.tickets + tickets,
+      purchases: participation.purchases + 1,
       lastPurchaseAt: new Date(event.at),
-      pages: withPage(before.pages, page),
+      pages: withPage(pages, page),
     };
   },
 };

@@ -6,7 +6,8 @@ const BYTES = { most: 256 * 1024 * 1024, document: 700, field: 30, element: 200 
 /** Rough, and the same however long the arrays are: documents are measured at every change. */
 const sizeOf = (document: ReadDocument): number => {
   let size: number = BYTES.document;
-  for (const value of Object.values(document)) {
+  for (const field in document) {
+    const value: unknown = document[field as keyof ReadDocument];
     size += BYTES.field;
     if (typeof value === 'string') size += value.length;
     else if (Array.isArray(value)) size += value.length * BYTES.element;
