@@ -53,7 +53,7 @@ export class Builder {
     const { log, logger } = this.surroundings;
     const after = Math.min(...begun.map(({ position }) => position));
     const options = { after, signal, logger, maxBatch: PAGE };
-    let targets = begun;
+    let kept = Promise.resolve(begun);
     let page: Recorded[] = [];
     this.lookedAt = -Infinity;
     for await (const { events, position, live } of log.subscribe(options)) {
@@ -62,11 +62,14 @@ export class Builder {
       if (page.length < PAGE && !isAtEnd) continue;
       const read = page;
       page = [];
+      const targets = await kept;
       await settled(targets.map((target) => target.fold(read)));
-      targets = await this.lookUp(targets);
+      kept = this.lookUp(targets);
+      // Whoever waits for it hears of it.
+      kept.catch(() => undefined);
       if (isAtEnd || targets.length === 0) break;
     }
-    return targets;
+    return kept;
   }
 
   private prepare(wanted: readonly Rebuild[]): Promise<Target[]> {
@@ -105,7 +108,7 @@ export class Builder {
     );
   }
 
-  /** Now and then, since the answers wait behind what is being written: tells how far it has come. @returns who goes on */
+  /** Now and then tells how far it has come. The answers wait behind what is being written, and the next page is read meanwhile. @returns who goes on */
   private async lookUp(targets: readonly Target[]): Promise<readonly Target[]> {
     if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return targets;
     this.lookedAt = performance.now();
