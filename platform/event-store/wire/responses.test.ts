@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
+import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
 import type * as Statuses from '@eventstore/db-client/generated/status_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
+import { decode, type StoredEvent } from '../codec';
+import { UnreadableEventError } from '../errors';
 import { appendedResponse } from './append-responses';
 import { eventResponse } from './read-responses';
 
@@ -14,6 +17,10 @@ const { AllStreamPosition, StreamIdentifier, UUID } = require(
   `${GENERATED}/shared_pb.js`,
 ) as typeof Shared;
 const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
+/** How the client itself resolves an event. */
+const { convertGrpcEvent } = require('@eventstore/db-client/dist/utils/convertGrpcEvent.js') as {
+  convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
+};
 const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as typeof Empties;
 
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
@@ -113,6 +120,42 @@ describe('an event that is read', () => {
     expect(known?.getMetadataMap().get('created')).toBe('17000000000000000');
     expect(Buffer.from(known?.getData() ?? [])).toEqual(Buffer.from('{"title":"Año"}'));
     expect(Buffer.from(known?.getCustomMetadata_asU8() ?? [])).toEqual(Buffer.from('{"at":"hoy"}'));
+  });
+
+  const resolvedByClient = (event: InstanceType<typeof ReadEvent>): StoredEvent | undefined =>
+    convertGrpcEvent(event).event;
+
+  it('is decoded as the client would resolve it', () => {
+    const metadata = { at: '2026-11-22T00:00:00.000Z', schemaVersion: 1, correlationId: 'año' };
+    const known = recorded().setCustomMetadata(bytes(JSON.stringify(metadata)));
+    known.getMetadataMap().set('content-type', 'application/json');
+    const event = new ReadEvent().setEvent(known);
+    expect(decode(response(event)?.stored())).toEqual(decode(resolvedByClient(event)));
+    expect(decode(response(event)?.stored())).toMatchObject({
+      id: ID,
+      stream: 'raffle-ñ',
+      type: 'RaffleCreated',
+      revision: 7,
+      position: 12_345_678_901_234,
+      data: { title: 'Año' },
+      metadata,
+    });
+  });
+
+  it.each([
+    ['is no JSON', 'application/octet-stream', '{"title":"Año"}'],
+    ['is broken JSON', 'application/json', '{"title":'],
+    ['is a bare number', 'application/json', '7'],
+    ['is null', 'application/json', 'null'],
+  ])('is refused as the client resolves it when its data %s', (_what, contentType, data) => {
+    const metadata = { at: '2026-11-22T00:00:00.000Z', schemaVersion: 1 };
+    const known = recorded()
+      .setCustomMetadata(bytes(JSON.stringify(metadata)))
+      .setData(bytes(data));
+    known.getMetadataMap().set('content-type', contentType);
+    const event = new ReadEvent().setEvent(known);
+    expect(() => decode(response(event)?.stored())).toThrow(UnreadableEventError);
+    expect(() => decode(resolvedByClient(event))).toThrow(UnreadableEventError);
   });
 
   it('answers the defaults of what was left out', () => {

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import {
+  Client,
+  credentials,
+  Server,
+  ServerCredentials,
+  type ClientReadableStream,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/temporary-store';
+import { sendingAhead } from './sending-ahead';
+
+const PATH = '/test.Numbers/List';
+const asItIs = (bytes: Buffer) => bytes;
+const LIST = {
+  path: PATH,
+  requestStream: false,
+  responseStream: true,
+  requestSerialize: asItIs,
+  requestDeserialize: asItIs,
+  responseSerialize: asItIs,
+  responseDeserialize: asItIs,
+} as const;
+
+const message = (number: number, size: number): Buffer => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32BE(number);
+  return bytes;
+};
+const numberIn = (bytes: Buffer): number => bytes.readUInt32BE();
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+describe('a call that sends ahead', () => {
+  let server: Server;
+  let wire: TcpServer;
+  let client: Client;
+  let chunks = 0;
+  let call: ServerWritableStream<Buffer, Buffer>;
+  let reading: ClientReadableStream<Buffer>;
+  const received: number[] = [];
+
+  beforeEach(async () => {
+    received.length = 0;
+    server = new Server({ interceptors: [sendingAhead] });
+    const called = new Promise<ServerWritableStream<Buffer, Buffer>>((resolve) =>
+      server.addService({ List: LIST }, { List: resolve }),
+    );
+    const port = await new Promise<number>((resolve, reject) => {
+      server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
+    });
+    // What arrives in one piece has been written in one.
+    wire = createServer((socket) => {
+      const upstream = connect(port, '127.0.0.1');
+      upstream.on('data', () => (chunks += 1));
+      upstream.on('error', () => socket.destroy());
+      socket.on('error', () => upstream.destroy());
+      socket.pipe(upstream).pipe(socket);
+    });
+    wire.listen(0, '127.0.0.1');
+    await once(wire, 'listening');
+    const { port: wirePort } = wire.address() as AddressInfo;
+    client = new Client(`127.0.0.1:${wirePort}`, credentials.createInsecure());
+    reading = client.makeServerStreamRequest(PATH, asItIs, asItIs, Buffer.alloc(0));
+    reading.on('error', () => undefined);
+    call = await called;
+    call.sendMetadata(call.metadata);
+    await once(reading, 'metadata');
+    chunks = 0;
+  });
+
+  afterEach(() => {
+    reading.cancel();
+    client.close();
+    server.forceShutdown();
+    wire.close();
+  });
+
+  const readAll = () => reading.on('data', (bytes: Buffer) => received.push(numberIn(bytes)));
+
+  it('lets what is sent at one moment travel together, in order', async () => {
+    readAll();
+    for (const number of numbers(200)) call.write(message(number, 50));
+    await eventually(() => received.length === 200);
+    expect(received).toEqual(numbers(200));
+    expect(chunks).toBeLessThan(20);
+  });
+
+  it('holds back what a client does not take, and tells the end behind all of it', async () => {
+    const COUNT = 400;
+    let taken = 0;
+    for (const number of numbers(COUNT)) {
+      call.write(message(number, 16 * 1024), () => (taken += 1));
+    }
+    call.end();
+    // It stands still: 128 KiB ahead, and what the client's window and the sockets hold.
+    let before = -1;
+    await eventually(() => {
+      const stands = taken === before;
+      before = taken;
+      return stands && taken > 0;
+    });
+    expect(taken).toBeLessThan(COUNT / 4);
+
+    const status = once(reading, 'status');
+    readAll();
+    await status;
+    expect(received).toEqual(numbers(COUNT));
+    expect(taken).toBe(COUNT);
+  });
+
+  it('ends quietly when its client goes while something waits', async () => {
+    for (const number of numbers(100)) call.write(message(number, 16 * 1024));
+    const cancelled = once(call, 'cancelled');
+    reading.cancel();
+    await cancelled;
+    call.write(message(0, 16 * 1024));
+    expect(call.cancelled).toBe(true);
+  });
+});
