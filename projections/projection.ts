@@ -45,7 +45,7 @@ export class UnfoldableEventError extends Error {
 }
 
 /** Notes the position in what a fold has just made. */
-const at = (folded: Folded<ReadDocument>, position: number): ReadDocument => {
+const withPosition = (folded: Folded<ReadDocument>, position: number): ReadDocument => {
   const document: Folded<ReadDocument> & { position?: number } = folded;
   document.position = position;
   return document as ReadDocument;
@@ -65,7 +65,7 @@ export const advance = (
   try {
     const next = projection.apply(document, event);
     // A fold that changes nothing answers the document itself.
-    return next === document ? document : next && at(next, position);
+    return next === document ? document : next && withPosition(next, position);
   } catch (error) {
     throw new UnfoldableEventError(projection.name, stream, revision, error);
   }

@@ -8,6 +8,7 @@ import {
   type Position,
 } from '@eventstore/db-client';
 import type { Logger } from '../logger';
+import { pause } from '../pause';
 import { decode, type Recorded, type StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
 import { listenTo, type SubscriptionListener } from './wire/subscription-answers';
@@ -102,7 +103,7 @@ class Inbox implements SubscriptionListener {
   /** Waits for something, then takes all that is there, `most` at the most; what came before a failure is given first. */
   async take(most: number): Promise<readonly Item[]> {
     while (this.items.length === 0) {
-      if (this.failure !== undefined) throw this.failure as Error; // only errors are emitted
+      if (this.failure !== undefined) throw this.failure as Error; // whoever catches it expects anything
       await new Promise<void>((resolve) => (this.wake = resolve));
       // What has come in the same chunk from the socket follows before this: one batch, not one for each.
       await setImmediate();
@@ -133,16 +134,6 @@ const batchOf = (items: readonly Item[], before: number, wasLive: boolean): Batc
   }
   return { events, position, live };
 };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
 
 /** One connection's batches, until it fails. */
 async function* connection(

@@ -3,7 +3,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
-import { pause } from './pause';
+import { pause } from '../../platform/pause';
 import type { Surroundings } from './surroundings';
 import { switchOver } from './switch-over';
 import { Target } from './target';
@@ -56,18 +56,24 @@ export class Builder {
     let kept = Promise.resolve(begun);
     let page: Recorded[] = [];
     this.lookedAt = -Infinity;
-    for await (const { events, position, live } of log.subscribe(options)) {
-      page.push(...events);
-      const isAtEnd = live || position >= this.follower.position;
-      if (page.length < PAGE && !isAtEnd) continue;
-      const read = page;
-      page = [];
-      const targets = await kept;
-      await settled(targets.map((target) => target.fold(read)));
-      kept = this.lookUp(targets);
-      // Whoever waits for it hears of it.
-      kept.catch(() => undefined);
-      if (isAtEnd || targets.length === 0) break;
+    try {
+      for await (const { events, position, live } of log.subscribe(options)) {
+        page.push(...events);
+        const isAtEnd = live || position >= this.follower.position;
+        if (page.length < PAGE && !isAtEnd) continue;
+        const read = page;
+        page = [];
+        const targets = await kept;
+        if (targets.length === 0) break;
+        await settled(targets.map((target) => target.fold(read)));
+        kept = this.lookUp(targets);
+        // Whoever waits for it hears of it.
+        kept.catch(() => undefined);
+        if (isAtEnd) break;
+      }
+    } finally {
+      // What is dropped is dropped before the lease is let go of.
+      await kept.catch(() => undefined);
     }
     return kept;
   }
@@ -108,7 +114,10 @@ export class Builder {
     );
   }
 
-  /** Now and then tells how far it has come. The answers wait behind what is being written, and the next page is read meanwhile. @returns who goes on */
+  /**
+   * Now and then, tells how far it has come. The answers wait behind what is being written; the next page is read meanwhile.
+   * @returns who goes on
+   */
   private async lookUp(targets: readonly Target[]): Promise<readonly Target[]> {
     if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return targets;
     this.lookedAt = performance.now();

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
-import { pause } from './pause';
+import { pause } from '../../platform/pause';
 import type { Surroundings } from './surroundings';
 import { storeAll, type Target } from './target';
 

@@ -5,7 +5,7 @@ import { StartError } from '../../platform/lifecycle';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
 import { OvertakenError } from './overtaken';
-import { pause } from './pause';
+import { pause } from '../../platform/pause';
 import { runSession } from './session';
 import type { Stores } from './surroundings';
 

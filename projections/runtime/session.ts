@@ -6,7 +6,7 @@ import { openCheckpoints } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
-import { pause } from './pause';
+import { pause } from '../../platform/pause';
 import { openRebuilds } from './rebuild-store';
 import type { Stores, Surroundings } from './surroundings';
 import { completeSwitch } from './switch-over';

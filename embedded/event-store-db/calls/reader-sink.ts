@@ -4,7 +4,7 @@ import type { CallStatus } from '../wire/statuses';
 
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
-/** Bytes that may wait for a live subscriber before it has fallen behind. */
+/** Bytes that may wait for a live subscriber before it has fallen behind, besides those that are sent ahead. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** The client's end of a read, with its back-pressure. */
@@ -38,7 +38,7 @@ export class ReaderSink {
     return this.#call.write(message, () => (this.#waitingBytes -= message.length));
   }
 
-  /** Resolves when the client has taken what was sent, or is gone. */
+  /** Resolves when the client has taken what was sent, but for what is sent ahead, or is gone. */
   async drained(): Promise<void> {
     if (this.#closed || !this.#call.writableNeedDrain) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));

@@ -41,12 +41,16 @@ describe('a call that sends ahead', () => {
   let reading: ClientReadableStream<Buffer>;
   const received: number[] = [];
 
+  let onCall: (made: ServerWritableStream<Buffer, Buffer>) => void;
+  const nextCall = () =>
+    new Promise<ServerWritableStream<Buffer, Buffer>>((resolve) => (onCall = resolve));
+
   beforeEach(async () => {
     received.length = 0;
     server = new Server({ interceptors: [sendingAhead] });
-    const called = new Promise<ServerWritableStream<Buffer, Buffer>>((resolve) =>
-      server.addService({ List: LIST }, { List: resolve }),
-    );
+    const called = nextCall();
+    const List = (made: ServerWritableStream<Buffer, Buffer>) => onCall(made);
+    server.addService({ List: LIST }, { List });
     const port = await new Promise<number>((resolve, reject) => {
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),
@@ -117,7 +121,20 @@ describe('a call that sends ahead', () => {
     const cancelled = once(call, 'cancelled');
     reading.cancel();
     await cancelled;
+    const failures: unknown[] = [];
+    call.on('error', (error) => failures.push(error));
     call.write(message(0, 16 * 1024));
-    expect(call.cancelled).toBe(true);
+    call.end();
+    // The server goes on with its next caller.
+    const called = nextCall();
+    reading = client.makeServerStreamRequest(PATH, asItIs, asItIs, Buffer.alloc(0));
+    const ended = once(reading, 'status');
+    readAll();
+    call = await called;
+    call.write(message(7, 50));
+    call.end();
+    await ended;
+    expect(received).toEqual([7]);
+    expect(failures).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ export class RecordedEvent {
     return this.data;
   }
 
-  /** What is no JSON has neither data nor metadata: nobody here reads it. */
+  /** What is no JSON has no data, and metadata that is none is left out: nobody here reads either. */
   stored(): StoredEvent {
     const { id, stream: streamId, revision, commit, properties } = this;
     const isJson = properties.get('content-type') === JSON_TYPE;

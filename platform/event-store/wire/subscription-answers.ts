@@ -1,7 +1,7 @@
 import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import type { StoredEvent } from '../codec';
-import { EventResponse } from './read-responses';
+import type { EventResponse } from './read-responses';
 
 /** What a subscription is told, in the order of the log. */
 export interface SubscriptionListener {
@@ -45,7 +45,7 @@ export const listenTo = (
 
   internals._transform = (answer, _encoding, next) => {
     try {
-      if (answer instanceof EventResponse) listener.onEvent(answer.stored());
+      if ('stored' in answer) listener.onEvent(answer.stored());
       else tell(answer);
       listener.onTaken(next);
     } catch (error) {
