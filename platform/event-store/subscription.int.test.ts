@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { binaryEvent, EventStoreDBClient, type EventData } from '@eventstore/db-client';
+import { binaryEvent, type EventData } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEventStoreDb, type EventStoreDb } from '../../embedded/event-store-db/server';
+import {
+  temporaryStore,
+  type TemporaryStore,
+} from '../../embedded/event-store-db/testing/temporary-store';
 import { createLogger } from '../logger';
 import { encode, type Recorded } from './codec';
 import { UnreadableEventError } from './errors';
@@ -18,22 +18,19 @@ const numbersOf = (events: readonly Recorded[]): number[] =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 describe('following the log', () => {
-  let folder: string;
-  let server: EventStoreDb;
+  let store: TemporaryStore;
   let log: EventLog;
   let stopping: AbortController;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'subscription-'));
-    server = await startEventStoreDb({ file: join(folder, 'events.db') });
-    log = connectEventLog(server.url);
+    store = await temporaryStore();
+    log = connectEventLog(store.server.url);
     stopping = new AbortController();
   });
   afterEach(async () => {
     stopping.abort();
     await log.close();
-    await server.close();
-    await rm(folder, { recursive: true });
+    await store.close();
   });
 
   const append = async (from: number, to: number) => {
@@ -82,10 +79,8 @@ describe('following the log', () => {
 
   it('gives what came before an event that can not be read, then says which', async () => {
     await append(0, 100);
-    const client = EventStoreDBClient.connectionString(server.url);
     const foreign = binaryEvent({ type: 'Foreign', data: Buffer.from([1, 2, 3]) });
-    await client.appendToStream('counter-2', foreign);
-    await client.dispose();
+    await store.client.appendToStream('counter-2', foreign);
     await append(100, 200);
     const seen: number[] = [];
     const reading = (async () => {

@@ -1,9 +1,9 @@
 import type { Rebuild } from '../../contracts/read-models/rebuilds';
 import type { Recorded } from '../../platform/event-store/codec';
+import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
-import { pause } from '../../platform/pause';
 import type { Surroundings } from './surroundings';
 import { switchOver } from './switch-over';
 import { Target } from './target';

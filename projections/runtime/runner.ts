@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
+import { pause } from '../../platform/pause';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
 import { OvertakenError } from './overtaken';
-import { pause } from '../../platform/pause';
 import { runSession } from './session';
 import type { Stores } from './surroundings';
 

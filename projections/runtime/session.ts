@@ -1,12 +1,12 @@
 import type { Checkpoint } from '../../contracts/read-models/checkpoints';
 import type { RebuildReason } from '../../contracts/read-models/rebuilds';
+import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { Builder } from './builder';
 import { openCheckpoints } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
-import { pause } from '../../platform/pause';
 import { openRebuilds } from './rebuild-store';
 import type { Stores, Surroundings } from './surroundings';
 import { completeSwitch } from './switch-over';

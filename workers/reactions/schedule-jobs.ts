@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
+import { pause } from '../../platform/pause';
 import type { ReactionPosition } from './reaction-position';
 
 /** Events to jobs, those left out that have become pointless before they were handed out. */
@@ -91,7 +91,7 @@ export const scheduleJobs = <E extends AnyEvent, Jobs>(parts: Scheduling<E, Jobs
       } catch (error) {
         if (isStopping()) return;
         parts.logger.error({ err: error }, 'scheduling failed, starting again');
-        await delay(RETRY_MS, undefined, { signal }).catch(() => undefined); // told to stop: the loop looks
+        await pause(RETRY_MS, signal);
       }
     }
   };
