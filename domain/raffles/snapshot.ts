@@ -67,7 +67,7 @@ const chunked = <T>(all: readonly T[]): T[][] =>
   );
 
 const linesSince = (lines: Lines, size: number): Line[] =>
-  [...lines.since(size)].map(([purchaseId, { seq, tickets }]) => [purchaseId, seq, tickets]);
+  lines.since(size).map(([purchaseId, { seq, tickets }]) => [purchaseId, seq, tickets]);
 
 interface Chunk {
   readonly generation: number;
@@ -115,7 +115,7 @@ export const partsOf = (
   if (raffle.status !== 'active') return [];
   let mark = last?.mark ?? nothing;
   const { generation } = raffle.recentPurchases;
-  const newBuyers = chunked([...raffle.buyers.since(mark.buyers)].map(([buyerId]) => buyerId));
+  const newBuyers = chunked(raffle.buyers.since(mark.buyers).map(([buyerId]) => buyerId));
   const chunks = chunksSince(mark, raffle.recentPurchases);
   const count = Math.max(1, chunks.length, newBuyers.length);
   const scalars = scalarsOf(raffle);

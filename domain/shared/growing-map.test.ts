@@ -10,6 +10,10 @@ const expectSame = (map: GrowingMap<Key, number>, model: ReadonlyMap<Key, number
   for (const key of KEYS) {
     expect([key, map.has(key), map.get(key)]).toEqual([key, model.has(key), model.get(key)]);
   }
+  const inOrder = [...model];
+  for (let size = 0; size <= model.size; size += 1) {
+    expect(map.since(size)).toEqual(inOrder.slice(size));
+  }
 };
 
 describe('GrowingMap', () => {

@@ -1,6 +1,8 @@
-interface Entry<Value> {
-  readonly ordinal: number;
+interface Entry<Key, Value> {
+  readonly key: Key;
   readonly value: Value;
+  /** How many came before it. */
+  readonly ordinal: number;
 }
 
 /**
@@ -10,12 +12,14 @@ interface Entry<Value> {
  */
 export class GrowingMap<Key, Value> {
   private constructor(
-    private readonly entries: Map<Key, Entry<Value>>,
+    private readonly entries: Map<Key, Entry<Key, Value>>,
+    /** The same entries by their ordinals, so that the last ones are found without passing all the others. */
+    private readonly order: Entry<Key, Value>[],
     readonly size: number,
   ) {}
 
   static empty<Key, Value>(): GrowingMap<Key, Value> {
-    return new GrowingMap<Key, Value>(new Map(), 0);
+    return new GrowingMap<Key, Value>(new Map(), [], 0);
   }
 
   get(key: Key): Value | undefined {
@@ -29,25 +33,26 @@ export class GrowingMap<Key, Value> {
   /** This map and one entry more; a key that is there keeps its value. */
   with(key: Key, value: Value): GrowingMap<Key, Value> {
     if (this.has(key)) return this;
-    const entries = this.entries.size === this.size ? this.entries : this.copyOfEntries();
-    entries.set(key, { ordinal: this.size, value });
-    return new GrowingMap(entries, this.size + 1);
+    const newest = this.order.length === this.size ? this : this.copy();
+    const entry = { key, value, ordinal: this.size };
+    newest.entries.set(key, entry);
+    newest.order.push(entry);
+    return new GrowingMap(newest.entries, newest.order, this.size + 1);
   }
 
   /** What was added after the map had `size` entries, oldest first. */
-  *since(size: number): Generator<readonly [Key, Value]> {
-    for (const [key, { ordinal, value }] of this.entries) {
-      if (ordinal >= size && ordinal < this.size) yield [key, value];
-    }
+  since(size: number): (readonly [Key, Value])[] {
+    return this.order.slice(size, this.size).map(({ key, value }) => [key, value]);
   }
 
   /** Entries from `size` on belong to newer versions. */
-  private find(key: Key): Entry<Value> | undefined {
+  private find(key: Key): Entry<Key, Value> | undefined {
     const entry = this.entries.get(key);
     return entry && entry.ordinal < this.size ? entry : undefined;
   }
 
-  private copyOfEntries(): Map<Key, Entry<Value>> {
-    return new Map([...this.entries].filter(([, { ordinal }]) => ordinal < this.size));
+  private copy(): GrowingMap<Key, Value> {
+    const order = this.order.slice(0, this.size);
+    return new GrowingMap(new Map(order.map((entry) => [entry.key, entry])), order, this.size);
   }
 }

@@ -184,4 +184,17 @@ describe('cached states', () => {
     await expect(states.load(STREAM)).rejects.toThrow('cut');
     expect(await states.load(STREAM)).toMatchObject(loaded(0));
   });
+
+  it('are kept when they are larger than all the memory, and leave room for another', async () => {
+    const log = growingLog();
+    log.grow(3);
+    const states = cacheOn(log, 4);
+    await states.load(STREAM);
+    await states.load('counter-2');
+
+    await states.load(STREAM);
+    await states.load('counter-2');
+
+    expect(log.reads()).toBe(2);
+  });
 });

@@ -33,15 +33,22 @@ interface Folding<State, E extends AnyEvent> {
 /** What was heard of this many streams is remembered: many more than are being read or appended to at a time. */
 const OBSERVED_STREAMS = 20_000;
 
+/**
+ * No state counts for more than this part of the memory. What does not fit would be read whole for each command: the stream
+ * that is used most would be the slowest, and one that fits with nothing beside it would make room for every other in turn.
+ */
+const LARGEST_PART = 2;
+
 /** States of the streams that were used last, bounded by memory. A state never gives way to an older one. */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,
 ): StateCache<State> => {
   type Entry = Loaded<State> & { readonly certain: boolean };
+  const largest = Math.floor(maxBytes / LARGEST_PART);
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ state }) => Math.max(1, Math.ceil(sizeOf(state))),
+    sizeCalculation: ({ state }) => Math.max(1, Math.min(largest, Math.ceil(sizeOf(state)))),
   });
   /** The highest revision that was heard of. */
   const observed = new LRUCache<string, number>({ max: OBSERVED_STREAMS });
