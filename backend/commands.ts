@@ -1,6 +1,7 @@
 import { accountDecider } from '../domain/accounts/decide';
 import type { Account } from '../domain/accounts/account';
 import type { AccountCommand, AccountEvent, AccountRejection } from '../domain/accounts/messages';
+import { nextHeadBy } from '../domain/draw/entries';
 import { favoriteDecider, type Favorites } from '../domain/favorites/decide';
 import type {
   FavoriteCommand,
@@ -39,6 +40,7 @@ import type { EventLog } from '../platform/event-store/event-log';
 import type { StateCache } from '../platform/event-store/state-cache';
 import { categoryOf } from '../platform/event-store/streams';
 import type { Logger } from '../platform/logger';
+import { sha256 } from '../platform/sha256';
 import { raffleSnapshots } from './raffles/raffle-snapshots';
 
 export type RaffleCommands = CommandHandler<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
@@ -120,7 +122,7 @@ export const createCommands = (
   const shared = { log, ...(now ? { now } : {}) };
   const raffles = createCommandHandler({
     ...shared,
-    decider: raffleDecider({ drawDelayMs }),
+    decider: raffleDecider({ drawDelayMs, nextHead: nextHeadBy(sha256) }),
     sizeOf: sizeOfRaffle,
     snapshots: raffleSnapshots(log, logger),
     maxCacheBytes: 128 * MIB,

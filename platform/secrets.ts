@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sha256 } from './sha256';
 import { StartError } from './lifecycle';
 
 /** One secret that draws are derived from, and the public name by which a raffle remembers it. */
@@ -23,8 +24,7 @@ export interface Keyring {
 
 const KEY_ID_LENGTH = 16;
 
-const keyIdOf = (secret: string): string =>
-  createHash('sha256').update(`rifa-key/1\n${secret}`).digest('hex').slice(0, KEY_ID_LENGTH);
+const keyIdOf = (secret: string): string => sha256(`rifa-key/1\n${secret}`).slice(0, KEY_ID_LENGTH);
 
 /** @param secrets DRAW_SECRET's list: the newest first, the one that names are hashed with last */
 export const createKeyring = (secrets: readonly string[]): Keyring => {

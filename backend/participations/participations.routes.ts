@@ -1,6 +1,11 @@
 import { Router } from '../http/router';
 import type { Context, ParameterizedContext } from 'koa';
-import { buyTicketsBody, participationsQuery, receiptsQuery } from '../../contracts/participations';
+import {
+  buyTicketsBody,
+  isPlainPurchase,
+  participationsQuery,
+  receiptsQuery,
+} from '../../contracts/participations';
 import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
 import { PARTICIPATIONS } from '../../contracts/read-models/participations';
 import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
@@ -48,7 +53,7 @@ export const participationRoutes = (deps: ParticipationRoutes): Router => {
   const router = new Router();
 
   router.post('/participations', signedIn, async (ctx) => {
-    const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody);
+    const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody, isPlainPurchase);
     const { userId: buyerId, role } = actingAs(ctx, userId);
     await rateLimit('purchase', buyerId);
     const outcome = await purchases.buy(

@@ -1,9 +1,12 @@
-import { firstHead, nextHead, type DrawEntry } from '../../domain/draw/entries';
+import { firstHead, nextHeadBy, type DrawEntry } from '../../domain/draw/entries';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
 import type { Recorded } from '../../platform/event-store/codec';
+import { sha256 } from '../../platform/sha256';
 import type { Loaded } from '../../platform/event-store/state-cache';
+
+const nextHead = nextHeadBy(sha256);
 
 /** An entry with its holder's user id, which stays inside the site. */
 export interface HeldEntry extends DrawEntry {

@@ -1,4 +1,4 @@
-import { nextHead } from '../../draw/entries';
+import { nextHead as nextHeadAnywhere } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { BuyTickets, RaffleEvent, TicketsPurchased } from '../messages';
 import {
@@ -15,6 +15,7 @@ import { completed, type ActiveRaffle, type RaffleDecision, type RafflePolicy } 
 const purchase = (
   raffle: ActiveRaffle,
   { data, metadata: { now } }: BuyTickets,
+  { nextHead = nextHeadAnywhere }: RafflePolicy,
 ): TicketsPurchased => {
   const { purchaseId, buyerId, tickets, tag } = data;
   const entry = {
@@ -72,7 +73,7 @@ export const buyTickets = (
   const available = availableTickets(raffle);
   if (data.tickets > available) return reject({ type: 'not-enough-tickets', available });
 
-  const purchased = purchase(raffle, command);
+  const purchased = purchase(raffle, command, policy);
   if (raffle.mode === 'manual' || data.tickets < ticketsLeft(raffle)) return accept(purchased);
   const soldOut = withPurchase(raffle, purchased);
   return accept<RaffleEvent>(purchased, completed(soldOut, 'sold-out', metadata.now, policy));

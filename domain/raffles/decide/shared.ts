@@ -1,3 +1,4 @@
+import type { NextHead } from '../../draw/entries';
 import type { Decision } from '../../shared/decision';
 import type { CompletionReason, RaffleCompleted, RaffleEvent, RaffleRejection } from '../messages';
 import type { KnownRaffle, Raffle } from '../raffle';
@@ -9,6 +10,8 @@ export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
 export interface RafflePolicy {
   /** From the seal to the draw, so that the seal is public before the winner is known. */
   readonly drawDelayMs: number;
+  /** Of whoever decides many purchases and hashes quickly; the rules bring one that runs anywhere. */
+  readonly nextHead?: NextHead;
 }
 
 export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }: KnownRaffle) => ({
