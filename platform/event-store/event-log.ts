@@ -23,6 +23,7 @@ import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 import { encodeAppendsQuickly } from './wire/append-requests';
 import { decodeAppendedQuickly } from './wire/append-responses';
 import { decodeEventsQuickly } from './wire/read-responses';
+import { widenWindow } from './wire/wide-window';
 
 decodeEventsQuickly();
 encodeAppendsQuickly();
@@ -203,6 +204,7 @@ const append = async (
 /** @param url of an EventStoreDB, `esdb://…` */
 export const connectEventLog = (url: string): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
+  widenWindow(client);
   return {
     append: (stream, events, expected) => append(client, stream, events, expected),
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
