@@ -3,23 +3,24 @@ import fc from 'fast-check';
 import { TICKETS_MAX } from './limits';
 import { buyTicketsBody, isPlainPurchase } from './participations';
 
-const number = fc.oneof(
+const whole = fc.oneof(
   fc.integer({ min: -1, max: 3 }),
   fc.integer({ min: TICKETS_MAX - 1, max: TICKETS_MAX + 1 }),
-  fc.double(),
 );
-const value = fc.oneof({ weight: 4, arbitrary: number }, { weight: 1, arbitrary: fc.jsonValue() });
+const value = fc.oneof({ weight: 8, arbitrary: whole }, fc.double(), fc.jsonValue());
+const extra = fc.option(value, { freq: 8, nil: undefined });
 const body = fc
-  .record({ raffleId: value, tickets: value, userId: value, other: value }, { requiredKeys: [] })
+  .record({ raffleId: value, tickets: value, userId: extra, other: extra })
+  // As it comes over the wire: what is undefined is not there.
   .map((fields) => JSON.parse(JSON.stringify(fields)) as object);
 
 describe('a plain purchase', () => {
   it('is one that its shape leaves as it is', () => {
     fc.assert(
-      fc.property(body, (sent) => {
-        if (isPlainPurchase(sent)) expect(buyTicketsBody.validateSync(sent)).toEqual(sent);
+      fc.property(body.filter(isPlainPurchase), (sent) => {
+        // What its shape does not name is dropped.
+        expect(buyTicketsBody.validateSync(sent, { stripUnknown: true })).toEqual(sent);
       }),
-      { numRuns: 2_000 },
     );
   });
 
@@ -38,6 +39,7 @@ describe('a plain purchase', () => {
     [{ raffleId: '1', tickets: 1 }],
     [{ raffleId: 1 }],
     [{ raffleId: 1, tickets: 1, userId: 7 }],
+    [{ raffleId: 1, tickets: 1, other: 1 }],
   ])('is nothing else: %j', (sent) => {
     expect(isPlainPurchase(sent)).toBe(false);
   });

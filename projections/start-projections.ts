@@ -36,7 +36,7 @@ export const startProjections = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const documents = await reachDocuments(config.mongodbUrl, logger);
-  const log = connectEventLog(config.eventStoreUrl);
+  const log = connectEventLog(config.eventStoreUrl, { readsAll: true });
   const redis = connectRedis(config.redisUrl, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;

@@ -32,7 +32,7 @@ const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
 
 /** Builds every read model of a log, as the program of the projections does. */
 const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
-  const log = connectEventLog(eventStoreUrl);
+  const log = connectEventLog(eventStoreUrl, { readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { db } = documents;
   await db.dropDatabase();

@@ -201,10 +201,18 @@ const append = async (
   }
 };
 
+export interface EventLogOptions {
+  /** For programs that read the whole log: what the store sends ahead of them takes a few MiB for each reading. */
+  readonly readsAll?: boolean;
+}
+
 /** @param url of an EventStoreDB, `esdb://…` */
-export const connectEventLog = (url: string): EventLog => {
+export const connectEventLog = (
+  url: string,
+  { readsAll = false }: EventLogOptions = {},
+): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
-  widenWindow(client);
+  if (readsAll) widenWindow(client);
   return {
     append: (stream, events, expected) => append(client, stream, events, expected),
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>

@@ -34,12 +34,16 @@ interface Folding<State, E extends AnyEvent> {
 const OBSERVED_STREAMS = 20_000;
 
 /**
- * No state counts for more than this part of the memory. What does not fit would be read whole for each command: the stream
- * that is used most would be the slowest, and one that fits with nothing beside it would make room for every other in turn.
+ * No state counts for more than this part of the memory. What does not fit would be read whole for each command, so that the
+ * stream that is used most would be the slowest; and what fits with nothing beside it would give way to every other. A few that
+ * are larger than they count for stay side by side, whatever they take.
  */
-const LARGEST_PART = 2;
+const LARGEST_PART = 4;
 
-/** States of the streams that were used last, bounded by memory. A state never gives way to an older one. */
+/**
+ * States of the streams that were used last, bounded by memory but for the largest ones. A state never gives way to an older
+ * one.
+ */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,

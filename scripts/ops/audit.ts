@@ -47,7 +47,7 @@ const show = (report: AuditReport): void => {
 const runAudit = async (projections: readonly Projection[]): Promise<readonly AuditReport[]> => {
   const config = siteConfig();
   const documents = await connectDocuments(config.mongodbUrl);
-  const log = connectEventLog(config.eventStoreUrl);
+  const log = connectEventLog(config.eventStoreUrl, { readsAll: true });
   try {
     const logId = await identify(log, createKeyring(config.drawSecrets).nameKeyId);
     return await audit({ log, db: documents.db, logId }, projections);

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await once(server, 'listening');
   // A server that listens has such an address.
   const { port } = server.address() as AddressInfo;
-  log = connectEventLog(`esdb://127.0.0.1:${port}?tls=false`);
+  log = connectEventLog(`esdb://127.0.0.1:${port}?tls=false`, { readsAll: true });
 });
 
 afterEach(async () => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   await log.close();
 });
 
-describe('a connection to the log', () => {
+describe('a connection of who reads the whole log', () => {
   it('lets the store send far ahead, on each call and in all', async () => {
     log.endPosition().catch(() => undefined); // nobody answers
     [socket] = (await once(server, 'connection')) as [Socket];

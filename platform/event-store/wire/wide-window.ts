@@ -15,7 +15,10 @@ interface ChannelInternals {
   readonly internalChannel: { readonly getOptions: () => ChannelOptions };
 }
 
-/** Widens the window of each connection that the client makes from now on. */
+/**
+ * Widens the window of each connection that the client makes from now on. A reading that its reader leaves alone holds so much:
+ * for programs with few readings, all of which go on.
+ */
 export const widenWindow = (client: EventStoreDBClient): void => {
   // The types of both tell what their users may use.
   const internals = client as unknown as ClientInternals;
