@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sha256 } from './sha256';
 import { StartError } from './lifecycle';
+import { sha256 } from './sha256';
 
 /** One secret that draws are derived from, and the public name by which a raffle remembers it. */
 export interface DrawKey {

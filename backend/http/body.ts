@@ -96,8 +96,6 @@ const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferTy
   }
 };
 
-const isUnknown = (_body: object): _body is never => false;
-
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -108,14 +106,14 @@ const isObject = (value: unknown): value is object =>
 export const parseBody = <S extends AnyObjectSchema>(
   ctx: Context,
   schema: S,
-  isRight: (body: object) => body is InferType<S> = isUnknown,
+  isRight?: (body: object) => body is InferType<S>,
 ): InferType<S> => {
   const { body } = ctx.request;
   if (body === undefined) {
     throw new ProblemError(415, 'not-json', 'El cuerpo de la petición debe ser JSON');
   }
   if (!isObject(body)) throw malformed('El cuerpo de la petición debe ser un objeto JSON');
-  return isRight(body) ? body : validated(schema, body);
+  return isRight?.(body) ? body : validated(schema, body);
 };
 
 /** @throws ProblemError 422; a parameter that is given twice counts once, a blank one not at all */

@@ -3,8 +3,8 @@ import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
 import type { Recorded } from '../../platform/event-store/codec';
-import { sha256 } from '../../platform/sha256';
 import type { Loaded } from '../../platform/event-store/state-cache';
+import { sha256 } from '../../platform/sha256';
 
 const nextHead = nextHeadBy(sha256);
 
