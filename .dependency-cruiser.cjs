@@ -25,7 +25,7 @@ module.exports = {
         pathNot: [
           '(^|/)(main|start)\\.tsx?$',
           '\\.(test|contract|d)\\.tsx?$',
-          '^(scripts|benchmarks|e2e)/',
+          '^(scripts|tests)/',
           '\\.config\\.(ts|js|cjs)$',
           '^\\.dependency-cruiser\\.cjs$',
           '^frontend/src/testing/',
@@ -60,40 +60,59 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(domain|contracts|backend|projections|workers|frontend|embedded)/',
-        pathNot: '^domain/shared/',
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|launcher|packages)/',
+        pathNot: '^(domain/shared|packages/quick-wire)/',
       },
     },
     {
-      name: 'embedded-speaks-protocols-only',
-      comment: 'A stand-in speaks the protocol and knows nothing of raffles.',
+      name: 'packages-know-no-raffle',
+      comment:
+        'A package speaks a protocol and serves other projects too: it knows nothing of ours.',
       severity: 'error',
-      from: { path: '^embedded/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(domain|contracts|backend|projections|workers|frontend|platform)/',
-        pathNot: '^platform/(config|logger|lifecycle)',
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|launcher|scripts)/',
+        pathNot: '^platform/(config|logger|lifecycle|event-store/codec)',
       },
     },
     {
-      name: 'nobody-imports-embedded',
+      name: 'launcher-starts-programs-only',
+      comment: 'The launcher starts programs and knows nothing of what they do.',
+      severity: 'error',
+      from: { path: '^launcher/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|packages|scripts)/',
+        pathNot:
+          '^(platform/(config|logger|lifecycle)|packages/event-store-stand-in/src/storage/database)',
+      },
+    },
+    {
+      name: 'nobody-imports-a-stand-in',
       comment:
         'Programs reach their stores by URL, so that a stand-in and a real server are the same to them.',
       severity: 'error',
       from: {
-        path: '^(domain|contracts|platform|backend|projections|workers|frontend)/',
+        path: '^(domain|contracts|application|platform|backend|projections|workers|frontend|launcher)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^embedded/' },
+      to: {
+        path: '^packages/(event-store|mongodb)-stand-in/',
+        pathNot: '^packages/event-store-stand-in/src/storage/database',
+      },
     },
     {
       name: 'programs-do-not-import-each-other',
-      comment: 'Programs meet in the log, not in code; operations may use the pure folds.',
+      comment:
+        'Programs meet in the log, not in code. A read model tells others its documents and queries.',
       severity: 'error',
       from: {
         path: '^(backend|projections|workers)/',
         pathNot: '(\\.test\\.ts$|^backend/operations/)',
       },
-      to: { path: '^(backend|projections|workers)/', pathNot: '^$1/' },
+      to: {
+        path: '^(backend|projections|workers)/',
+        pathNot: '^($1/|projections/[^/]+/(document|queries|purchase-lines))',
+      },
     },
     {
       name: 'projections-do-not-decide',
@@ -108,7 +127,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/' },
       to: {
-        path: '^(domain|platform|embedded|backend|projections|workers|scripts)/',
+        path: '^(domain|application|platform|packages|launcher|backend|projections|workers|scripts)/',
         pathNot: '^domain/(draw|shared)/',
       },
     },

@@ -30,7 +30,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'benchmarks/**', 'embedded/start.ts'],
+    files: ['scripts/**', 'tests/benchmarks/**', 'launcher/start.ts'],
     // What these print is their user interface.
     rules: { 'no-console': 'off' },
   },

@@ -22,12 +22,14 @@ const serverFolders = [
   'domain',
   'contracts',
   'platform',
-  'embedded',
+  'packages',
+  'launcher',
   'backend',
   'projections',
   'workers',
   'scripts',
-  'benchmarks',
+  'tests/benchmarks',
+  'tests/kit',
 ];
 
 /**
@@ -70,7 +72,7 @@ const config: Config = {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
     },
   ],
 };

@@ -1,40 +1,31 @@
-import { accountDecider } from '../domain/accounts/decide';
-import type { Account } from '../domain/accounts/account';
-import type { AccountCommand, AccountEvent, AccountRejection } from '../domain/accounts/messages';
+import { accountDecider } from '../domain/accounts/decider';
+import type { Account } from '../domain/accounts/state';
+import type { AccountCommand, AccountRejection } from '../domain/accounts/commands';
+import type { AccountEvent } from '../domain/accounts/events';
 import { nextHeadBy } from '../domain/draw/entries';
-import { favoriteDecider, type Favorites } from '../domain/favorites/decide';
-import type {
-  FavoriteCommand,
-  FavoriteEvent,
-  FavoriteRejection,
-} from '../domain/favorites/messages';
-import { featureQuotaDecider, type FeatureQuota } from '../domain/feature-quota/decide';
-import type {
-  FeatureQuotaCommand,
-  FeatureQuotaEvent,
-  FeatureQuotaRejection,
-} from '../domain/feature-quota/messages';
-import { newsletterDecider, type Subscription } from '../domain/newsletter/decide';
-import type { NewsletterCommand, NewsletterEvent } from '../domain/newsletter/messages';
+import { favoriteDecider, type Favorites } from '../domain/favorites/decider';
+import type { FavoriteCommand, FavoriteRejection } from '../domain/favorites/commands';
+import type { FavoriteEvent } from '../domain/favorites/events';
+import { featureQuotaDecider, type FeatureQuota } from '../domain/feature-quota/decider';
+import type { FeatureQuotaCommand, FeatureQuotaRejection } from '../domain/feature-quota/commands';
+import type { FeatureQuotaEvent } from '../domain/feature-quota/events';
+import { newsletterDecider, type Subscription } from '../domain/newsletter/decider';
+import type { NewsletterCommand } from '../domain/newsletter/commands';
+import type { NewsletterEvent } from '../domain/newsletter/events';
 import {
   notificationDecider,
   sizeOfNotifications,
   type Notifications,
-} from '../domain/notifications/decide';
-import type {
-  NotificationCommand,
-  NotificationEvent,
-  NotificationRejection,
-} from '../domain/notifications/messages';
-import { raffleDecider } from '../domain/raffles/decide';
-import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
-import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
-import { usernameDecider, type Username } from '../domain/usernames/decide';
-import type {
-  UsernameCommand,
-  UsernameEvent,
-  UsernameRejection,
-} from '../domain/usernames/messages';
+} from '../domain/notifications/decider';
+import type { NotificationCommand, NotificationRejection } from '../domain/notifications/commands';
+import type { NotificationEvent } from '../domain/notifications/events';
+import { raffleDecider } from '../domain/raffles/decider';
+import type { RaffleCommand, RaffleRejection } from '../domain/raffles/commands';
+import type { RaffleEvent } from '../domain/raffles/events';
+import { sizeOfRaffle, type Raffle } from '../domain/raffles/state';
+import { usernameDecider, type Username } from '../domain/usernames/decider';
+import type { UsernameCommand, UsernameRejection } from '../domain/usernames/commands';
+import type { UsernameEvent } from '../domain/usernames/events';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { StateCache } from '../platform/event-store/state-cache';

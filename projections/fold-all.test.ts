@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { raffleCreated, ticketsPurchased } from '../domain/raffles/controls';
 import { foldAll } from './fold-all';
-import { participations } from './participations/participations.projection';
+import { participations } from './participations/fold';
 import { UnfoldableEventError } from './projection';
-import { raffleCards } from './raffle-cards/raffle-cards.projection';
+import { raffleCards } from './raffle-cards/fold';
 import { recorded } from './testing/recorded';
 
 const first = ticketsPurchased({ tickets: 5 });

@@ -3,9 +3,9 @@ import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mon
 import { featuredFilter } from '../backend/raffles/featured-list';
 import { filterOf } from '../backend/raffles/list-filter';
 import { listRaffles } from '../backend/raffles/raffle-list';
-import { TEXT_INDEX, type RaffleCard } from '../contracts/read-models/raffle-cards';
+import { TEXT_INDEX, type RaffleCard } from './raffle-cards/document';
 import { raffleListQuery } from '../contracts/raffles';
-import { startMongoDb } from '../embedded/mongodb/server';
+import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
 import { readModels } from './read-models';
 
 const RAFFLES = 2_000;

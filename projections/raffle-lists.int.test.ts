@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Collection } from 'mongodb';
 import { listRaffles } from '../backend/raffles/raffle-list';
 import { SORT_ORDERS, type SortOrder } from '../contracts/limits';
-import { RAFFLE_CARDS, type RaffleCard } from '../contracts/read-models/raffle-cards';
+import { RAFFLE_CARDS, type RaffleCard } from './raffle-cards/document';
 import { raffleListQuery, type RaffleListQuery } from '../contracts/raffles';
 import { foldText } from '../contracts/search-text';
-import { startMongoDb } from '../embedded/mongodb/server';
+import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
 import { raffleCardIndexes } from './raffle-cards/indexes';
 
 /** More than are sorted by the store, of which one text is in all. */

@@ -1,12 +1,12 @@
-import { accounts } from './accounts/accounts.projection';
-import { announcements } from './announcements/announcements.projection';
-import { favorites } from './favorites/favorites.projection';
-import { notifications } from './notifications/notifications.projection';
-import { participations } from './participations/participations.projection';
-import { participationPages } from './participations/participation-pages.projection';
+import { accounts } from './accounts/fold';
+import { announcements } from './announcements/fold';
+import { favorites } from './favorites/fold';
+import { notifications } from './notifications/fold';
+import { participations } from './participations/fold';
+import { participationPages } from './participation-pages/fold';
 import type { Projection } from './projection';
-import { raffleCards } from './raffle-cards/raffle-cards.projection';
-import { sellerStats } from './seller-stats/seller-stats.projection';
+import { raffleCards } from './raffle-cards/fold';
+import { sellerStats } from './seller-stats/fold';
 
 /** Every read model that this program keeps. */
 export const readModels: readonly Projection[] = [

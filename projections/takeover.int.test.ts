@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { PROGRESS_CHANNEL, type ProjectionProgress } from '../contracts/read-models/checkpoints';
+import { PROGRESS_CHANNEL, type ProjectionProgress } from './checkpoints/document';
 import { raffleCreated } from '../domain/raffles/controls';
-import { startEventStoreDb } from '../embedded/event-store-db/server';
-import { startMongoDb } from '../embedded/mongodb/server';
+import { startEventStoreDb } from '../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
 import { readModels } from './read-models';
 import { CopyProcess } from './testing/copy-process';
 import { eventually } from './testing/eventually';

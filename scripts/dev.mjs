@@ -14,12 +14,12 @@ let launcher;
 console.log('Compiling the programs…');
 const bundles = await watchPrograms((name) => {
   console.log(
-    name === 'embedded' ? 'The launcher changed: start again to use it' : `${name} changed`,
+    name === 'launcher' ? 'The launcher changed: start again to use it' : `${name} changed`,
   );
   launcher.send({ restart: name });
 });
 
-launcher = fork(fileOf('dist/embedded/start.js'), {
+launcher = fork(fileOf('dist/launcher/start.js'), {
   cwd: fileOf('.'),
   env: { ...process.env, NODE_ENV: 'development', RIFAVIVA_WATCH: '1', PORT: port },
 });

@@ -10,4 +10,4 @@ if (!isBuilt('programs') || !isBuilt('page')) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-await import('../dist/embedded/start.js');
+await import('../dist/launcher/start.js');

@@ -3,10 +3,10 @@ import { seedOf } from '../domain/draw/entries';
 import { verifyDraw } from '../domain/draw/verify';
 import { manual } from '../domain/raffles/controls';
 import { entryOfPurchase, rulesOf } from '../domain/raffles/draw-record';
-import type { RaffleEvent } from '../domain/raffles/messages';
-import { standIns } from '../embedded/testing/stand-ins';
+import type { RaffleEvent } from '../domain/raffles/events';
+import { standIns } from '../tests/kit/stand-ins';
 import { foldAll } from '../projections/fold-all';
-import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../projections/raffle-cards/fold';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from './testing/site';
 import { World } from './testing/world';
 

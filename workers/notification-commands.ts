@@ -1,5 +1,5 @@
-import { announcementDecider } from '../domain/announcements/decide';
-import { notificationDecider, sizeOfNotifications } from '../domain/notifications/decide';
+import { announcementDecider } from '../domain/announcements/decider';
+import { notificationDecider, sizeOfNotifications } from '../domain/notifications/decider';
 import { createCommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { AnnouncementFinished } from '../domain/announcements/messages';
+import type { AnnouncementFinished } from '../domain/announcements/events';
 import { manual, SELLER } from '../domain/raffles/controls';
-import { standIns } from '../embedded/testing/stand-ins';
+import { standIns } from '../tests/kit/stand-ins';
 import { connectDocuments } from '../platform/documents/documents';
 import { identify } from '../platform/event-store/identity';
 import { announcementStream } from '../platform/event-store/streams';

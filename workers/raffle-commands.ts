@@ -1,6 +1,7 @@
-import { raffleDecider } from '../domain/raffles/decide';
-import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../domain/raffles/messages';
-import { sizeOfRaffle, type Raffle } from '../domain/raffles/raffle';
+import { raffleDecider } from '../domain/raffles/decider';
+import type { RaffleCommand, RaffleRejection } from '../domain/raffles/commands';
+import type { RaffleEvent } from '../domain/raffles/events';
+import { sizeOfRaffle, type Raffle } from '../domain/raffles/state';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../domain/raffles/controls';
-import { standIns } from '../embedded/testing/stand-ins';
+import { standIns } from '../tests/kit/stand-ins';
 import { foldAll } from '../projections/fold-all';
-import { raffleCards } from '../projections/raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../projections/raffle-cards/fold';
 import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
 import { World } from './testing/world';
 

@@ -1,6 +1,6 @@
-import { accountDecider } from '../domain/accounts/decide';
-import { featureQuotaDecider } from '../domain/feature-quota/decide';
-import { usernameDecider } from '../domain/usernames/decide';
+import { accountDecider } from '../domain/accounts/decider';
+import { featureQuotaDecider } from '../domain/feature-quota/decider';
+import { usernameDecider } from '../domain/usernames/decider';
 import { createCommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 

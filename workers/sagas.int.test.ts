@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { registerAccount } from '../domain/accounts/controls';
 import { manual, SELLER } from '../domain/raffles/controls';
-import { standIns } from '../embedded/testing/stand-ins';
+import { standIns } from '../tests/kit/stand-ins';
 import { accountStream, featureQuotaStream, usernameStream } from '../platform/event-store/streams';
 import { createKeyring } from '../platform/secrets';
 import { createSagaCommands, type SagaCommands } from './saga-commands';

@@ -7,9 +7,10 @@ import {
   registerBody,
   type User,
 } from '../../contracts/accounts';
-import { SELLER_STATS } from '../../contracts/read-models/seller-stats';
-import type { AccountRejection, Profile } from '../../domain/accounts/messages';
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import { SELLER_STATS } from '../../projections/seller-stats/document';
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { Profile } from '../../domain/accounts/events';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { parseBody, parseId } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
 import { tellLogPosition } from '../http/log-position';

@@ -1,5 +1,6 @@
-import type { RegisteredAccount } from '../../domain/accounts/account';
-import type { AccountRejection, Profile } from '../../domain/accounts/messages';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { Profile } from '../../domain/accounts/events';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Outcome } from '../../platform/event-store/outcome';

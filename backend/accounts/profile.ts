@@ -1,5 +1,5 @@
 import type { ProfileBody, RegisterBody } from '../../contracts/accounts';
-import type { Profile } from '../../domain/accounts/messages';
+import type { Profile } from '../../domain/accounts/events';
 
 /** What a person starts with: what they said at registration, and the site's defaults. */
 export const newProfile = (body: RegisterBody): Profile => ({

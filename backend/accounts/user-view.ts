@@ -1,7 +1,7 @@
 import type { User } from '../../contracts/accounts';
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { toEuros } from '../../domain/shared/money';
-import type { SellerStats } from '../../contracts/read-models/seller-stats';
+import type { SellerStats } from '../../projections/seller-stats/document';
 
 /** The signed-in person as they see themselves. */
 export const userView = (account: RegisteredAccount, stats: SellerStats | null): User => {

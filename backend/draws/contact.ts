@@ -1,6 +1,6 @@
 import type { Contact } from '../../contracts/contacts';
-import type { RegisteredAccount } from '../../domain/accounts/account';
-import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/messages';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';

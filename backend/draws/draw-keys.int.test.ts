@@ -5,12 +5,12 @@ import {
   raffleCreated,
   winnerDrawn,
 } from '../../domain/raffles/controls';
-import type { RaffleEvent } from '../../domain/raffles/messages';
-import { startMongoDb } from '../../embedded/mongodb/server';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring } from '../../platform/secrets';
 import { foldAll } from '../../projections/fold-all';
-import { raffleCards } from '../../projections/raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../../projections/raffle-cards/fold';
 import { recorded } from '../../projections/testing/recorded';
 import { openReadModels, type ReadModels } from '../read-models/read-models';
 import { requireDrawKeys } from './draw-keys';

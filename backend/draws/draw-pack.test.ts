@@ -10,7 +10,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { RAFFLE } from '../../domain/raffles/controls/example';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { recordedLog } from '../testing/recorded-log';
 import { drawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';

@@ -6,7 +6,7 @@ import type {
   RaffleCompleted,
   RaffleEvent,
   WinnerDrawn,
-} from '../../domain/raffles/messages';
+} from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { DrawOutline } from './draw-outline';

@@ -1,11 +1,11 @@
 import { Router, type RouteContext } from '../http/router';
 import type { Context } from 'koa';
 import type { FavoriteCheck } from '../../contracts/favorites';
-import { FAVORITES } from '../../contracts/read-models/favorites';
-import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import { FAVORITES } from '../../projections/favorites/document';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { TOTAL_COUNT_HEADER } from '../../contracts/site';
-import { FAVORITES_MAX } from '../../domain/favorites/decide';
-import type { FavoriteRejection } from '../../domain/favorites/messages';
+import { FAVORITES_MAX } from '../../domain/favorites/decider';
+import type { FavoriteRejection } from '../../domain/favorites/commands';
 import { parseId } from '../http/body';
 import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';

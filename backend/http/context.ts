@@ -1,4 +1,4 @@
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
 

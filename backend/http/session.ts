@@ -7,7 +7,7 @@ import { createSession } from 'koa-session';
 import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
 import { batched } from '../../platform/redis/batched';
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { Account, RegisteredAccount } from '../../domain/accounts/account';
+import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../platform/event-store/streams';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState } from './context';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
-import { startMongoDb } from '../../embedded/mongodb/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { connectDocuments } from '../../platform/documents/documents';
-import { openFaultyLine, type FaultyLine } from '../../platform/documents/testing/faulty-line';
+import { openFaultyLine, type FaultyLine } from '../../tests/kit/faulty-line';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';
 import { serveApp } from '../testing/serve-app';

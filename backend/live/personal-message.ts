@@ -1,5 +1,5 @@
 import type { PersonalMessage } from '../../contracts/live';
-import type { NotificationEvent } from '../../domain/notifications/messages';
+import type { NotificationEvent } from '../../domain/notifications/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { notificationView } from '../notifications/notification-view';
 

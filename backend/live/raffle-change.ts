@@ -1,7 +1,7 @@
 import { CLOSE_REASONS, type CloseReason } from '../../contracts/close-reasons';
 import type { RaffleChange } from '../../contracts/live';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { isFeaturedNow } from '../raffles/raffle-view';
 

@@ -5,10 +5,10 @@ import {
   UNREAD_COUNT_HEADER,
   type Unread,
 } from '../../contracts/notifications';
-import { NOTIFICATIONS } from '../../contracts/read-models/notifications';
-import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import { NOTIFICATIONS } from '../../projections/notifications/document';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
-import type { NotificationRejection } from '../../domain/notifications/messages';
+import type { NotificationRejection } from '../../domain/notifications/commands';
 import { parseBody, parseQuery } from '../http/body';
 import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';

@@ -1,5 +1,5 @@
-import { pageIdsOf } from '../../contracts/read-models/participation-pages';
-import { NEWEST_MAX, type ParticipationDocument } from '../../contracts/read-models/participations';
+import { pageIdsOf } from '../../projections/participation-pages/document';
+import { NEWEST_MAX, type ParticipationDocument } from '../../projections/participations/document';
 import type { ReadModels } from '../read-models/read-models';
 
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;

@@ -1,8 +1,8 @@
 import type { Filter } from 'mongodb';
 import type { Participation, ParticipationStatus } from '../../contracts/participations';
-import type { ParticipationDocument } from '../../contracts/read-models/participations';
-import { rangeOf, receiptOf } from '../../contracts/read-models/purchase-lines';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { ParticipationDocument } from '../../projections/participations/document';
+import { rangeOf, receiptOf } from '../../projections/participations/purchase-lines';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
 import { cardsById } from '../raffles/cards-by-id';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';

@@ -6,9 +6,9 @@ import {
   participationsQuery,
   receiptsQuery,
 } from '../../contracts/participations';
-import { PARTICIPATION_PAGES } from '../../contracts/read-models/participation-pages';
-import { PARTICIPATIONS } from '../../contracts/read-models/participations';
-import { RAFFLE_CARDS } from '../../contracts/read-models/raffle-cards';
+import { PARTICIPATION_PAGES } from '../../projections/participation-pages/document';
+import { PARTICIPATIONS } from '../../projections/participations/document';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import {
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,

@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import { createRaffle } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';

@@ -1,6 +1,7 @@
 import type { Purchase } from '../../contracts/participations';
-import type { BuyTickets, RaffleRejection, TicketsPurchased } from '../../domain/raffles/messages';
-import type { Raffle } from '../../domain/raffles/raffle';
+import type { BuyTickets, RaffleRejection } from '../../domain/raffles/commands';
+import type { TicketsPurchased } from '../../domain/raffles/events';
+import type { Raffle } from '../../domain/raffles/state';
 import { recall } from '../../domain/raffles/recent-purchases';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contracts/participations';
-import { pageId, pageOf } from '../../contracts/read-models/participation-pages';
-import type { ParticipationDocument } from '../../contracts/read-models/participations';
-import { receiptOf, seqOfLine } from '../../contracts/read-models/purchase-lines';
+import { pageId, pageOf } from '../../projections/participation-pages/document';
+import type { ParticipationDocument } from '../../projections/participations/document';
+import { receiptOf, seqOfLine } from '../../projections/participations/purchase-lines';
 import { malformed } from '../http/problem-error';
 import type { ReadModels } from '../read-models/read-models';
 import type { HolderOf } from './holders';

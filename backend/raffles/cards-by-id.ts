@@ -1,4 +1,4 @@
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { ReadModels } from '../read-models/read-models';
 
 /** The cards of these raffles; those are absent that the read model does not know (yet). */

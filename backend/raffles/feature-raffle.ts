@@ -1,6 +1,7 @@
-import type { FeatureQuotaRejection } from '../../domain/feature-quota/messages';
+import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import { featureRaffle } from '../../domain/raffles/decide/feature-raffle';
-import type { FeatureRaffle, RaffleEvent, RaffleRejection } from '../../domain/raffles/messages';
+import type { FeatureRaffle, RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { UserType } from '../../contracts/limits';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { ReadModels } from '../read-models/read-models';
 
 /** Most raffles that the home page shows of one kind of seller. */

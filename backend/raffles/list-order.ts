@@ -1,6 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
 import type { SortOrder } from '../../contracts/limits';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
 import { malformed } from '../http/problem-error';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';

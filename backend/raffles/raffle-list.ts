@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { TEXT_INDEX, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { TEXT_INDEX, type RaffleCard } from '../../projections/raffle-cards/document';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import { foldText } from '../../contracts/search-text';
 import type { ReadModels } from '../read-models/read-models';

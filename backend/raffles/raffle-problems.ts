@@ -1,5 +1,5 @@
-import type { FeatureQuotaRejection } from '../../domain/feature-quota/messages';
-import type { RaffleRejection } from '../../domain/raffles/messages';
+import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
+import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ProblemTable } from '../http/problem-error';
 import type { FeatureRejection } from './feature-raffle';
 

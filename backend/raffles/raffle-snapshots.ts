@@ -1,5 +1,5 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
-import { unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { unknownRaffle, type Raffle } from '../../domain/raffles/state';
 import {
   isSnapshotDue,
   partsOf,

@@ -1,4 +1,4 @@
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { Raffle } from '../../contracts/raffles';
 import { toEuros } from '../../domain/shared/money';
 

@@ -1,7 +1,7 @@
 import { Router } from '../http/router';
 import type { Context } from 'koa';
 import type { Filter } from 'mongodb';
-import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { EventLog } from '../../platform/event-store/event-log';

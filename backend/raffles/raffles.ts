@@ -1,7 +1,7 @@
 import type { CreateRaffleBody } from '../../contracts/raffles';
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
-import type { RaffleTerms } from '../../domain/raffles/messages';
+import type { RaffleTerms } from '../../domain/raffles/events';
 import { toCents } from '../../domain/shared/money';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import type { Checkpoint } from '../../projections/checkpoints/document';
 import { createBuiltModels } from './built-models';
 
 const NAME = 'raffle-cards.v3';

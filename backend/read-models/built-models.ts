@@ -1,4 +1,4 @@
-import type { Checkpoint, ProjectionProgress } from '../../contracts/read-models/checkpoints';
+import type { Checkpoint, ProjectionProgress } from '../../projections/checkpoints/document';
 
 /**
  * The read models that may be read, and how far each has come: those that have caught up once with this log, and have not

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../../contracts/read-models/checkpoints';
+import type { Checkpoint } from '../../projections/checkpoints/document';
 import type { Logger } from '../../platform/logger';
 import { batched } from '../../platform/redis/batched';
 import type { ReadModels } from './read-models';

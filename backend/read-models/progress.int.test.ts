@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { PROGRESS_CHANNEL, type Checkpoint } from '../../contracts/read-models/checkpoints';
-import { startMongoDb } from '../../embedded/mongodb/server';
+import { PROGRESS_CHANNEL, type Checkpoint } from '../../projections/checkpoints/document';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { PROGRESS_CHANNEL, type ProjectionProgress } from '../../contracts/read-models/checkpoints';
+import { PROGRESS_CHANNEL, type ProjectionProgress } from '../../projections/checkpoints/document';
 import type { Logger } from '../../platform/logger';
 import { createBuiltModels } from './built-models';
 import { createCheckpointLooks } from './checkpoint-looks';

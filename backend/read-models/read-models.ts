@@ -1,21 +1,21 @@
 import type { Collection } from 'mongodb';
-import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
-import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
-import { FAVORITES, type FavoriteDocument } from '../../contracts/read-models/favorites';
+import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
+import { CHECKPOINTS, type Checkpoint } from '../../projections/checkpoints/document';
+import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
 import {
   NOTIFICATIONS,
   type NotificationsDocument,
-} from '../../contracts/read-models/notifications';
+} from '../../projections/notifications/document';
 import {
   PARTICIPATION_PAGES,
   type ParticipationPage,
-} from '../../contracts/read-models/participation-pages';
+} from '../../projections/participation-pages/document';
 import {
   PARTICIPATIONS,
   type ParticipationDocument,
-} from '../../contracts/read-models/participations';
-import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
-import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
+} from '../../projections/participations/document';
+import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
+import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
 import type { Documents } from '../../platform/documents/documents';
 
 /** The documents that queries are answered from. Only the projections write them. */

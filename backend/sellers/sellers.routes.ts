@@ -1,6 +1,6 @@
 import { Router } from '../http/router';
-import { ACCOUNTS, type AccountDocument } from '../../contracts/read-models/accounts';
-import { SELLER_STATS, type SellerStats } from '../../contracts/read-models/seller-stats';
+import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
+import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
 import type { Seller } from '../../contracts/sellers';
 import { fullNameOf } from '../accounts/full-name';
 import { parseId } from '../http/body';

@@ -1,4 +1,4 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog, ReadOptions } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';

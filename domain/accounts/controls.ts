@@ -1,17 +1,19 @@
 import type {
   AbandonRegistration,
-  AccountErased,
-  AccountRegistered,
   ChangePassword,
   GrantOperatorRole,
+  RegisterAccount,
+  UpdateProfile,
+} from './commands';
+import type {
+  AccountErased,
+  AccountRegistered,
   OperatorRoleGranted,
   PasswordChanged,
   Profile,
   ProfilePhotoChanged,
   ProfileUpdated,
-  RegisterAccount,
-  UpdateProfile,
-} from './messages';
+} from './events';
 
 type EventValues<E extends { data: object }> = Partial<E['data']> & {
   /** ISO-8601 */

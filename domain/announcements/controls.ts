@@ -1,4 +1,5 @@
-import type { AnnouncementFinished, FinishAnnouncement } from './messages';
+import type { FinishAnnouncement } from './commands';
+import type { AnnouncementFinished } from './events';
 
 const FINISHED_AT = '2026-05-31T18:00:01.000Z';
 

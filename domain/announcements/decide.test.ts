@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/spec-for';
 import { announcementFinished, finishAnnouncement } from './controls';
-import { announcementDecider } from './decide';
+import { announcementDecider } from './decider';
 
 const given = specFor(announcementDecider);
 

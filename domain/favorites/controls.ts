@@ -1,4 +1,5 @@
-import type { AddFavorite, RaffleFavorited, RaffleUnfavorited, RemoveFavorite } from './messages';
+import type { AddFavorite, RemoveFavorite } from './commands';
+import type { RaffleFavorited, RaffleUnfavorited } from './events';
 
 const FOLLOWED_AT = '2026-05-05T10:00:00.000Z';
 

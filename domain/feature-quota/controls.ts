@@ -1,9 +1,5 @@
-import type {
-  FeatureSlotReleased,
-  FeatureSlotTaken,
-  ReleaseFeatureSlot,
-  TakeFeatureSlot,
-} from './messages';
+import type { ReleaseFeatureSlot, TakeFeatureSlot } from './commands';
+import type { FeatureSlotReleased, FeatureSlotTaken } from './events';
 
 export const TAKEN_AT = '2026-05-05T10:00:00.000Z';
 

@@ -9,8 +9,8 @@ import {
   TAKEN_AT,
   takeFeatureSlot,
 } from './controls';
-import { FEATURE_EVERY_MS, featureQuotaDecider } from './decide';
-import type { FeatureQuotaEvent } from './messages';
+import { FEATURE_EVERY_MS, featureQuotaDecider } from './decider';
+import type { FeatureQuotaEvent } from './events';
 
 const given = specFor(featureQuotaDecider);
 const HOUR_MS = 3_600_000;

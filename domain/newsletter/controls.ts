@@ -1,4 +1,5 @@
-import type { NewsletterSubscribed, SubscribeToNewsletter } from './messages';
+import type { SubscribeToNewsletter } from './commands';
+import type { NewsletterSubscribed } from './events';
 
 const SUBSCRIBED_AT = '2026-05-05T10:00:00.000Z';
 const EMAIL = 'lucia@example.org';

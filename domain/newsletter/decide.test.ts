@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/spec-for';
 import { newsletterSubscribed, subscribeToNewsletter } from './controls';
-import { newsletterDecider } from './decide';
+import { newsletterDecider } from './decider';
 
 const given = specFor(newsletterDecider);
 

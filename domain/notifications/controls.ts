@@ -1,9 +1,5 @@
-import type {
-  MarkNotificationsRead,
-  NotificationSent,
-  NotificationsRead,
-  SendNotification,
-} from './messages';
+import type { MarkNotificationsRead, SendNotification } from './commands';
+import type { NotificationSent, NotificationsRead } from './events';
 
 const SENT_AT = '2026-05-31T18:00:00.000Z';
 const READ_AT = '2026-05-31T18:05:00.000Z';

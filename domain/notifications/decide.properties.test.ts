@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { markNotificationsRead, sendNotification } from './controls';
-import { LISTED_MAX, notificationDecider } from './decide';
-import type { NotificationCommand, NotificationEvent } from './messages';
+import { LISTED_MAX, notificationDecider } from './decider';
+import type { NotificationCommand } from './commands';
+import type { NotificationEvent } from './events';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 4, 4);

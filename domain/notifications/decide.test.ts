@@ -6,7 +6,7 @@ import {
   notificationsRead,
   sendNotification,
 } from './controls';
-import { LISTED_MAX, notificationDecider, type Notifications } from './decide';
+import { LISTED_MAX, notificationDecider, type Notifications } from './decider';
 
 const given = specFor(notificationDecider);
 

@@ -6,7 +6,7 @@ import { play } from '../testing/played-sale';
 import { sales } from '../testing/random-sales';
 import { manual, raffleCreated, ticketsPurchased } from './controls';
 import { entryOfPurchase, rulesOf } from './draw-record';
-import type { RaffleEvent } from './messages';
+import type { RaffleEvent } from './events';
 
 /** The pack that the log tells, as anybody would put it together from a raffle's events. */
 const packOf = (history: readonly RaffleEvent[]): CompletePack | undefined => {

@@ -1,5 +1,5 @@
 import { NO_BEACON, type DrawEntry, type DrawRules } from '../draw/entries';
-import type { RaffleCreated, TicketsPurchased } from './messages';
+import type { RaffleCreated, TicketsPurchased } from './events';
 
 /** What a raffle promised at its creation, as the draw's chain starts from it. */
 export const rulesOf = ({ data }: Pick<RaffleCreated, 'data'>): DrawRules => ({

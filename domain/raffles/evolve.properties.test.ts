@@ -19,8 +19,8 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from './controls';
-import type { RaffleEvent } from './messages';
-import { evolve, sizeOfRaffle, ticketsLeft, unknownRaffle, type Raffle } from './raffle';
+import type { RaffleEvent } from './events';
+import { evolve, sizeOfRaffle, ticketsLeft, unknownRaffle, type Raffle } from './state';
 
 const at = fc
   .integer({ min: -1_000, max: 1_000 })

@@ -1,4 +1,4 @@
-import type { RaffleCreated } from './messages';
+import type { RaffleCreated } from './events';
 
 /** Followers are reminded this long before the end. */
 const REMINDED_BEFORE_MS = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { play } from '../testing/played-sale';
 import { raffles } from '../testing/raffle-spec';
 import { sales } from '../testing/random-sales';
-import type { RaffleCommand } from './messages';
+import type { RaffleCommand } from './commands';
 
 /** A raffle is made once, and featured again only when that is over: repeats of these are refused. */
 const REFUSED_AGAIN = new Set<RaffleCommand['type']>(['CreateRaffle', 'FeatureRaffle']);

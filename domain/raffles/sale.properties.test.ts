@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { play } from '../testing/played-sale';
 import { sales } from '../testing/random-sales';
 import { later } from './controls';
-import type { RaffleEvent } from './messages';
-import { FEATURE_LASTS_MS } from './raffle';
+import type { RaffleEvent } from './events';
+import { FEATURE_LASTS_MS } from './state';
 
 const purchasesIn = (history: readonly RaffleEvent[]) =>
   history.filter((event) => event.type === 'TicketsPurchased').map(({ data }) => data);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { raffles } from '../testing/raffle-spec';
 import { buyTickets, later, manual, raffleCreated, ticketsPurchased } from './controls';
-import type { RaffleEvent } from './messages';
-import { evolve, unknownRaffle, type Raffle } from './raffle';
+import type { RaffleEvent } from './events';
+import { evolve, unknownRaffle, type Raffle } from './state';
 import { recall } from './recent-purchases';
 import { isSnapshotDue, partsOf, withPart, type RafflePart } from './snapshot';
 

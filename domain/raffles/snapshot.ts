@@ -1,6 +1,6 @@
 import { GrowingMap } from '../shared/growing-map';
 import type { Event } from '../shared/message';
-import type { KnownRaffle, Raffle } from './raffle';
+import type { KnownRaffle, Raffle } from './state';
 import { noPurchases, type RecentPurchases, type RememberedPurchase } from './recent-purchases';
 
 /** A remembered purchase: its id, its number in the raffle, its tickets. */

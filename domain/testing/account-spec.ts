@@ -1,4 +1,4 @@
-import { accountDecider } from '../accounts/decide';
+import { accountDecider } from '../accounts/decider';
 import { specFor } from './spec-for';
 
 export const given = specFor(accountDecider);

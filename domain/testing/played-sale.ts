@@ -1,6 +1,7 @@
 import type { Decision } from '../shared/decision';
-import type { RaffleCommand, RaffleEvent, RaffleRejection } from '../raffles/messages';
-import type { Raffle } from '../raffles/raffle';
+import type { RaffleCommand, RaffleRejection } from '../raffles/commands';
+import type { RaffleEvent } from '../raffles/events';
+import type { Raffle } from '../raffles/state';
 import { commandsOf, type Sale } from './random-sales';
 import { raffles } from './raffle-spec';
 

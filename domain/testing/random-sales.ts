@@ -15,7 +15,8 @@ import {
   SELLER,
 } from '../raffles/controls';
 import { entryOfPurchase } from '../raffles/draw-record';
-import type { CreateRaffle, RaffleCommand, RaffleEvent } from '../raffles/messages';
+import type { CreateRaffle, RaffleCommand } from '../raffles/commands';
+import type { RaffleEvent } from '../raffles/events';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LASTS_HOURS = 60;

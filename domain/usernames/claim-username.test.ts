@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/spec-for';
 import { claimUsername, usernameClaimed } from './controls';
-import { usernameDecider } from './decide';
+import { usernameDecider } from './decider';
 
 const given = specFor(usernameDecider);
 

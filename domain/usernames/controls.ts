@@ -1,4 +1,5 @@
-import type { ClaimUsername, UsernameClaimed } from './messages';
+import type { ClaimUsername } from './commands';
+import type { UsernameClaimed } from './events';
 
 export const CLAIMED_AT = '2026-05-01T10:00:00.000Z';
 

@@ -20,10 +20,10 @@ import {
 import { decode, type AnyEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
-import { encodeAppendsQuickly } from './wire/append-requests';
-import { decodeAppendedQuickly } from './wire/append-responses';
-import { decodeEventsQuickly } from './wire/read-responses';
-import { widenWindow } from './wire/wide-window';
+import { encodeAppendsQuickly } from '../../packages/quick-wire/src/append-requests';
+import { decodeAppendedQuickly } from '../../packages/quick-wire/src/append-responses';
+import { decodeEventsQuickly } from '../../packages/quick-wire/src/read-responses';
+import { widenWindow } from '../../packages/quick-wire/src/wide-window';
 
 decodeEventsQuickly();
 encodeAppendsQuickly();

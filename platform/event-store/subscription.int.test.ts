@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   temporaryStore,
   type TemporaryStore,
-} from '../../embedded/event-store-db/testing/temporary-store';
+} from '../../packages/event-store-stand-in/src/testing/temporary-store';
 import { createLogger } from '../logger';
 import { encode, type Recorded } from './codec';
 import { UnreadableEventError } from './errors';

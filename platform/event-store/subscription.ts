@@ -11,7 +11,10 @@ import type { Logger } from '../logger';
 import { pause } from '../pause';
 import { decode, type Recorded, type StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
-import { listenTo, type SubscriptionListener } from './wire/subscription-answers';
+import {
+  listenTo,
+  type SubscriptionListener,
+} from '../../packages/quick-wire/src/subscription-answers';
 
 /** What has arrived since the last batch, in the order of the log. */
 export interface Batch {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { Child } from '../../embedded/launcher/child';
-import { tryPort } from '../../embedded/launcher/ports';
-import { ProgramLog } from '../../embedded/launcher/program-log';
-import { spawnRedis } from '../../embedded/redis';
+import type { Child } from '../../launcher/child';
+import { tryPort } from '../../launcher/ports';
+import { ProgramLog } from '../../launcher/program-log';
+import { spawnRedis } from '../../launcher/redis';
 import { jobsContract, type JobsTarget } from './jobs.contract';
 
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb } from '../../embedded/mongodb/server';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { identify } from '../../platform/event-store/identity';
-import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import { NAME_KEY, type Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

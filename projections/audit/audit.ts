@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { foldInto } from '../fold-all';
 import type { Key, Projection, ReadDocument } from '../projection';

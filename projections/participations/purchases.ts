@@ -1,5 +1,5 @@
-import { rangeLine, rangeOf, receiptLine } from '../../contracts/read-models/purchase-lines';
-import type { TicketsPurchased } from '../../domain/raffles/messages';
+import { rangeLine, rangeOf, receiptLine } from './purchase-lines';
+import type { TicketsPurchased } from '../../domain/raffles/events';
 
 /** The ranges of a buyer's tickets after one more purchase. */
 export const withRange = (

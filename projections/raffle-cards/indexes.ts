@@ -1,5 +1,5 @@
 import type { IndexDescription } from 'mongodb';
-import { TEXT_INDEX } from '../../contracts/read-models/raffle-cards';
+import { TEXT_INDEX } from './document';
 
 /** One index per query of docs/read-models.md. `_id` last makes each order total, so that a page can start anywhere. */
 export const raffleCardIndexes: readonly IndexDescription[] = [

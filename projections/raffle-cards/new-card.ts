@@ -1,7 +1,7 @@
 import type { Condition } from '../../contracts/limits';
-import type { RaffleCard } from '../../contracts/read-models/raffle-cards';
+import type { RaffleCard } from './document';
 import { foldText } from '../../contracts/search-text';
-import type { RaffleCreated } from '../../domain/raffles/messages';
+import type { RaffleCreated } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded } from '../projection';
 

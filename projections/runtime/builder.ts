@@ -1,4 +1,4 @@
-import type { Rebuild } from '../../contracts/read-models/rebuilds';
+import type { Rebuild } from '../rebuilds/document';
 import type { Recorded } from '../../platform/event-store/codec';
 import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';

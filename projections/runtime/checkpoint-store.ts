@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
+import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import { expectMatched, unlessOvertaken } from './overtaken';
 
 interface Place {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Collection, Db } from 'mongodb';
-import { CHECKPOINTS } from '../../contracts/read-models/checkpoints';
+import { CHECKPOINTS } from '../checkpoints/document';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { raffleCards } from '../raffle-cards/fold';
 import { eventually } from '../testing/eventually';
 import type { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

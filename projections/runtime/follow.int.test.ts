@@ -7,9 +7,9 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import type { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
-import type { Checkpoint } from '../../contracts/read-models/checkpoints';
-import { CHECKPOINTS } from '../../contracts/read-models/checkpoints';
+import type { Checkpoint } from '../checkpoints/document';
+import { CHECKPOINTS } from '../checkpoints/document';
 import { OvertakenError, unlessOvertaken } from './overtaken';
 
 interface LeaseDocument {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import type { Checkpoint } from '../../contracts/read-models/checkpoints';
-import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import type { Checkpoint } from '../checkpoints/document';
+import { raffleCards } from '../raffle-cards/fold';
 import { eventually } from '../testing/eventually';
 import type { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Collection } from 'mongodb';
-import { startMongoDb, type EmbeddedMongoDb } from '../../embedded/mongodb/server';
+import { startMongoDb, type EmbeddedMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
 import { openCheckpoints } from './checkpoint-store';

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { PROGRESS_CHANNEL, type ProjectionProgress } from '../../contracts/read-models/checkpoints';
+import { PROGRESS_CHANNEL, type ProjectionProgress } from '../checkpoints/document';
 
 /** Tells whoever waits for a projection how far it has come. Readers also look for themselves, so a loss is no harm. */
 export const announceOn =

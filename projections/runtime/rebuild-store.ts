@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { REBUILDS, type Rebuild, type RebuildReason } from '../../contracts/read-models/rebuilds';
+import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
 import { expectMatched, unlessOvertaken } from './overtaken';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { REBUILDS, rebuildRequest, type Rebuild } from '../../contracts/read-models/rebuilds';
+import { REBUILDS, rebuildRequest, type Rebuild } from '../rebuilds/document';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb } from '../../embedded/mongodb/server';
-import { participations } from '../participations/participations.projection';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { participations } from '../participations/fold';
 import type { Projection, ReadDocument } from '../projection';
-import { raffleCards } from '../raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../raffle-cards/fold';
 import { eventually } from '../testing/eventually';
 import type { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

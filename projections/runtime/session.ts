@@ -1,5 +1,5 @@
-import type { Checkpoint } from '../../contracts/read-models/checkpoints';
-import type { RebuildReason } from '../../contracts/read-models/rebuilds';
+import type { Checkpoint } from '../checkpoints/document';
+import type { RebuildReason } from '../rebuilds/document';
 import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { Builder } from './builder';

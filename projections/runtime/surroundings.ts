@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { ProjectionProgress } from '../../contracts/read-models/checkpoints';
+import type { ProjectionProgress } from '../checkpoints/document';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Projection } from '../projection';

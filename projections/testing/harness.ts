@@ -1,9 +1,5 @@
 import type { Db } from 'mongodb';
-import {
-  CHECKPOINTS,
-  type Checkpoint,
-  type ProjectionProgress,
-} from '../../contracts/read-models/checkpoints';
+import { CHECKPOINTS, type Checkpoint, type ProjectionProgress } from '../checkpoints/document';
 import { connectDocuments } from '../../platform/documents/documents';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';

@@ -1,9 +1,9 @@
-import type { AccountEvent } from '../../domain/accounts/messages';
-import type { AnnouncementFinished } from '../../domain/announcements/messages';
-import type { FavoriteEvent } from '../../domain/favorites/messages';
-import type { NotificationEvent } from '../../domain/notifications/messages';
-import type { RaffleEvent } from '../../domain/raffles/messages';
-import type { UsernameEvent } from '../../domain/usernames/messages';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { AnnouncementFinished } from '../../domain/announcements/events';
+import type { FavoriteEvent } from '../../domain/favorites/events';
+import type { NotificationEvent } from '../../domain/notifications/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import {
   accountStream,

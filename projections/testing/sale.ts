@@ -1,5 +1,5 @@
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
-import type { RaffleCreated, TicketsPurchased } from '../../domain/raffles/messages';
+import type { RaffleCreated, TicketsPurchased } from '../../domain/raffles/events';
 
 /** A raffle's purchases, of one ticket each, by so many buyers in turn. */
 export const sale = (raffleId: number, purchases: number, buyers = 7): TicketsPurchased[] => {

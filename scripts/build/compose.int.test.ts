@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { BACKEND_FLAGS } from '../../embedded/launcher/program-flags';
+import { BACKEND_FLAGS } from '../../launcher/program-flags';
 import { readProgramConfig } from '../../platform/config';
 import { parseS3Address } from '../../platform/objects/s3-address';
 

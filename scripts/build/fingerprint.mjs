@@ -8,7 +8,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const SHARED = ['package-lock.json', 'tsconfig.json', 'contracts', 'domain', 'scripts/build'];
 
 const SOURCES = {
-  programs: [...SHARED, 'platform', 'embedded', 'backend', 'projections', 'workers', 'scripts'],
+  programs: [
+    ...SHARED,
+    'platform',
+    'packages',
+    'launcher',
+    'backend',
+    'projections',
+    'workers',
+    'scripts',
+  ],
   page: [...SHARED, 'frontend'],
 };
 

@@ -1,8 +1,8 @@
 /** Every program that runs without the sources, by the file that starts it. */
 export const PROGRAMS = [
-  'embedded/start.ts',
-  'embedded/event-store-db/main.ts',
-  'embedded/mongodb/main.ts',
+  'launcher/start.ts',
+  'packages/event-store-stand-in/src/main.ts',
+  'packages/mongodb-stand-in/src/main.ts',
   'backend/main.ts',
   'projections/main.ts',
   'workers/main.ts',

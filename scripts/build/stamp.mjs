@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 
-const OUTPUT = { programs: 'embedded/start.js', page: 'public/index.html' };
+const OUTPUT = { programs: 'launcher/start.js', page: 'public/index.html' };
 
 const dist = new URL('../../dist/', import.meta.url);
 const stampOf = (part) => new URL(`.${part}.sha256`, dist);

@@ -1,5 +1,5 @@
-import { favoriteDecider } from '../../domain/favorites/decide';
-import type { FavoriteEvent } from '../../domain/favorites/messages';
+import { favoriteDecider } from '../../domain/favorites/decider';
+import type { FavoriteEvent } from '../../domain/favorites/events';
 import { pickSome } from './chance';
 import type { ToldRaffle } from './told-raffles';
 

@@ -1,5 +1,5 @@
-import { featureQuotaDecider } from '../../domain/feature-quota/decide';
-import type { FeatureQuotaEvent } from '../../domain/feature-quota/messages';
+import { featureQuotaDecider } from '../../domain/feature-quota/decider';
+import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
 import type { ToldRaffle } from './told-raffles';
 
 /** The slots that sellers took for what they featured, by seller, as their quotas allowed. */

@@ -1,6 +1,7 @@
-import type { RaffleCommand, RaffleEvent } from '../../domain/raffles/messages';
-import { raffleDecider } from '../../domain/raffles/decide';
-import type { Raffle } from '../../domain/raffles/raffle';
+import type { RaffleCommand } from '../../domain/raffles/commands';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { raffleDecider } from '../../domain/raffles/decider';
+import type { Raffle } from '../../domain/raffles/state';
 
 const DRAW_DELAY_MS = 60_000;
 const decider = raffleDecider({ drawDelayMs: DRAW_DELAY_MS });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sellerLevel } from '../../backend/sellers/seller-level';
-import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decide';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
-import { isFeatured } from '../../domain/raffles/raffle';
-import { startEventStoreDb } from '../../embedded/event-store-db/server';
+import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { isFeatured } from '../../domain/raffles/state';
+import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
 import type { Recorded } from '../../platform/event-store/codec';
 import { SHOWN } from './catalogue/raffles';
 import { PEOPLE } from './people/people';

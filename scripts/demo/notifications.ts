@@ -1,6 +1,7 @@
-import { notificationDecider, NEWS_LASTS_MS } from '../../domain/notifications/decide';
-import type { NotificationCommand, NotificationEvent } from '../../domain/notifications/messages';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import { notificationDecider, NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import type { NotificationCommand } from '../../domain/notifications/commands';
+import type { NotificationEvent } from '../../domain/notifications/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newsOf, type Group } from '../../workers/announcements/news';
 import { notificationIdOf } from '../../workers/announcements/notification-id';

@@ -1,4 +1,4 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { categoryOf } from '../../platform/event-store/streams';

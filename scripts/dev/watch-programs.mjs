@@ -8,8 +8,13 @@ import { forgetBuild } from '../build/stamp.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** `backend/main.js` is the program `backend`, `embedded/mongodb/main.js` is `mongodb`. */
-const programOf = (file) => relative(dist, file).split(sep).at(-2);
+/** What the launcher calls the entry of a package; every other program is called after its folder. */
+const STAND_INS = { 'event-store-stand-in': 'event-store-db', 'mongodb-stand-in': 'mongodb' };
+
+const programOf = (file) => {
+  const folders = relative(dist, file).split(sep).slice(0, -1);
+  return folders[0] === 'packages' ? STAND_INS[folders[1]] : folders.at(-1);
+};
 
 const write = async ({ path, contents }) => {
   await mkdir(dirname(path), { recursive: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
 import { createCommands } from '../../backend/commands';
-import type { RegisteredAccount } from '../../domain/accounts/account';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { identify } from '../../platform/event-store/identity';

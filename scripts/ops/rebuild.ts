@@ -5,7 +5,7 @@ import {
   REBUILDS,
   rebuildRequest,
   type Rebuild,
-} from '../../contracts/read-models/rebuilds';
+} from '../../projections/rebuilds/document';
 import { readModels } from '../../projections/read-models';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';

@@ -1,5 +1,5 @@
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom } from '../../platform/event-store/one-event';
 import { announcementStream, raffleStream } from '../../platform/event-store/streams';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CHECKPOINTS, type Checkpoint } from '../../contracts/read-models/checkpoints';
-import { FAVORITES, type FavoriteDocument } from '../../contracts/read-models/favorites';
+import { CHECKPOINTS, type Checkpoint } from '../../projections/checkpoints/document';
+import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
 import {
   PARTICIPATIONS,
   type ParticipationDocument,
-} from '../../contracts/read-models/participations';
+} from '../../projections/participations/document';
 import type { Documents } from '../../platform/documents/documents';
 import type { Audience } from './news';
 

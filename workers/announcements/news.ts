@@ -1,5 +1,5 @@
-import type { NotificationType } from '../../domain/notifications/messages';
-import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
+import type { NotificationType } from '../../domain/notifications/events';
+import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Topic } from './topics';

@@ -1,5 +1,5 @@
 import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
-import type { SendNotification } from '../../domain/notifications/messages';
+import type { SendNotification } from '../../domain/notifications/commands';
 
 /** Ours alone, so that no other kind of id can collide with a notification's. */
 const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');

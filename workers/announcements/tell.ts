@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { NotificationType } from '../../domain/notifications/messages';
+import type { NotificationType } from '../../domain/notifications/events';
 import { notificationsStream } from '../../platform/event-store/streams';
 import type { AnnouncementJob } from '../jobs/definitions';
 import type { NotificationCommands } from '../notification-commands';

@@ -1,7 +1,7 @@
 import type {
   AnnouncementTopic,
   PendingAnnouncement,
-} from '../../contracts/read-models/announcements';
+} from '../../projections/announcements/document';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { ANNOUNCE, type AnnouncementJob } from '../jobs/definitions';
 

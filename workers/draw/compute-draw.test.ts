@@ -9,7 +9,7 @@ import {
   tag,
   ticketsPurchased,
 } from '../../domain/raffles/controls';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { GiveUpError } from '../../platform/jobs/job-definition';
 import { recorded } from '../testing/recorded';
 import { computeDraw } from './compute-draw';

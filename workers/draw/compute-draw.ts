@@ -1,5 +1,5 @@
 import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
-import type { DrawnHolder } from '../../domain/raffles/messages';
+import type { DrawnHolder } from '../../domain/raffles/events';
 import { GiveUpError } from '../../platform/jobs/job-definition';
 import type { HeldEntry, RaffleRecord } from './sealed-record';
 

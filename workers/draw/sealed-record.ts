@@ -1,7 +1,7 @@
 import { firstHead, nextHeadBy, type DrawEntry } from '../../domain/draw/entries';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
-import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/messages';
-import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/raffle';
+import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
+import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Loaded } from '../../platform/event-store/state-cache';
 import { sha256 } from '../../platform/sha256';

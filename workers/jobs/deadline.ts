@@ -1,4 +1,5 @@
-import type { RaffleEvent, RaffleRejection } from '../../domain/raffles/messages';
+import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Outcome } from '../../platform/event-store/outcome';
 

@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '../../contracts/read-models/announcements';
+import type { AnnouncementTopic } from '../../projections/announcements/document';
 import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
 
 /** Ids only: the raffle, and whose wish this follows from. */

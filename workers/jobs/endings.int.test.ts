@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { manual } from '../../domain/raffles/controls';
-import { startEventStoreDb, type EventStoreDb } from '../../embedded/event-store-db/server';
-import { startMongoDb, type EmbeddedMongoDb } from '../../embedded/mongodb/server';
+import {
+  startEventStoreDb,
+  type EventStoreDb,
+} from '../../packages/event-store-stand-in/src/server';
+import { startMongoDb, type EmbeddedMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { GiveUpError } from '../../platform/jobs/job-definition';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';

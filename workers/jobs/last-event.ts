@@ -1,4 +1,4 @@
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';

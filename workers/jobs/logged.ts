@@ -1,4 +1,4 @@
-import type { RaffleCommand } from '../../domain/raffles/messages';
+import type { RaffleCommand } from '../../domain/raffles/commands';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Logger } from '../../platform/logger';
 import type { Deadline } from './deadline';

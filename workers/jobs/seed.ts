@@ -1,5 +1,5 @@
 import { seedOf } from '../../domain/draw/entries';
-import type { KnownRaffle } from '../../domain/raffles/raffle';
+import type { KnownRaffle } from '../../domain/raffles/state';
 import { GiveUpError } from '../../platform/jobs/job-definition';
 import type { Keyring } from '../../platform/secrets';
 

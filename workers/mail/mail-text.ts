@@ -1,6 +1,6 @@
 import { CLOSE_REASONS } from '../../contracts/close-reasons';
-import type { NotificationType } from '../../domain/notifications/messages';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { NotificationType } from '../../domain/notifications/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { html } from '../../platform/html';
 
 export interface MailText {

@@ -10,7 +10,7 @@ import {
 } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
-import { standIns } from '../../embedded/testing/stand-ins';
+import { standIns } from '../../tests/kit/stand-ins';
 import { accountStream, notificationsStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
 import { createMailer } from '../../platform/mail/mailer';

@@ -1,7 +1,7 @@
-import type { RegisteredAccount } from '../../domain/accounts/account';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
-import type { NotificationSent } from '../../domain/notifications/messages';
-import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/messages';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import type { NotificationSent } from '../../domain/notifications/events';
+import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import { recall } from '../../domain/shared/recent';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { announcementFinished } from '../../domain/announcements/controls';
 import { raffleCompleted, raffleCreated, winnerDrawn } from '../../domain/raffles/controls';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { recorded } from '../testing/recorded';
 import { ANNOUNCEMENT_EVENTS, AnnouncementPlan, type AnnouncementEvent } from './announcement-plan';

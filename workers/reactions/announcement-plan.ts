@@ -1,11 +1,11 @@
-import type { AnnouncementFinished } from '../../domain/announcements/messages';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
+import type { AnnouncementFinished } from '../../domain/announcements/events';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type {
   RaffleCancelled,
   RaffleCompleted,
   RaffleCreated,
   WinnerDrawn,
-} from '../../domain/raffles/messages';
+} from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';

@@ -9,7 +9,7 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
-import type { RaffleEvent } from '../../domain/raffles/messages';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { recorded } from '../testing/recorded';
 import { DEADLINE_EVENTS, DeadlinePlan, type DeadlineEvent } from './deadline-plan';

@@ -5,7 +5,7 @@ import type {
   RaffleFeatured,
   RaffleFeatureExpired,
   WinnerDrawn,
-} from '../../domain/raffles/messages';
+} from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE, type DeadlineJob } from '../jobs/definitions';

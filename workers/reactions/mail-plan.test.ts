@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { notificationSent } from '../../domain/notifications/controls';
-import type { NotificationSent } from '../../domain/notifications/messages';
+import type { NotificationSent } from '../../domain/notifications/events';
 import { MailPlan } from './mail-plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

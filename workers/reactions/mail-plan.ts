@@ -1,5 +1,5 @@
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
-import type { NotificationSent } from '../../domain/notifications/messages';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import type { NotificationSent } from '../../domain/notifications/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { SEND_MAIL, type MailJob } from '../jobs/definitions';

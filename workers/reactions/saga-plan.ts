@@ -1,7 +1,7 @@
-import type { AccountErased, AccountRegistered } from '../../domain/accounts/messages';
-import type { FeatureSlotReleased, FeatureSlotTaken } from '../../domain/feature-quota/messages';
-import type { RaffleFeatured } from '../../domain/raffles/messages';
-import type { UsernameClaimed } from '../../domain/usernames/messages';
+import type { AccountErased, AccountRegistered } from '../../domain/accounts/events';
+import type { FeatureSlotReleased, FeatureSlotTaken } from '../../domain/feature-quota/events';
+import type { RaffleFeatured } from '../../domain/raffles/events';
+import type { UsernameClaimed } from '../../domain/usernames/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import {

@@ -1,8 +1,8 @@
 import {
   ANNOUNCEMENTS,
   type AnnouncementsDocument,
-} from '../../contracts/read-models/announcements';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decide';
+} from '../../projections/announcements/document';
+import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type { Documents } from '../../platform/documents/documents';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { announcementRequest } from '../announcements/topics';

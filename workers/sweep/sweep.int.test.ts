@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../../domain/raffles/controls';
-import { standIns } from '../../embedded/testing/stand-ins';
+import { standIns } from '../../tests/kit/stand-ins';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
 import { foldAll } from '../../projections/fold-all';
-import { raffleCards } from '../../projections/raffle-cards/raffle-cards.projection';
+import { raffleCards } from '../../projections/raffle-cards/fold';
 import { reactionPosition } from '../reactions/reaction-position';
 import { SCHEDULE_DEADLINES } from '../reactions/schedule-deadlines';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
 import type { Documents } from '../../platform/documents/documents';
 
 /** What the read models know of raffles that have not been drawn. They may be behind: what they tell is looked at again. */

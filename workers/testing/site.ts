@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { RAFFLE_CARDS, type RaffleCard } from '../../contracts/read-models/raffle-cards';
+import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
 import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
 import { buyTickets, createRaffle, SELLER } from '../../domain/raffles/controls';
-import type { CreateRaffle, RaffleCommand, RaffleEvent } from '../../domain/raffles/messages';
+import type { CreateRaffle, RaffleCommand } from '../../domain/raffles/commands';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { Recorded } from '../../platform/event-store/codec';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';

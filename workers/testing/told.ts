@@ -1,6 +1,6 @@
-import type { AddFavorite } from '../../domain/favorites/messages';
-import { favoriteDecider } from '../../domain/favorites/decide';
-import type { NotificationEvent } from '../../domain/notifications/messages';
+import type { AddFavorite } from '../../domain/favorites/commands';
+import { favoriteDecider } from '../../domain/favorites/decider';
+import type { NotificationEvent } from '../../domain/notifications/events';
 import { createCommandHandler } from '../../platform/event-store/command-handler';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';

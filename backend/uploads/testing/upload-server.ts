@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dispatch } from '../../http/router';
 import Koa, { type Middleware } from 'koa';
-import { evolve, unknownAccount } from '../../../domain/accounts/account';
+import { evolve, unknownAccount } from '../../../domain/accounts/state';
 import { accountRegistered } from '../../../domain/accounts/controls';
 import { createLogger } from '../../../platform/logger';
 import type { ObjectStore } from '../../../platform/objects/objects';

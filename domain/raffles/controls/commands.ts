@@ -7,7 +7,7 @@ import type {
   EndRaffle,
   ExpireFeature,
   FeatureRaffle,
-} from '../messages';
+} from '../commands';
 import { draw } from './draw';
 import { raffleCompleted } from './events';
 import {

@@ -1,5 +1,5 @@
 import { pickWinners } from '../../draw/pick';
-import type { RaffleCompleted } from '../messages';
+import type { RaffleCompleted } from '../events';
 import { BUYER, seed, tag } from './example';
 
 /** The draw that follows from a seal over one purchase by the ready-made buyer. */

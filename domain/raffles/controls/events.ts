@@ -9,8 +9,8 @@ import type {
   RaffleFeatureExpired,
   TicketsPurchased,
   WinnerDrawn,
-} from '../messages';
-import { evolve, unknownRaffle } from '../raffle';
+} from '../events';
+import { evolve, unknownRaffle } from '../state';
 import { partsOf, snapshotTaken, type RaffleSnapshotTaken } from '../snapshot';
 import { draw } from './draw';
 import {

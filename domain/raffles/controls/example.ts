@@ -1,5 +1,5 @@
 import { receiptSecretOf, seedOf, tagOf } from '../../draw/entries';
-import type { RaffleTerms } from '../messages';
+import type { RaffleTerms } from '../events';
 
 /** The raffle that the ready-made messages tell of: automatic, 100 tickets at 1.50 €. */
 export const RAFFLE = 12;

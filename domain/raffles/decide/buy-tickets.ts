@@ -1,6 +1,7 @@
 import { nextHead as nextHeadAnywhere } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { BuyTickets, RaffleEvent, TicketsPurchased } from '../messages';
+import type { BuyTickets } from '../commands';
+import type { RaffleEvent, TicketsPurchased } from '../events';
 import {
   availableTickets,
   isFeatured,
@@ -8,7 +9,7 @@ import {
   ticketsLeft,
   withPurchase,
   type Raffle,
-} from '../raffle';
+} from '../state';
 import { recall } from '../recent-purchases';
 import { completed, type ActiveRaffle, type RaffleDecision, type RafflePolicy } from './shared';
 

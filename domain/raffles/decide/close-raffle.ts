@@ -1,6 +1,6 @@
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { CloseRaffle } from '../messages';
-import type { Raffle } from '../raffle';
+import type { CloseRaffle } from '../commands';
+import type { Raffle } from '../state';
 import { completed, type RaffleDecision, type RafflePolicy } from './shared';
 
 export const closeRaffle = (

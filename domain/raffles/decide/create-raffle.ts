@@ -1,7 +1,7 @@
 import { firstHead, NO_BEACON } from '../../draw/entries';
 import { accept, reject } from '../../shared/decision';
-import type { CreateRaffle } from '../messages';
-import { TICKETS_MAX, type Raffle } from '../raffle';
+import type { CreateRaffle } from '../commands';
+import { TICKETS_MAX, type Raffle } from '../state';
 import type { RaffleDecision } from './shared';
 
 const PRICE_MIN_CENTS = 10;

@@ -1,7 +1,7 @@
 import { commitmentOf, DRAW_VERSION } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { DrawWinner } from '../messages';
-import type { Raffle } from '../raffle';
+import type { DrawWinner } from '../commands';
+import type { Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
 export const drawWinner = ({ data, metadata }: DrawWinner, raffle: Raffle): RaffleDecision => {

@@ -1,7 +1,8 @@
 import { commitmentOf } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { EndRaffle, RaffleCancelled } from '../messages';
-import type { Raffle } from '../raffle';
+import type { EndRaffle } from '../commands';
+import type { RaffleCancelled } from '../events';
+import type { Raffle } from '../state';
 import {
   completed,
   totals,

@@ -1,6 +1,6 @@
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { ExpireFeature, FeatureRaffle } from '../messages';
-import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../raffle';
+import type { ExpireFeature, FeatureRaffle } from '../commands';
+import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
 /** Shows an active raffle on the home page for a day. Whether its seller may is their quota's matter. */

@@ -1,7 +1,8 @@
 import type { NextHead } from '../../draw/entries';
 import type { Decision } from '../../shared/decision';
-import type { CompletionReason, RaffleCompleted, RaffleEvent, RaffleRejection } from '../messages';
-import type { KnownRaffle, Raffle } from '../raffle';
+import type { RaffleRejection } from '../commands';
+import type { CompletionReason, RaffleCompleted, RaffleEvent } from '../events';
+import type { KnownRaffle, Raffle } from '../state';
 
 export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
 export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;

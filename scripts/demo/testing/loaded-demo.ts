@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RaffleEvent } from '../../../domain/raffles/messages';
+import type { RaffleEvent } from '../../../domain/raffles/events';
 import {
   evolve,
   unknownRaffle,
   type KnownRaffle,
   type Raffle,
-} from '../../../domain/raffles/raffle';
+} from '../../../domain/raffles/state';
 import type { Recorded } from '../../../platform/event-store/codec';
 import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
 import { createLogger } from '../../../platform/logger';

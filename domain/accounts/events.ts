@@ -1,0 +1,65 @@
+import type { Event } from '../shared/message';
+
+export type UserType = 'particular' | 'comercio';
+
+/** What a person can change of themselves. All personal data lives in their own stream, which can be erased. */
+export interface Profile {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly aboutMe: string | null;
+  readonly shippingPolicy: string | null;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+  readonly newsletter: boolean;
+}
+
+export interface Registration {
+  readonly userId: number;
+  readonly username: string;
+  /** Argon2id, in its own encoded form. */
+  readonly passwordHash: string;
+  readonly userType: UserType;
+  readonly cifNif: string | null;
+  readonly profile: Profile;
+}
+
+export type AccountRegistered = Event<'AccountRegistered', Registration>;
+
+export type ProfileUpdated = Event<
+  'ProfileUpdated',
+  { readonly userId: number; readonly changes: Partial<Profile> }
+>;
+
+export type PasswordChanged = Event<
+  'PasswordChanged',
+  { readonly userId: number; readonly passwordHash: string }
+>;
+
+export type ProfilePhotoChanged = Event<
+  'ProfilePhotoChanged',
+  { readonly userId: number; readonly profileImage: string | null }
+>;
+
+export type OperatorRoleGranted = Event<'OperatorRoleGranted', { readonly userId: number }>;
+
+export type AccountErased = Event<
+  'AccountErased',
+  { readonly userId: number; readonly reason: 'username-taken' }
+>;
+
+export type AccountEvent =
+  | AccountRegistered
+  | PasswordChanged
+  | ProfileUpdated
+  | ProfilePhotoChanged
+  | OperatorRoleGranted
+  | AccountErased;

@@ -1,0 +1,15 @@
+import type { Event } from '../shared/message';
+
+/** What people are told of a raffle, each at most once in its life. */
+export type Topic = 'ends-tomorrow' | 'ended' | 'won';
+
+/** All whom it concerns have been told. */
+export type AnnouncementFinished = Event<
+  'AnnouncementFinished',
+  {
+    readonly raffleId: number;
+    readonly topic: Topic;
+    /** How many people. */
+    readonly told: number;
+  }
+>;

@@ -1,0 +1,13 @@
+import type { Event } from '../shared/message';
+
+export interface FeatureSlot {
+  readonly sellerId: number;
+  readonly raffleId: number;
+}
+
+export type FeatureSlotTaken = Event<'FeatureSlotTaken', FeatureSlot>;
+
+/** The raffle was not featured after all: the seller has the slot back. */
+export type FeatureSlotReleased = Event<'FeatureSlotReleased', FeatureSlot>;
+
+export type FeatureQuotaEvent = FeatureSlotTaken | FeatureSlotReleased;

@@ -1,0 +1,6 @@
+import type { Event } from '../shared/message';
+
+/** The only personal data outside of accounts: the stream can be erased, and is named after a keyed hash of the address. */
+export type NewsletterSubscribed = Event<'NewsletterSubscribed', { readonly email: string }>;
+
+export type NewsletterEvent = NewsletterSubscribed;

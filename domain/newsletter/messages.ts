@@ -1,8 +1,0 @@
-import type { Command, Event } from '../shared/message';
-
-/** The only personal data outside of accounts: the stream can be erased, and is named after a keyed hash of the address. */
-export type NewsletterSubscribed = Event<'NewsletterSubscribed', { readonly email: string }>;
-export type NewsletterEvent = NewsletterSubscribed;
-
-export type SubscribeToNewsletter = Command<'SubscribeToNewsletter', { readonly email: string }>;
-export type NewsletterCommand = SubscribeToNewsletter;

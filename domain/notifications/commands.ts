@@ -1,0 +1,17 @@
+import type { Command } from '../shared/message';
+import type { Notification } from './events';
+
+export type SendNotification = Command<'SendNotification', Notification>;
+
+export type MarkNotificationsRead = Command<
+  'MarkNotificationsRead',
+  {
+    readonly userId: number;
+    /** Id of the newest that was read; null for all. */
+    readonly upTo: string | null;
+  }
+>;
+
+export type NotificationCommand = SendNotification | MarkNotificationsRead;
+
+export type NotificationRejection = { readonly type: 'notification-not-found' };

@@ -1,0 +1,76 @@
+import type { Command } from '../shared/message';
+import type { SellerType, RaffleTerms, DrawnHolder } from './events';
+
+export type CreateRaffle = Command<
+  'CreateRaffle',
+  RaffleTerms & {
+    readonly raffleId: number;
+    readonly sellerId: number;
+    readonly sellerType: SellerType;
+    readonly commit: string;
+    readonly keyId: string;
+  }
+>;
+
+export type BuyTickets = Command<
+  'BuyTickets',
+  {
+    readonly raffleId: number;
+    readonly purchaseId: string;
+    readonly buyerId: number;
+    readonly buyerIsOperator: boolean;
+    readonly tickets: number;
+    readonly tag: string;
+  }
+>;
+
+export type CloseRaffle = Command<
+  'CloseRaffle',
+  { readonly raffleId: number; readonly sellerId: number }
+>;
+
+export type FeatureRaffle = Command<
+  'FeatureRaffle',
+  { readonly raffleId: number; readonly sellerId: number }
+>;
+
+export type ExpireFeature = Command<'ExpireFeature', { readonly raffleId: number }>;
+
+/** The end date has come: complete or cancel. `seed` is revealed only on cancellation. */
+export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readonly seed: string }>;
+
+export type DrawWinner = Command<
+  'DrawWinner',
+  {
+    readonly raffleId: number;
+    readonly seed: string;
+    readonly entriesHead: string;
+    readonly winner: DrawnHolder;
+    readonly substitutes: readonly DrawnHolder[];
+  }
+>;
+
+export type RaffleCommand =
+  CreateRaffle | BuyTickets | CloseRaffle | FeatureRaffle | ExpireFeature | EndRaffle | DrawWinner;
+
+export type RaffleRejection =
+  | { readonly type: 'raffle-not-found' }
+  | { readonly type: 'raffle-exists' }
+  | { readonly type: 'end-date-out-of-range' }
+  | { readonly type: 'price-out-of-range' }
+  | { readonly type: 'goal-out-of-range' }
+  | { readonly type: 'raffle-ended' }
+  | { readonly type: 'own-raffle' }
+  | { readonly type: 'operators-cannot-buy' }
+  | { readonly type: 'tickets-sold-out' }
+  | { readonly type: 'not-enough-tickets'; readonly available: number }
+  | { readonly type: 'tickets-out-of-range' }
+  | { readonly type: 'too-many-tickets' }
+  | { readonly type: 'purchase-key-reused' }
+  | { readonly type: 'not-your-raffle' }
+  | { readonly type: 'not-manual' }
+  | { readonly type: 'already-featured' }
+  | { readonly type: 'minimum-not-reached'; readonly missing: number }
+  | { readonly type: 'too-early'; readonly until: string }
+  | { readonly type: 'not-sealed' }
+  | { readonly type: 'draw-does-not-match' };

@@ -1,0 +1,50 @@
+import { assertNever } from '../shared/assert-never';
+import type { Decider } from '../shared/decision';
+import { buyTickets } from './decide/buy-tickets';
+import { closeRaffle } from './decide/close-raffle';
+import { createRaffle } from './decide/create-raffle';
+import { drawWinner } from './decide/draw-winner';
+import { expireFeature, featureRaffle } from './decide/feature-raffle';
+import { endRaffle } from './decide/end-raffle';
+import type { RaffleDecision, RafflePolicy } from './decide/shared';
+import type { RaffleCommand, RaffleRejection } from './commands';
+import type { RaffleEvent } from './events';
+import { evolve, unknownRaffle, type Raffle } from './state';
+
+export type { RafflePolicy };
+
+/** `now` as the decision sees it: a clock that was set back never dates a fact before the raffle's last one. */
+const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
+  raffle.status !== 'unknown' && command.metadata.now < raffle.lastEventAt
+    ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
+    : command;
+
+const decide = (wish: RaffleCommand, raffle: Raffle, policy: RafflePolicy): RaffleDecision => {
+  const command = onTime(wish, raffle);
+  switch (command.type) {
+    case 'CreateRaffle':
+      return createRaffle(command, raffle);
+    case 'BuyTickets':
+      return buyTickets(command, raffle, policy);
+    case 'CloseRaffle':
+      return closeRaffle(command, raffle, policy);
+    case 'FeatureRaffle':
+      return featureRaffle(command, raffle);
+    case 'ExpireFeature':
+      return expireFeature(command, raffle);
+    case 'EndRaffle':
+      return endRaffle(command, raffle, policy);
+    case 'DrawWinner':
+      return drawWinner(command, raffle);
+    default:
+      return assertNever(command);
+  }
+};
+
+export const raffleDecider = (
+  policy: RafflePolicy,
+): Decider<Raffle, RaffleCommand, RaffleEvent, RaffleRejection> => ({
+  initialState: unknownRaffle,
+  decide: (command, raffle) => decide(command, raffle, policy),
+  evolve,
+});

@@ -1,0 +1,133 @@
+import type { Event } from '../shared/message';
+
+export type CompletionMode = 'auto' | 'manual';
+
+export type SellerType = 'particular' | 'comercio';
+
+/** Every raffle event carries the totals after it, so that a reader needs no state. */
+interface RaffleTotals {
+  readonly raffleId: number;
+  readonly sellerId: number;
+  readonly soldTickets: number;
+  readonly participants: number;
+}
+
+/** What the seller says of the article and of how it is raffled. */
+export interface RaffleTerms {
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly images: readonly string[];
+  readonly categoryId: number;
+  readonly subcategoryId: number | null;
+  readonly condition: string;
+  readonly year: string;
+  readonly color: string;
+  readonly stock: number;
+  readonly hasShipping: boolean;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly authorizationNumber: string | null;
+  readonly ticketPriceCents: number;
+  readonly completionMode: CompletionMode;
+  /** Of an automatic raffle, else null. */
+  readonly totalTickets: number | null;
+  /** Of a manual raffle, else null. */
+  readonly minTickets: number | null;
+  readonly endDate: string;
+}
+
+export type RaffleCreated = Event<
+  'RaffleCreated',
+  RaffleTotals &
+    RaffleTerms & {
+      readonly sellerType: SellerType;
+      /** Commitment to the draw's secret seed, and the key that the seed is derived from. */
+      readonly commit: string;
+      readonly keyId: string;
+      readonly entriesHead: string;
+    }
+>;
+
+export type TicketsPurchased = Event<
+  'TicketsPurchased',
+  RaffleTotals & {
+    readonly purchaseId: string;
+    readonly buyerId: number;
+    readonly tickets: number;
+    readonly firstTicket: number;
+    readonly lastTicket: number;
+    readonly amountCents: number;
+    /** What was really charged: nothing, while no card provider is configured. */
+    readonly capturedCents: number;
+    readonly seq: number;
+    readonly tag: string;
+    readonly entriesHead: string;
+    /** Of a raffle that was featured then: a reader needs no state to know that it still is. */
+    readonly featuredUntil?: string;
+  }
+>;
+
+export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reached';
+
+export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
+
+interface Seal extends RaffleTotals {
+  /** Number of purchases and head of their chain: no entry can be added, changed or left out any more. */
+  readonly purchases: number;
+  readonly entriesHead: string;
+}
+
+export type RaffleCompleted = Event<
+  'RaffleCompleted',
+  Seal & { readonly reason: CompletionReason; readonly drawAt: string }
+>;
+
+export type RaffleCancelled = Event<
+  'RaffleCancelled',
+  Seal & {
+    readonly reason: CancellationReason;
+    /** Revealed, since nothing will be drawn with it. */
+    readonly seed: string;
+    /** What was captured, never price × tickets, so that a refund can't create money. */
+    readonly refundedCents: number;
+  }
+>;
+
+export type RaffleFeatured = Event<
+  'RaffleFeatured',
+  RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
+>;
+
+/** A raffle that ends is featured no more, without this event. */
+export type RaffleFeatureExpired = Event<
+  'RaffleFeatureExpired',
+  RaffleTotals & { readonly entriesHead: string }
+>;
+
+export interface DrawnHolder {
+  readonly ticket: number;
+  readonly tag: string;
+  readonly buyerId: number;
+}
+
+export type WinnerDrawn = Event<
+  'WinnerDrawn',
+  RaffleTotals & {
+    readonly algorithm: 'rifa-draw/1';
+    readonly seed: string;
+    readonly entriesHead: string;
+    readonly winner: DrawnHolder;
+    readonly substitutes: readonly DrawnHolder[];
+  }
+>;
+
+export type RaffleEvent =
+  | RaffleCreated
+  | TicketsPurchased
+  | RaffleFeatured
+  | RaffleFeatureExpired
+  | RaffleCompleted
+  | RaffleCancelled
+  | WinnerDrawn;

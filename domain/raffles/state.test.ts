@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { raffles } from '../testing/raffle-spec';
+import {
+  buyTickets,
+  manual,
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+} from './controls';
+import type { RaffleEvent } from './events';
+import { availableTickets, evolve, sizeOfRaffle, ticketsLeft, unknownRaffle } from './state';
+
+const known = (...history: readonly RaffleEvent[]) => {
+  const raffle = history.reduce(evolve, unknownRaffle);
+  if (raffle.status === 'unknown') throw new Error('The history has no raffle');
+  return raffle;
+};
+
+describe('tickets that are left', () => {
+  it('are the total less the sold ones in an automatic raffle', () => {
+    const raffle = known(raffleCreated(), ticketsPurchased({ tickets: 30 }));
+    expect([ticketsLeft(raffle), availableTickets(raffle)]).toEqual([70, 70]);
+  });
+
+  it('are counted to a million in a manual raffle, of which a purchase can take 100,000', () => {
+    const sold = ticketsPurchased({ tickets: 30 }, raffleCreated(manual));
+    const raffle = known(raffleCreated(manual), sold);
+    expect([ticketsLeft(raffle), availableTickets(raffle)]).toEqual([999_970, 100_000]);
+  });
+
+  it('are never fewer than none', () => {
+    const raffle = known(raffleCreated(), ticketsPurchased({ tickets: 101 }));
+    expect(ticketsLeft(raffle)).toBe(0);
+  });
+});
+
+describe('facts that can’t follow', () => {
+  it.each([
+    ['a purchase', ticketsPurchased()],
+    ['a seal', raffleCompleted()],
+    ['a cancellation', raffleCancelled()],
+  ])('%s of no raffle leaves none', (_case, event) => {
+    expect(evolve(unknownRaffle, event)).toBe(unknownRaffle);
+  });
+
+  it('a second creation changes nothing', () => {
+    const raffle = known(raffleCreated());
+    expect(evolve(raffle, raffleCreated({ sellerId: 99 }))).toBe(raffle);
+  });
+
+  it('a purchase after the seal changes nothing', () => {
+    const raffle = known(raffleCreated(), ticketsPurchased({ tickets: 100 }), raffleCompleted());
+    expect(evolve(raffle, ticketsPurchased({ purchaseId: 'late' }))).toBe(raffle);
+  });
+});
+
+describe('a raffle in memory', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('weighs more with each buyer and purchase', () => {
+    const one = ticketsPurchased();
+    const sameBuyer = ticketsPurchased({ purchaseId: 'purchase-2' }, one);
+    const otherBuyer = ticketsPurchased({ purchaseId: 'purchase-2', buyerId: 31 }, one);
+    const sizes = [[], [one], [one, sameBuyer], [one, otherBuyer]].map((purchases) =>
+      sizeOfRaffle(known(raffleCreated(), ...purchases)),
+    );
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    expect(new Set(sizes).size).toBe(sizes.length);
+  });
+
+  it('grows by one entry a purchase, and copies nothing, however many there were', () => {
+    let last = ticketsPurchased({}, raffleCreated(manual));
+    let raffle = evolve(known(raffleCreated(manual)), last);
+    for (let n = 2; n <= 300; n += 1) {
+      last = ticketsPurchased({ purchaseId: `purchase-${n}`, buyerId: 100 + n }, last);
+      raffle = evolve(raffle, last);
+    }
+    const written = jest.spyOn(Map.prototype, 'set');
+    const decision = raffles.decide(buyTickets({ purchaseId: 'next', buyerId: 999 }), raffle);
+    if (decision.kind === 'accepted') decision.events.reduce(evolve, raffle);
+    expect(decision).toMatchObject({ kind: 'accepted', events: [{ type: 'TicketsPurchased' }] });
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { assertNever } from '../shared/assert-never';
+import { GrowingMap } from '../shared/growing-map';
+import type {
+  CompletionMode,
+  CompletionReason,
+  RaffleCreated,
+  RaffleEvent,
+  TicketsPurchased,
+} from './events';
+import { noPurchases, remember, type RecentPurchases } from './recent-purchases';
+
+/** The most tickets that one purchase may take, and the most of an automatic raffle. */
+export const TICKETS_MAX = 100_000;
+/** A manual raffle has no total of its own, but the site stops it here. */
+export const MANUAL_TICKETS_MAX = 1_000_000;
+
+/** How long a raffle is featured: a day. */
+export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;
+
+/** What every known raffle has, whatever became of it. */
+export interface KnownRaffle {
+  readonly raffleId: number;
+  readonly sellerId: number;
+  readonly mode: CompletionMode;
+  /** Total tickets of an automatic raffle, minimum tickets of a manual one. */
+  readonly goal: number;
+  readonly priceCents: number;
+  readonly endDate: Date;
+  readonly commit: string;
+  readonly keyId: string;
+  readonly soldTickets: number;
+  readonly capturedCents: number;
+  readonly purchases: number;
+  readonly buyers: GrowingMap<number, true>;
+  readonly recentPurchases: RecentPurchases;
+  readonly entriesHead: string;
+  /** When it was featured last, if ever. */
+  readonly featuredAt: Date | null;
+  /** Until when it is on the home page; null when it is not, or when that is over. */
+  readonly featuredUntil: Date | null;
+  /** When the last event happened: no later decision is dated before it. */
+  readonly lastEventAt: Date;
+}
+
+export type Raffle =
+  | { readonly status: 'unknown' }
+  | (KnownRaffle & { readonly status: 'active' })
+  | (KnownRaffle & {
+      readonly status: 'completed';
+      readonly reason: CompletionReason;
+      readonly drawAt: Date;
+      readonly drawn: boolean;
+    })
+  | (KnownRaffle & { readonly status: 'cancelled' });
+
+export const unknownRaffle: Raffle = { status: 'unknown' };
+
+export const isFeatured = (
+  raffle: KnownRaffle,
+  now: Date,
+): raffle is KnownRaffle & { readonly featuredUntil: Date } =>
+  raffle.featuredUntil !== null && now < raffle.featuredUntil;
+
+/** Tickets that the raffle can still sell in all. */
+export const ticketsLeft = ({ mode, goal, soldTickets }: KnownRaffle): number =>
+  Math.max(0, (mode === 'auto' ? goal : MANUAL_TICKETS_MAX) - soldTickets);
+
+/** Tickets that one purchase can take now. */
+export const availableTickets = (raffle: KnownRaffle): number =>
+  Math.min(ticketsLeft(raffle), TICKETS_MAX);
+
+const opened = ({ data, at }: RaffleCreated): Raffle => ({
+  status: 'active',
+  raffleId: data.raffleId,
+  sellerId: data.sellerId,
+  mode: data.completionMode,
+  goal: data.totalTickets ?? data.minTickets ?? 0,
+  priceCents: data.ticketPriceCents,
+  endDate: new Date(data.endDate),
+  commit: data.commit,
+  keyId: data.keyId,
+  soldTickets: 0,
+  capturedCents: 0,
+  purchases: 0,
+  buyers: GrowingMap.empty(),
+  recentPurchases: noPurchases,
+  entriesHead: data.entriesHead,
+  featuredAt: null,
+  featuredUntil: null,
+  lastEventAt: new Date(at),
+});
+
+export const withPurchase = <R extends KnownRaffle>(
+  raffle: R,
+  { data, at }: TicketsPurchased,
+): R => {
+  const lastEventAt = new Date(at);
+  return {
+    ...raffle,
+    soldTickets: data.soldTickets,
+    capturedCents: raffle.capturedCents + data.capturedCents,
+    purchases: data.seq,
+    buyers: raffle.buyers.with(data.buyerId, true),
+    recentPurchases: remember(
+      raffle.recentPurchases,
+      data.purchaseId,
+      { seq: data.seq, tickets: data.tickets },
+      lastEventAt.getTime(),
+    ),
+    entriesHead: data.entriesHead,
+    lastEventAt,
+  };
+};
+
+/** The raffle after one more fact. Facts are never refused: what can't follow leaves the state as it is. */
+export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
+  if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
+  const lastEventAt = new Date(event.at);
+  if (event.type === 'WinnerDrawn') {
+    return raffle.status === 'completed' ? { ...raffle, drawn: true, lastEventAt } : raffle;
+  }
+  if (raffle.status !== 'active') return raffle;
+  switch (event.type) {
+    case 'TicketsPurchased':
+      return withPurchase(raffle, event);
+    case 'RaffleFeatured':
+      return {
+        ...raffle,
+        featuredAt: lastEventAt,
+        featuredUntil: new Date(event.data.featuredUntil),
+        lastEventAt,
+      };
+    case 'RaffleFeatureExpired':
+      return { ...raffle, featuredUntil: null, lastEventAt };
+    case 'RaffleCompleted': {
+      const { reason, drawAt } = event.data;
+      return {
+        ...raffle,
+        status: 'completed',
+        reason,
+        drawAt: new Date(drawAt),
+        drawn: false,
+        lastEventAt,
+      };
+    }
+    case 'RaffleCancelled':
+      return { ...raffle, status: 'cancelled', lastEventAt };
+    default:
+      return assertNever(event);
+  }
+};
+
+const BYTES = { raffle: 1_000, buyer: 100, purchase: 220 } as const;
+
+/** Rough size in memory, in bytes, for a cache that is bounded by it. */
+export const sizeOfRaffle = (raffle: Raffle): number =>
+  raffle.status === 'unknown'
+    ? BYTES.raffle
+    : BYTES.raffle +
+      raffle.buyers.size * BYTES.buyer +
+      (raffle.recentPurchases.current.size + raffle.recentPurchases.previous.size) * BYTES.purchase;

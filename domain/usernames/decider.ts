@@ -1,0 +1,20 @@
+import { accept, reject, unchanged, type Decider } from '../shared/decision';
+import type { UsernameCommand, UsernameRejection } from './commands';
+import type { UsernameEvent } from './events';
+
+export interface Username {
+  /** Who has it, if anybody. */
+  readonly userId: number | null;
+}
+
+/** Two people can't take one name: whoever's claim is first in the stream has it. */
+export const usernameDecider: Decider<Username, UsernameCommand, UsernameEvent, UsernameRejection> =
+  {
+    initialState: { userId: null },
+    decide: ({ data, metadata }, { userId }) => {
+      if (userId === data.userId) return unchanged;
+      if (userId !== null) return reject({ type: 'username-taken' });
+      return accept({ type: 'UsernameClaimed', at: metadata.now.toISOString(), data });
+    },
+    evolve: (username, { data }) => (username.userId === null ? { userId: data.userId } : username),
+  };

@@ -1,0 +1,6 @@
+import type { Event } from '../shared/message';
+
+/** The stream is named after a keyed hash of the name, so the log tells nobody who is registered. */
+export type UsernameClaimed = Event<'UsernameClaimed', { readonly userId: number }>;
+
+export type UsernameEvent = UsernameClaimed;

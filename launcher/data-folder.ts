@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../platform/lifecycle';
+import { lockFolder, type FolderLock } from './folder-lock';
+import { outwait } from './leftovers';
+import {
+  forgetRunningCopy,
+  readRunningCopy,
+  writeRunningCopy,
+  type RunningCopy,
+} from './running-copy';
+
+/** Everything that an embedded copy keeps, and nobody else uses meanwhile. */
+export interface DataFolder {
+  readonly logs: string;
+  readonly eventsFile: string;
+  readonly mongodbSnapshot: string;
+  readonly redis: string;
+  readonly objects: string;
+  readonly secretsFile: string;
+  readonly demoDataFile: string;
+  announce: (copy: Omit<RunningCopy, 'pid'>) => void;
+  /** Lets the next copy have it. */
+  release: () => void;
+}
+
+const inUse = (folder: string, copy: RunningCopy | undefined) => {
+  const who = copy ? ` (process ${copy.pid}${copy.url ? `, ${copy.url}` : ''})` : '';
+  return new StartError(
+    `Another copy of Rifaviva${who} is using the data folder ${folder}. ` +
+      'Stop it, or choose another folder with DATA_DIR.',
+  );
+};
+
+const unusable = (folder: string, error: unknown) => {
+  const detail = error instanceof Error ? error.message : String(error);
+  return new StartError(`The data folder ${folder} can't be used (${detail}).`);
+};
+
+const prepare = (folder: string): FolderLock | undefined => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const name of ['logs', 'event-store', 'mongodb', 'redis', 'objects'])
+      mkdirSync(join(folder, name), { recursive: true });
+    return lockFolder(join(folder, 'lock'));
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+};
+
+/**
+ * Opens the folder for this copy alone, and waits until nothing is left of a copy that was killed.
+ * @throws StartError when another copy uses it or it can't be made
+ */
+export const openDataFolder = async (
+  folder: string,
+  say: (line: string) => void,
+): Promise<DataFolder> => {
+  const lock = prepare(folder);
+  const running = join(folder, 'running.json');
+  const former = readRunningCopy(running);
+  if (!lock) throw inUse(folder, former);
+  await outwait(former?.processes ?? [], say);
+  return {
+    logs: join(folder, 'logs'),
+    eventsFile: join(folder, 'event-store', 'events.db'),
+    mongodbSnapshot: join(folder, 'mongodb', 'snapshot.bin'),
+    redis: join(folder, 'redis'),
+    objects: join(folder, 'objects'),
+    secretsFile: join(folder, 'secrets.json'),
+    demoDataFile: join(folder, 'demo-data.json'),
+    announce: (copy) => writeRunningCopy(running, { pid: process.pid, ...copy }),
+    release: () => {
+      forgetRunningCopy(running);
+      lock.release();
+    },
+  };
+};

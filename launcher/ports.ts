@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { StartError } from '../platform/lifecycle';
+import { errorCode } from './error-code';
+
+const FIRST = 3000;
+const TRIES = 100;
+
+/** Takes a port and gives it back at once. @returns its number, which differs from the one asked for when that was 0 */
+export const tryPort = (port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+
+const explain = (error: unknown, port: number, host: string): StartError => {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port with PORT.`,
+    EACCES: `Port ${port} needs more rights. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+  };
+  const other = `Port ${port} on ${host} can't be used (${String(error)}).`;
+  return new StartError(reasons[errorCode(error) ?? ''] ?? other);
+};
+
+/**
+ * The port of the site: the one asked for, or else the first free one from 3000 on.
+ * @throws StartError when the one asked for can't be used
+ */
+export const choosePort = async (asked: number | undefined, host: string): Promise<number> => {
+  for (let port = asked ?? FIRST; ; port += 1) {
+    try {
+      return await tryPort(port, host);
+    } catch (error) {
+      const mayGoOn = asked === undefined && port < FIRST + TRIES;
+      if (errorCode(error) !== 'EADDRINUSE' || !mayGoOn) throw explain(error, port, host);
+    }
+  }
+};

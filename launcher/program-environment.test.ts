@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig, readProgramConfig } from '../platform/config';
+import { programEnvironment } from './program-environment';
+
+const urls = {
+  eventStoreUrl: 'esdb://127.0.0.1:1',
+  mongodbUrl: 'mongodb://127.0.0.1:2',
+  redisUrl: 'redis://127.0.0.1:3',
+};
+const SECRET = 'a secret of at least thirty-two characters';
+
+describe("the programs' environment", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const environment = (env: Record<string, string>) => {
+    const all = { DATA_DIR: folder, ...env };
+    const files = { objects: join(folder, 'objects'), secretsFile: join(folder, 'secrets.json') };
+    return programEnvironment(all, readConfig(all), files)(urls);
+  };
+
+  it('is all that a program needs', () => {
+    const config = readProgramConfig(environment({ NOTICE: '', LOG_LEVEL: 'warn' }));
+
+    expect(config).toMatchObject({ ...urls, dataDir: folder, logLevel: 'warn' });
+    expect(config.objectStoreUrl).toBe(`file://${folder}/objects`);
+    expect(config.notice).toBeNull();
+  });
+
+  it('keeps the secrets that it made', () => {
+    const first = environment({});
+    expect(environment({})['DRAW_SECRET']).toBe(first['DRAW_SECRET']);
+  });
+
+  it('prefers what the user gave, but for empty values', () => {
+    const env = environment({ DRAW_SECRET: SECRET, SESSION_SECRET: '' });
+
+    expect(env['DRAW_SECRET']).toBe(SECRET);
+    expect(env['SESSION_SECRET']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('asks for every secret of a log that is not embedded', () => {
+    const start = () => environment({ EVENT_STORE_URL: 'esdb://elsewhere:2113' });
+    expect(start).toThrow(/SESSION_SECRET is required[\s\S]*DRAW_SECRET is required/);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Config, Environment } from '../platform/config';
+import { portIn } from './details';
+import type { Entries } from './entries';
+import type { Fleet } from './fleet';
+import { forkProgram } from './fork-program';
+import { choosePort } from './ports';
+import { BACKEND_FLAGS } from './program-flags';
+import type { ProgramLog } from './program-log';
+
+export interface ProgramsToStart {
+  readonly config: Config;
+  readonly entries: Entries;
+  readonly fleet: Fleet;
+  readonly env: Environment;
+  readonly logOf: (name: string) => ProgramLog;
+  /** Until the demo data is in, the backend says that it is not ready. */
+  readonly isLoadingDemo: () => boolean;
+}
+
+const start = (name: 'projections' | 'workers', programs: ProgramsToStart) => {
+  const { entries, fleet, env, logOf } = programs;
+  const log = logOf(name);
+  return fleet.start(name, () => forkProgram({ entry: entries[name], env, log }));
+};
+
+/** Keeps its port from the moment that it has one; until then another program may be quicker. */
+const startBackend = async (programs: ProgramsToStart): Promise<number> => {
+  const { config, entries, fleet, env, logOf, isLoadingDemo } = programs;
+  const log = logOf('backend');
+  const details = await fleet.start('backend', async (former) => {
+    const port = former ? portIn(former) : await choosePort(config.port, config.host);
+    const demo = isLoadingDemo() ? { RIFAVIVA_AWAIT_DEMO: '1' } : {};
+    return forkProgram({
+      entry: entries.backend,
+      flags: BACKEND_FLAGS,
+      env: { ...env, PORT: String(port), ...demo },
+      log,
+    });
+  });
+  return portIn(details);
+};
+
+/** @returns the port of the site */
+export const startPrograms = async (programs: ProgramsToStart): Promise<number> => {
+  const [port] = await Promise.all([
+    startBackend(programs),
+    start('projections', programs),
+    start('workers', programs),
+  ]);
+  return port;
+};

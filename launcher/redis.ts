@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Redis } from 'ioredis';
+import { StartError } from '../platform/lifecycle';
+import type { Child } from './child';
+import { endOf, endWithin } from './process-end';
+import type { ProgramLog } from './program-log';
+
+export interface RedisOptions {
+  /** Where its data lives; the folder exists. */
+  readonly folder: string;
+  /** A free port on loopback. */
+  readonly port: number;
+  readonly password: string;
+  readonly log: ProgramLog;
+  /** The program, if it is not `redis-server` on the PATH. */
+  readonly command?: string;
+}
+
+const HOST = '127.0.0.1';
+const END_WITHIN_MS = 10_000;
+
+/** `hz 100` makes delayed jobs punctual to 10 ms instead of 55. */
+const configuration = ({ folder, port, password }: RedisOptions): string =>
+  [
+    `bind ${HOST}`,
+    `port ${port}`,
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(folder)}`,
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    'hz 100',
+    'maxmemory-policy noeviction',
+    'daemonize no',
+    '',
+  ].join('\n');
+
+/**
+ * Redis takes Ctrl-C as an order to stop, before the programs have finished; so it has a process group of its own. To
+ * outlive nobody all the same, a shell in that group waits for the end of a pipe that this process holds: however this
+ * process ends, the pipe ends too.
+ */
+const SHELL = '(read -r _ <&3; kill -TERM $$) & exec "$0" - 3<&-';
+
+const spawnInOwnGroup = (options: RedisOptions): ChildProcess => {
+  const child = spawn('sh', ['-c', SHELL, options.command ?? 'redis-server'], {
+    detached: true,
+    stdio: ['pipe', options.log.descriptor, options.log.descriptor, 'pipe'],
+  });
+  // The password arrives on standard input: a command line is for everyone to read.
+  child.stdin?.on('error', () => undefined).end(configuration(options));
+  return child;
+};
+
+const url = ({ port, password }: RedisOptions) => `redis://:${password}@${HOST}:${port}`;
+
+/** Resolves when it answers and has loaded its data. */
+const untilReady = async (options: RedisOptions, ended: Promise<string>): Promise<void> => {
+  const client = new Redis(url(options), {
+    retryStrategy: () => 50,
+    disconnectTimeout: 50,
+    maxRetriesPerRequest: null,
+  });
+  client.on('error', () => undefined); // tried again until it answers or ends
+  const died = ended.then((how) => {
+    throw new StartError(`redis-server ended while starting (${how})`);
+  });
+  try {
+    await Promise.race([client.ping(), died]);
+  } finally {
+    client.disconnect();
+  }
+};
+
+const killGroup = (child: ChildProcess) => {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // nothing is left of it
+  }
+};
+
+/** Starts the system's redis-server for this machine alone. */
+export const spawnRedis = (options: RedisOptions): Child => {
+  const child = spawnInOwnGroup(options);
+  const ended = endOf(child).then((how) => {
+    killGroup(child); // the shell that waits
+    return how;
+  });
+  const ready = untilReady(options, ended).then(() => ({ url: url(options), port: options.port }));
+  ready.catch(() => undefined); // whoever waits for it hears of it
+  const kill = () => killGroup(child);
+  return {
+    pid: child.pid,
+    commandPart: 'redis-server',
+    ready,
+    ended,
+    kill,
+    send: () => undefined,
+    stop: () => {
+      child.kill('SIGTERM');
+      return endWithin(END_WITHIN_MS, ended, kill);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { isStop, StartError, type ChildMessage } from '../platform/lifecycle';
+import type { Launcher } from './launcher';
+
+/** One press of Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+const SAME_PRESS_MS = 1_000;
+const LOOK_FOR_PARENT_EVERY_MS = 1_000;
+const INTERRUPTED = 130;
+
+const tellParent = (message: ChildMessage): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send && process.connected)
+      process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+
+/** npm that was killed can't pass anything on: without it nobody would stop this copy. */
+const onParentGone = (act: () => void) => {
+  process.on('disconnect', act);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, LOOK_FOR_PARENT_EVERY_MS).unref();
+};
+
+const onSignals = (first: () => void, second: () => void) => {
+  let firstAt: number | undefined;
+  const handle = () => {
+    const now = Date.now();
+    if (firstAt === undefined) {
+      firstAt = now;
+      first();
+    } else if (now - firstAt > SAME_PRESS_MS) second();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+};
+
+const restartIn = (message: unknown): string | undefined => {
+  if (typeof message !== 'object' || message === null || !('restart' in message)) return undefined;
+  return typeof message.restart === 'string' ? message.restart : undefined;
+};
+
+const messageOf = (error: unknown): string =>
+  error instanceof StartError
+    ? error.message
+    : String(error instanceof Error ? error.stack : error);
+
+/** Runs a copy of the site until Ctrl-C, SIGTERM, or the end of the process that began it. */
+export const runAtTerminal = async (
+  createLauncher: (giveUp: (error: StartError) => void) => Launcher,
+  sayError: (line: string) => void,
+): Promise<void> => {
+  let ending: Promise<void> | undefined;
+  const end = (exitCode: number, lastWords?: string) => {
+    ending ??= (async () => {
+      if (lastWords !== undefined) sayError(`\n${lastWords}\n`);
+      await launcher.stop();
+      process.exit(exitCode);
+    })();
+  };
+  const launcher = createLauncher((error) => {
+    // While it is being worked on, the next change may mend it.
+    if (process.env['RIFAVIVA_WATCH'] === '1') sayError(error.message);
+    else end(1, error.message);
+  });
+
+  onSignals(
+    () => end(0),
+    () => {
+      launcher.kill();
+      process.exit(INTERRUPTED);
+    },
+  );
+  onParentGone(() => end(0));
+  process.on('message', (message) => {
+    if (isStop(message)) end(0);
+    const name = restartIn(message);
+    if (name !== undefined) void launcher.restart(name);
+  });
+
+  try {
+    await tellParent({ type: 'ready', details: await launcher.start() });
+  } catch (error) {
+    // A start that is cut short on purpose is no failure.
+    if (!ending) end(1, messageOf(error));
+  }
+};

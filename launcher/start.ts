@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { Launcher } from './launcher';
+import { runAtTerminal } from './run-at-terminal';
+
+const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+// A terminal that has gone does not take the site with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+await runAtTerminal(
+  (giveUp) =>
+    new Launcher({
+      env: process.env,
+      entries: {
+        eventStoreDb: beside('packages/event-store-stand-in/src/main.js'),
+        mongodb: beside('packages/mongodb-stand-in/src/main.js'),
+        projections: beside('projections/main.js'),
+        workers: beside('workers/main.js'),
+        backend: beside('backend/main.js'),
+        demo: beside('scripts/demo/main.js'),
+      },
+      say: (line) => console.log(line),
+      giveUp,
+    }),
+  (line) => console.error(line),
+);

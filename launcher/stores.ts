@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../platform/config';
+import { spawnRedis } from './redis';
+import type { Details } from './child';
+import type { DataFolder } from './data-folder';
+import { portIn, urlIn } from './details';
+import type { Entries } from './entries';
+import type { Fleet } from './fleet';
+import { forkProgram } from './fork-program';
+import { tryPort } from './ports';
+import type { ProgramLog } from './program-log';
+
+export interface StoreUrls {
+  readonly eventStoreUrl: string;
+  readonly mongodbUrl: string;
+  readonly redisUrl: string;
+}
+
+export interface StoresToStart {
+  readonly config: Config;
+  readonly entries: Entries;
+  readonly fleet: Fleet;
+  readonly folder: DataFolder;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logOf: (name: string) => ProgramLog;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** A store that dies comes back on the port that it had, where its clients look for it. */
+const portArgument = (former: Details | undefined) => [
+  '--port',
+  String(former ? portIn(former) : 0),
+];
+
+const startEventStoreDb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
+  const log = logOf('event-store-db');
+  return fleet.start('event-store-db', (former) =>
+    forkProgram({
+      entry: entries.eventStoreDb,
+      args: ['--file', folder.eventsFile, '--host', LOOPBACK, ...portArgument(former)],
+      env,
+      log,
+    }),
+  );
+};
+
+const startMongodb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
+  const log = logOf('mongodb');
+  return fleet.start('mongodb', (former) =>
+    forkProgram({
+      entry: entries.mongodb,
+      args: [
+        ...['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK],
+        ...portArgument(former),
+      ],
+      env,
+      log,
+    }),
+  );
+};
+
+const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
+  const log = logOf('redis');
+  const password = randomBytes(24).toString('hex');
+  return fleet.start('redis', async (former) =>
+    spawnRedis({
+      folder: folder.redis,
+      port: former ? portIn(former) : await tryPort(0, LOOPBACK),
+      password,
+      log,
+    }),
+  );
+};
+
+/** Brings up a stand-in for every store that has no address. */
+export const startStores = async (stores: StoresToStart): Promise<StoreUrls> => {
+  const { eventStoreUrl, mongodbUrl, redisUrl } = stores.config;
+  const [eventStore, mongodb, redis] = await Promise.all([
+    eventStoreUrl ?? startEventStoreDb(stores).then(urlIn),
+    mongodbUrl ?? startMongodb(stores).then(urlIn),
+    redisUrl ?? startRedis(stores).then(urlIn),
+  ]);
+  return { eventStoreUrl: eventStore, mongodbUrl: mongodb, redisUrl: redis };
+};

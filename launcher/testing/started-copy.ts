@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { readRunningCopy } from '../running-copy';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Test files run at the same time, each in a worker of its own. */
+const BUILT = `dist/testing/launcher-${process.env['JEST_WORKER_ID'] ?? ''}`;
+const HERE = 'launcher/testing';
+const WAIT_MS = 30_000;
+
+/** Compiles the programs once: a dozen of them start in every test. */
+export const buildTinyCopy = async () => {
+  const programs = ['tiny-backend', 'tiny-program', 'tiny-demo'].map((name) => `${name}/main.ts`);
+  await build({
+    absWorkingDir: root,
+    entryPoints: [
+      ...['start.ts', ...programs].map((file) => `${HERE}/${file}`),
+      ...['event-store-stand-in', 'mongodb-stand-in'].map(
+        (store) => `packages/${store}/src/main.ts`,
+      ),
+    ],
+    outdir: BUILT,
+    outbase: '.',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+};
+
+export const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    await delay(25);
+  }
+};
+
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'rifaviva-'));
+
+const readIfThere = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** A zombie has no command line: it has ended, and waits for its parent to hear of it. */
+const isAlive = (pid: number) => readIfThere(`/proc/${pid}/cmdline`) !== '';
+
+/** Every process that was begun with this data folder in its environment, however far down. */
+const begunWith = (dataDir: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && readIfThere(`/proc/${pid}/environ`).includes(dataDir));
+
+export interface CopyOptions {
+  readonly dataDir?: string;
+  /** What runs the launcher, if not Node itself. */
+  readonly command?: readonly string[];
+  readonly env?: Record<string, string>;
+}
+
+/** A copy of the site under test, in a process group of its own, as a terminal makes one. */
+export class StartedCopy {
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | string>;
+  output = '';
+
+  constructor(options: CopyOptions = {}) {
+    const { dataDir = makeDataDir(), command = [process.execPath], env = {} } = options;
+    this.dataDir = dataDir;
+    const [program, ...args] = [...command, join(root, BUILT, HERE, 'start.js')];
+    this.process = spawn(program, args, {
+      detached: true,
+      // By the channel the copy hears of it when the tests are killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+    });
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (data: Buffer) => (this.output += data.toString()));
+    this.ended = new Promise((resolve) =>
+      this.process.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+    );
+  }
+
+  get url(): string {
+    return /running at (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  /** Resolves once the address is printed. */
+  async up(): Promise<this> {
+    const ended = this.ended.then((how) => {
+      throw new Error(`ended with ${how}:\n${this.output}`);
+    });
+    await Promise.race([until('the site is up', () => this.url !== ''), ended]);
+    return this;
+  }
+
+  /** As the terminal does on Ctrl-C: to the whole group. */
+  signalGroup(signal: NodeJS.Signals): void {
+    if (this.process.pid !== undefined) process.kill(-this.process.pid, signal);
+  }
+
+  /** Everything that runs for this copy. */
+  alive(): number[] {
+    const listed = this.listed.filter(isAlive);
+    return [...new Set([...begunWith(this.dataDir), ...listed])];
+  }
+
+  /** The running process whose command line holds the text. */
+  find(text: string): number | undefined {
+    return this.listed.find((pid) => readIfThere(`/proc/${pid}/cmdline`).includes(text));
+  }
+
+  read(file: string): string {
+    return readIfThere(join(this.dataDir, file));
+  }
+
+  /** Ends what a test left, and its folder. */
+  async dispose(): Promise<void> {
+    for (const pid of this.alive()) process.kill(pid, 'SIGKILL');
+    await this.ended;
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Remembered, because a copy that ends forgets it. */
+  private known: number[] = [];
+
+  private get listed(): number[] {
+    const copy = readRunningCopy(join(this.dataDir, 'running.json'));
+    const now = copy?.processes.map(({ pid }) => pid) ?? [];
+    this.known = [...new Set([...this.known, ...now])];
+    return this.known;
+  }
+}

@@ -1,0 +1,98 @@
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '../../../../platform/logger';
+import { EventLog } from '../log/event-log';
+import { eventually, temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
+import type { ReadRequest } from '../wire/read-requests';
+import { streams } from '../stubs';
+import { ReaderSink, type ReadCall } from './reader-sink';
+import { Subscription } from './subscription';
+
+const BIG = 256 * 1024;
+
+const everything: ReadRequest = {
+  stream: undefined,
+  from: 'end',
+  backwards: false,
+  count: undefined,
+  filter: undefined,
+  checkpointInterval: 0,
+  resolveLinks: false,
+  uuidForm: 'string',
+};
+
+/** A client that takes messages only when it is told to. */
+class SlowClient extends Writable {
+  readonly revisions: number[] = [];
+  #taking = false;
+  #waiting: (() => void) | undefined;
+
+  constructor() {
+    super({ objectMode: true });
+  }
+
+  takeAll(): void {
+    this.#taking = true;
+    this.#waiting?.();
+  }
+
+  override _write(message: Buffer, _encoding: string, taken: () => void): void {
+    const take = () => {
+      const event = streams.ReadResp.deserializeBinary(message).getEvent()?.getEvent();
+      if (event) this.revisions.push(Number(event.getStreamRevision()));
+      taken();
+    };
+    if (this.#taking) setImmediate(take);
+    else this.#waiting = take;
+  }
+}
+
+jest.setTimeout(60_000);
+
+describe('a subscription whose client takes nothing for a while', () => {
+  let folder: TemporaryFolder;
+  let log: EventLog;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    log = new EventLog(folder.file, createLogger('test', 'silent'));
+  });
+  afterEach(async () => {
+    await log.close();
+    await folder.remove();
+  });
+
+  const append = (number: number) =>
+    log.append({
+      stream: 'big-1',
+      expected: number - 1 < 0 ? 'noStream' : number - 1,
+      events: [
+        {
+          id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+          type: 'Big',
+          isJson: false,
+          metadata: new Uint8Array(),
+          data: new Uint8Array(BIG),
+        },
+      ],
+    });
+
+  it('leaves the live events, and comes back through storage without a gap', async () => {
+    const client = new SlowClient();
+    // Of a call, the sink uses what every writable stream has.
+    const sink = new ReaderSink(client as unknown as ReadCall);
+    const running = new Subscription(log, everything, sink).run();
+    for (let number = 0; number < 40; number += 1) await append(number);
+    const waiting = client.writableLength;
+    for (let number = 40; number < 80; number += 1) await append(number);
+    expect(waiting * BIG).toBeLessThan(6 * 1024 * 1024);
+    expect(client.writableLength).toBe(waiting);
+
+    client.takeAll();
+    await eventually(() => client.revisions.length === 80);
+    await append(80);
+    await eventually(() => client.revisions.length === 81);
+    expect(client.revisions).toEqual(Array.from({ length: 81 }, (_, revision) => revision));
+    sink.end();
+    await running;
+  });
+});

@@ -1,0 +1,120 @@
+import type { Logger } from '../../../../platform/logger';
+import type { ExpectedRevision, ProposedEvent } from '../events';
+import { inTransaction, type Database } from '../storage/database';
+import { EventRows } from '../storage/event-rows';
+import { closeDatabase, openDatabase } from '../storage/open-database';
+import { ScavengeList } from '../storage/scavenge-list';
+import { Scavenger } from '../storage/scavenger';
+import { StreamCatalog } from '../storage/stream-catalog';
+import { EventAppender } from './event-appender';
+import { EventFeed } from './event-feed';
+import { Expectation } from './expectation';
+import { GroupCommit } from './group-commit';
+import { LogReader } from './log-reader';
+import { RecentEvents } from './recent-events';
+import { systemEvent } from './system-events';
+import { StreamWriter, type WriteOutcome } from './stream-writer';
+
+/** An append as it arrives. */
+export interface AppendRequest {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly ProposedEvent[];
+  /** Milliseconds since 1970; not written when its turn comes later. */
+  readonly deadline?: number;
+}
+
+/** The store's own stream, and its only event. */
+const OWN_STREAM = '$log';
+const OPENED_TYPE = '$logOpened';
+
+const sizeOf = (events: readonly ProposedEvent[]) =>
+  events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0);
+
+/** All events, in one file: every write is on the disk before it is acknowledged. */
+export class EventLog {
+  /** Committed events, as soon as their writers have been answered. */
+  readonly feed = new EventFeed();
+  readonly reader: LogReader;
+  readonly #database: Database;
+  readonly #catalog: StreamCatalog;
+  readonly #recent = new RecentEvents();
+  readonly #appender: EventAppender;
+  readonly #writer: StreamWriter;
+  readonly #commits: GroupCommit;
+  readonly #scavenges: ScavengeList;
+  readonly #scavenger: Scavenger;
+
+  /** @throws StartError when the file is in use, damaged or out of reach */
+  constructor(file: string, logger: Logger) {
+    const database = openDatabase(file);
+    const catalog = new StreamCatalog(database);
+    const rows = new EventRows(database, (id) => catalog.nameOf(id));
+    this.#database = database;
+    this.#catalog = catalog;
+    this.#scavenges = new ScavengeList(database);
+    this.#scavenger = new Scavenger(database, this.#scavenges, catalog, logger);
+    this.reader = new LogReader(rows, catalog);
+    const parts = { catalog, rows, recent: this.#recent, scavenges: this.#scavenges };
+    this.#appender = new EventAppender(parts, this.reader.lastPosition);
+    const expectation = new Expectation(catalog, rows, this.#recent);
+    this.#writer = new StreamWriter(catalog, expectation, this.#appender);
+    this.#commits = new GroupCommit(database, {
+      onCommitted: () => this.#committed(),
+      onFailed: (error) => {
+        logger.error({ err: error }, 'commit failed');
+        this.#forget();
+      },
+    });
+    if (this.reader.lastPosition === 0) this.#open();
+    this.#scavenger.start();
+  }
+
+  append({ stream, expected, events, deadline }: AppendRequest): Promise<WriteOutcome> {
+    return this.#commits.submit<WriteOutcome>(sizeOf(events), () =>
+      deadline !== undefined && deadline <= Date.now()
+        ? { kind: 'late' }
+        : this.#writer.append(stream, expected, events),
+    );
+  }
+
+  softDelete(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
+    return this.#commits.submit(0, () => this.#writer.softDelete(stream, expected));
+  }
+
+  tombstone(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
+    return this.#commits.submit(0, () => this.#writer.tombstone(stream, expected));
+  }
+
+  /** Waits for what was submitted, then closes the file. */
+  async close(): Promise<void> {
+    await this.#commits.idle();
+    await this.feed.idle();
+    await this.#scavenger.idle();
+    closeDatabase(this.#database);
+  }
+
+  /** The log of the real server is never empty either: nobody can come to rely on an empty one. */
+  #open(): void {
+    inTransaction(this.#database, () =>
+      this.#appender.append(this.#catalog.get(OWN_STREAM), [systemEvent(OPENED_TYPE)]),
+    );
+    this.#committed();
+  }
+
+  #committed(): void {
+    const events = this.#appender.committed();
+    const last = events.at(-1);
+    if (!last) return;
+    this.reader.lastPosition = last.position;
+    this.feed.publish(events);
+    if (this.#scavenges.takeNews()) this.#scavenger.start();
+  }
+
+  /** What a failed transaction left in memory is not what the file holds. */
+  #forget(): void {
+    this.#catalog.clear();
+    this.#recent.clear();
+    this.#appender.rolledBack(this.reader.lastPosition);
+  }
+}

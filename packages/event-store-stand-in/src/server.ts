@@ -1,0 +1,93 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { StartError } from '../../../platform/lifecycle';
+import { createLogger, type Logger } from '../../../platform/logger';
+import { OpenCalls } from './calls/open-calls';
+import { sendingAhead } from './calls/sending-ahead';
+import { EventLog } from './log/event-log';
+import { addServerInformation, addStreams } from './services';
+
+export interface EventStoreDbOptions {
+  /** Where the events are; created when missing. Its folder must exist. */
+  readonly file: string;
+  readonly host?: string;
+  /** 0 takes any free one. */
+  readonly port?: number;
+  readonly logger?: Logger;
+}
+
+export interface EventStoreDb {
+  /** For the official client: `esdb://127.0.0.1:2113?tls=false`. */
+  readonly url: string;
+  readonly port: number;
+  /** Answers what is under way, tells clients to connect again, and closes the file. */
+  close(): Promise<void>;
+}
+
+/** Frames of the official client are up to 3 MiB, and a refused event may be larger. */
+const LARGEST_MESSAGE = 17 * 1024 * 1024;
+
+/** A client that does not take the end of its calls by then is cut off. */
+const END_CALLS_WITHIN_MS = 2_000;
+
+const listen = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (!error) resolve(bound);
+      else
+        reject(
+          new StartError(
+            `The event store can't listen on ${host}:${port} (${error.message}). ` +
+              'If another program has the port, stop it or choose another port.',
+          ),
+        );
+    });
+  });
+
+const shutDown = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.forceShutdown(), END_CALLS_WITHIN_MS);
+    server.tryShutdown(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+  });
+
+const stop = async (server: Server, openCalls: OpenCalls, log: EventLog): Promise<void> => {
+  const down = shutDown(server);
+  openCalls.endAll();
+  await down;
+  await log.close();
+};
+
+/**
+ * Starts a server that speaks EventStoreDB's Streams protocol over one file.
+ * @throws StartError when the file is in use or damaged, or the port is taken
+ */
+export const startEventStoreDb = async ({
+  file,
+  host = '127.0.0.1',
+  port = 0,
+  logger = createLogger('event-store-db', 'warn'),
+}: EventStoreDbOptions): Promise<EventStoreDb> => {
+  const log = new EventLog(file, logger);
+  const openCalls = new OpenCalls();
+  const server = new Server({
+    'grpc.max_receive_message_length': LARGEST_MESSAGE,
+    interceptors: [sendingAhead],
+  });
+  let boundPort = port;
+  addStreams(server, log, openCalls);
+  addServerInformation(server, () => ({ host, port: boundPort }));
+  try {
+    boundPort = await listen(server, host, port);
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    url: `esdb://${host}:${boundPort}?tls=false`,
+    port: boundPort,
+    close: () => (closing ??= stop(server, openCalls, log)),
+  };
+};

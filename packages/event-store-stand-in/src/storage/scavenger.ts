@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from '../../../../platform/logger';
+import { TOMBSTONE_REVISION } from '../events';
+import { inTransaction, type Database } from './database';
+import type { ScavengeList } from './scavenge-list';
+import { Format } from './schema';
+import type { StreamCatalog, StreamEntry } from './stream-catalog';
+
+/** Events blanked in one transaction, so that appends wait a few milliseconds at most. */
+const CHUNK = 200;
+
+/**
+ * Takes the bytes of truncated, deleted and closed streams' hidden events out of the file. Rows keep their place and
+ * size, only zeros remain of metadata and data: nothing is moved, so no copy stays in the free space of a page, and
+ * positions and revisions stay as they are.
+ */
+export class Scavenger {
+  readonly #database: Database;
+  readonly #list: ScavengeList;
+  readonly #catalog: StreamCatalog;
+  readonly #logger: Logger;
+  readonly #hidden;
+  readonly #blank;
+  #running: Promise<void> | undefined;
+
+  constructor(database: Database, list: ScavengeList, catalog: StreamCatalog, logger: Logger) {
+    this.#database = database;
+    this.#list = list;
+    this.#catalog = catalog;
+    this.#logger = logger;
+    this.#hidden = database.prepare<{ position: number; revision: number }>(
+      `SELECT position, revision FROM events WHERE stream = ? AND revision >= ? AND revision < ?
+       AND format <> ${Format.scavenged} ORDER BY revision LIMIT ${CHUNK}`,
+    );
+    this.#blank = database.prepare(
+      `UPDATE events SET format = ${Format.scavenged},
+       metadata = zeroblob(length(metadata)), data = zeroblob(length(data)) WHERE position = ?`,
+    );
+  }
+
+  /** Starts soon and runs until the list is empty. A failure is logged; the list is kept for the next start. */
+  start(): void {
+    this.#running ??= this.#run()
+      .catch((error: unknown) => this.#logger.error({ err: error }, 'scavenging failed'))
+      .finally(() => (this.#running = undefined));
+  }
+
+  /** Resolves when a run under way has ended. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    let blanked = 0;
+    for (let names = this.#list.names(); names.length > 0; names = this.#list.names())
+      for (const name of names) blanked += await this.#scavenge(this.#catalog.get(name));
+    if (blanked === 0) return;
+    // Until it is cut, the write-ahead log still holds the pages as they were.
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#logger.info({ events: blanked }, 'hidden events removed');
+  }
+
+  async #scavenge(stream: StreamEntry): Promise<number> {
+    let blanked = 0;
+    for (let from = 0, more = true; more;) {
+      await setImmediate();
+      const hidden = this.#blankChunk(stream, from);
+      blanked += hidden.length;
+      more = hidden.length === CHUNK;
+      from = (hidden.at(-1)?.revision ?? 0) + 1;
+    }
+    return blanked;
+  }
+
+  #blankChunk(stream: StreamEntry, from: number) {
+    const hidden = this.#hidden.all(stream.id ?? 0, from, this.#firstKept(stream));
+    inTransaction(this.#database, () => {
+      for (const { position } of hidden) this.#blank.run(position);
+      if (hidden.length < CHUNK) this.#list.remove(stream);
+    });
+    return hidden;
+  }
+
+  #firstKept(stream: StreamEntry): number {
+    if (stream.head === TOMBSTONE_REVISION) return TOMBSTONE_REVISION;
+    return Math.min(this.#catalog.limitsOf(stream.name).truncateBefore, TOMBSTONE_REVISION);
+  }
+}

@@ -1,0 +1,12 @@
+import { documentStoreContract } from '../../../platform/documents/document-store.contract';
+import { startMongoDb } from './server';
+
+const real = process.env['MONGODB_URL'];
+
+documentStoreContract({
+  start: async () => {
+    if (real !== undefined) return { url: real, stop: () => Promise.resolve() };
+    const { url, close } = await startMongoDb();
+    return { url, stop: close };
+  },
+});

@@ -1,0 +1,79 @@
+import protobuf from 'protobufjs/minimal.js';
+import type { StoredEvent } from '../../../platform/event-store/codec';
+import { eachField, numberOf, tag, Unusual } from './fields';
+import { ReadResp } from './generated';
+import { RecordedEvent } from './recorded-event';
+
+const EVENT_OF_RESPONSE = tag(1, 2);
+const EVENT = tag(1, 2);
+const COMMIT_POSITION = tag(3, 0);
+
+/** What the client asks of the generated `ReadEvent`. */
+class ReadEvent {
+  private event: RecordedEvent | undefined;
+  private commit: number | undefined;
+
+  constructor(reader: protobuf.Reader) {
+    eachField(reader, (field) => {
+      if (field === EVENT) this.event = new RecordedEvent(reader);
+      else if (field === COMMIT_POSITION) this.commit = numberOf(reader.uint64());
+      else throw new Unusual();
+    });
+  }
+
+  hasEvent(): boolean {
+    return this.event !== undefined;
+  }
+  getEvent(): RecordedEvent | undefined {
+    return this.event;
+  }
+  hasLink(): boolean {
+    return false;
+  }
+  hasCommitPosition(): boolean {
+    return this.commit !== undefined;
+  }
+  getCommitPosition(): number | undefined {
+    return this.commit;
+  }
+}
+
+/** What the client asks of the generated `ReadResp` when it brings an event. */
+export class EventResponse {
+  constructor(private readonly event: ReadEvent) {}
+
+  hasEvent(): boolean {
+    return true;
+  }
+  getEvent(): ReadEvent {
+    return this.event;
+  }
+  /** The event by itself, as the client would resolve it. */
+  stored(): StoredEvent | undefined {
+    return this.event.getEvent()?.stored();
+  }
+}
+
+/** @returns undefined for everything but an event without a link */
+export const eventResponse = (bytes: Uint8Array): EventResponse | undefined => {
+  const { buffer, byteOffset, length } = bytes;
+  const reader = protobuf.Reader.create(Buffer.from(buffer, byteOffset, length));
+  if (reader.uint32() !== EVENT_OF_RESPONSE) return undefined;
+  try {
+    return new EventResponse(new ReadEvent(reader));
+  } catch (error) {
+    if (error instanceof Unusual) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Has the official client decode events with this instead of the generated code, which takes twice as long: events are
+ * nearly all that it is ever sent. Everything else goes on as it was generated.
+ */
+export const decodeEventsQuickly = (): void => {
+  const generated = ReadResp.deserializeBinary.bind(ReadResp);
+  ReadResp.deserializeBinary = (bytes) =>
+    // The client asks nothing of it that it does not answer.
+    (eventResponse(bytes) as ReturnType<typeof generated> | undefined) ?? generated(bytes);
+};

@@ -1,0 +1,191 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import type { AllStreamResolvedEvent } from '@eventstore/db-client';
+import type * as Streams from '@eventstore/db-client/generated/streams_pb';
+import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
+import type * as Statuses from '@eventstore/db-client/generated/status_pb';
+import type * as Shared from '@eventstore/db-client/generated/shared_pb';
+import { decode, type StoredEvent } from '../../../platform/event-store/codec';
+import { UnreadableEventError } from '../../../platform/event-store/errors';
+import { appendedResponse } from './append-responses';
+import { eventResponse } from './read-responses';
+
+const require = createRequire(import.meta.url);
+const GENERATED = '@eventstore/db-client/generated';
+const { BatchAppendResp, ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
+const { AllStreamPosition, StreamIdentifier, UUID } = require(
+  `${GENERATED}/shared_pb.js`,
+) as typeof Shared;
+const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
+/** How the client itself resolves an event. */
+const { convertGrpcEvent } = require('@eventstore/db-client/dist/utils/convertGrpcEvent.js') as {
+  convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
+};
+const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as typeof Empties;
+
+const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
+const LARGEST = '9223372036854775807';
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+describe('what an append came to', () => {
+  const { Success } = BatchAppendResp;
+  const at = (commit: string) =>
+    new AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit);
+  const success = (revision = '7', commit = '12345678901234') =>
+    new Success().setCurrentRevision(revision).setPosition(at(commit));
+  const response = () =>
+    new BatchAppendResp()
+      .setCorrelationId(new UUID().setString(ID))
+      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')));
+
+  it.each([
+    ['as it usually is', response().setSuccess(success()), 7, 12_345_678_901_234],
+    ['at the very beginning', response().setSuccess(success('0', '0')), 0, 0],
+    [
+      'with the revision expected',
+      response().setStreamPosition('6').setSuccess(success()),
+      7,
+      12_345_678_901_234,
+    ],
+    [
+      'when anything was expected',
+      response().setAny(new Empty()).setSuccess(success()),
+      7,
+      12_345_678_901_234,
+    ],
+  ])('answers what the generated message answers: %s', (_what, message, revision, position) => {
+    const read = appendedResponse(message.serializeBinary());
+    expect(read?.hasError()).toBe(false);
+    expect(read?.getCorrelationId().hasStructured()).toBe(false);
+    expect(read?.getCorrelationId().getString()).toBe(ID);
+    expect(read?.getSuccess().getCurrentRevision()).toBe(revision);
+    expect(read?.getSuccess().getPosition().getCommitPosition()).toBe(position);
+    expect(read?.getSuccess().getPosition().getPreparePosition()).toBe(position);
+  });
+
+  it.each([
+    ['a refusal', response().setError(new Status().setMessage('Wrong expected version'))],
+    [
+      'no position',
+      response().setSuccess(new Success().setCurrentRevision('7').setNoPosition(new Empty())),
+    ],
+    [
+      'no stream',
+      response().setSuccess(new Success().setNoStream(new Empty()).setPosition(at('1'))),
+    ],
+    ['a revision beyond the exact numbers', response().setSuccess(success(LARGEST))],
+    [
+      'an id of two integers',
+      response()
+        .setCorrelationId(
+          new UUID().setStructured(new UUID.Structured().setMostSignificantBits('1')),
+        )
+        .setSuccess(success()),
+    ],
+    ['neither success nor refusal', response()],
+  ])('is left to the generated code when it has %s', (_what, message) => {
+    expect(appendedResponse(message.serializeBinary())).toBeUndefined();
+  });
+});
+
+describe('an event that is read', () => {
+  const { ReadEvent } = ReadResp;
+  const recorded = (revision = '7') => {
+    const event = new ReadEvent.RecordedEvent()
+      .setId(new UUID().setString(ID))
+      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')))
+      .setStreamRevision(revision)
+      .setPreparePosition('12345678901234')
+      .setCommitPosition('12345678901234')
+      .setCustomMetadata(bytes('{"at":"hoy"}'))
+      .setData(bytes('{"title":"Año"}'));
+    event.getMetadataMap().set('type', 'RaffleCreated').set('created', '17000000000000000');
+    return event;
+  };
+  const response = (event: InstanceType<typeof ReadEvent>) =>
+    eventResponse(new ReadResp().setEvent(event).serializeBinary());
+
+  it('answers what the generated message answers', () => {
+    const event = new ReadEvent().setEvent(recorded()).setCommitPosition('12345678901234');
+    const read = response(event)?.getEvent();
+    const known = read?.getEvent();
+    expect(read?.hasLink()).toBe(false);
+    expect(Number(read?.getCommitPosition())).toBe(12345678901234);
+    expect(known?.getId().getString()).toBe(ID);
+    expect(known?.getStreamIdentifier().getStreamName()).toBe('raffle-ñ');
+    expect(known?.getStreamRevision()).toBe(7);
+    expect(known?.getPreparePosition()).toBe(12345678901234);
+    expect(known?.getCommitPosition()).toBe(12345678901234);
+    expect(known?.getMetadataMap().get('type')).toBe('RaffleCreated');
+    expect(known?.getMetadataMap().get('created')).toBe('17000000000000000');
+    expect(Buffer.from(known?.getData() ?? [])).toEqual(Buffer.from('{"title":"Año"}'));
+    expect(Buffer.from(known?.getCustomMetadata_asU8() ?? [])).toEqual(Buffer.from('{"at":"hoy"}'));
+  });
+
+  const resolvedByClient = (event: InstanceType<typeof ReadEvent>): StoredEvent | undefined =>
+    convertGrpcEvent(event).event;
+
+  it('is decoded as the client would resolve it', () => {
+    const metadata = { at: '2026-11-22T00:00:00.000Z', schemaVersion: 1, correlationId: 'año' };
+    const known = recorded().setCustomMetadata(bytes(JSON.stringify(metadata)));
+    known.getMetadataMap().set('content-type', 'application/json');
+    const event = new ReadEvent().setEvent(known);
+    expect(decode(response(event)?.stored())).toEqual(decode(resolvedByClient(event)));
+    expect(decode(response(event)?.stored())).toMatchObject({
+      id: ID,
+      stream: 'raffle-ñ',
+      type: 'RaffleCreated',
+      revision: 7,
+      position: 12_345_678_901_234,
+      data: { title: 'Año' },
+      metadata,
+    });
+  });
+
+  it.each([
+    ['is no JSON', 'application/octet-stream', '{"title":"Año"}'],
+    ['is broken JSON', 'application/json', '{"title":'],
+    ['is a bare number', 'application/json', '7'],
+    ['is null', 'application/json', 'null'],
+  ])('is refused as the client resolves it when its data %s', (_what, contentType, data) => {
+    const metadata = { at: '2026-11-22T00:00:00.000Z', schemaVersion: 1 };
+    const known = recorded()
+      .setCustomMetadata(bytes(JSON.stringify(metadata)))
+      .setData(bytes(data));
+    known.getMetadataMap().set('content-type', contentType);
+    const event = new ReadEvent().setEvent(known);
+    expect(() => decode(response(event)?.stored())).toThrow(UnreadableEventError);
+    expect(() => decode(resolvedByClient(event))).toThrow(UnreadableEventError);
+  });
+
+  it('answers the defaults of what was left out', () => {
+    const bare = new ReadEvent.RecordedEvent().setId(new UUID().setString(ID));
+    const read = response(new ReadEvent().setEvent(bare))?.getEvent();
+    expect(read?.hasCommitPosition()).toBe(false);
+    expect(read?.getEvent()?.getStreamRevision()).toBe(0);
+    expect(read?.getEvent()?.getData()).toHaveLength(0);
+  });
+
+  it.each([
+    ['a link', () => new ReadEvent().setEvent(recorded()).setLink(recorded())],
+    ['a revision beyond the exact numbers', () => new ReadEvent().setEvent(recorded(LARGEST))],
+    [
+      'an id of two integers',
+      () => {
+        const id = new UUID().setStructured(
+          new UUID.Structured().setMostSignificantBits('1').setLeastSignificantBits('2'),
+        );
+        return new ReadEvent().setEvent(recorded().setId(id));
+      },
+    ],
+  ])('is left to the generated code when it has %s', (_what, event) => {
+    expect(response(event())).toBeUndefined();
+  });
+
+  it('is left to the generated code when it is none', () => {
+    const caughtUp = new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
+    expect(eventResponse(caughtUp.serializeBinary())).toBeUndefined();
+    const notFound = new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound());
+    expect(eventResponse(notFound.serializeBinary())).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
+import { WINDOW_BYTES } from './wide-window';
+
+/** What an HTTP/2 client says first (RFC 9113, 3.4), the head of a frame, and the frames and settings sought (6.5, 6.9). */
+const PREFACE_LENGTH = 24;
+const HEAD_LENGTH = 9;
+const SETTINGS = 4;
+const WINDOW_UPDATE = 8;
+const INITIAL_WINDOW_SIZE = 4;
+const SETTING_LENGTH = 6;
+/** Of a connection, before it is widened. */
+const FIRST_WINDOW = 65_535;
+
+interface Windows {
+  readonly stream?: number;
+  readonly connection?: number;
+}
+
+const streamWindow = (settings: Buffer): number | undefined => {
+  for (let at = 0; at < settings.length; at += SETTING_LENGTH) {
+    if (settings.readUInt16BE(at) === INITIAL_WINDOW_SIZE) return settings.readUInt32BE(at + 2);
+  }
+  return undefined;
+};
+
+/** The windows that a client has told of in what it has sent so far. */
+const windowsIn = (sent: Buffer): Windows => {
+  let windows: Windows = {};
+  for (let at = PREFACE_LENGTH; at + HEAD_LENGTH <= sent.length;) {
+    const length = sent.readUIntBE(at, 3);
+    const type = sent[at + 3];
+    const isOfConnection = sent.readUInt32BE(at + 5) === 0;
+    const body = sent.subarray(at + HEAD_LENGTH, at + HEAD_LENGTH + length);
+    if (type === SETTINGS) windows = { stream: streamWindow(body) ?? FIRST_WINDOW, ...windows };
+    if (type === WINDOW_UPDATE && isOfConnection) {
+      windows = { ...windows, connection: FIRST_WINDOW + body.readUInt32BE(0) };
+    }
+    at += HEAD_LENGTH + length;
+  }
+  return windows;
+};
+
+/** An empty frame of settings: all that an HTTP/2 server has to say first. */
+const EMPTY_SETTINGS = Buffer.from([0, 0, 0, SETTINGS, 0, 0, 0, 0, 0]);
+
+let server: Server;
+let log: EventLog;
+let socket: Socket | undefined;
+
+beforeEach(async () => {
+  server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens has such an address.
+  const { port } = server.address() as AddressInfo;
+  log = connectEventLog(`esdb://127.0.0.1:${port}?tls=false`, { readsAll: true });
+});
+
+afterEach(async () => {
+  socket?.destroy();
+  server.close();
+  await log.close();
+});
+
+describe('a connection of who reads the whole log', () => {
+  it('lets the store send far ahead, on each call and in all', async () => {
+    log.endPosition().catch(() => undefined); // nobody answers
+    [socket] = (await once(server, 'connection')) as [Socket];
+    socket.on('error', () => undefined);
+    socket.write(EMPTY_SETTINGS);
+
+    let sent = Buffer.alloc(0);
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      sent = Buffer.concat([sent, chunk as Buffer]);
+      if (windowsIn(sent).connection !== undefined) break;
+    }
+
+    expect(windowsIn(sent)).toEqual({ stream: WINDOW_BYTES, connection: WINDOW_BYTES });
+  });
+});

@@ -1,0 +1,35 @@
+import type { UserType } from '../../contracts/limits';
+
+/** One person, without anything of the password. `_id` is the user's id. */
+export interface AccountDocument {
+  readonly _id: number;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+  readonly username: string;
+  /** False until the claim of the user name is in the log: before that the account does not exist. */
+  readonly claimed: boolean;
+  readonly userType: UserType;
+  readonly role: 'member' | 'operator';
+  readonly registeredAt: Date;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly cifNif: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly aboutMe: string | null;
+  readonly shippingPolicy: string | null;
+  readonly profileImage: string | null;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+  readonly newsletter: boolean;
+  readonly balanceCents: number;
+}
+
+export const ACCOUNTS = { projection: 'accounts.v1', collection: 'accounts' } as const;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountErased,
+  accountRegistered,
+  operatorRoleGranted,
+  profile,
+  profilePhotoChanged,
+  profileUpdated,
+  REGISTERED_AT,
+  USER,
+} from '../../domain/accounts/controls';
+import { usernameClaimed } from '../../domain/usernames/controls';
+import { documentsOf } from '../testing/fold-one';
+import type { LogEvent } from '../testing/recorded';
+import { accounts } from './fold';
+
+const accountAfter = (...events: readonly LogEvent[]) => documentsOf(accounts, ...events)[0];
+
+describe('accounts', () => {
+  it('do not exist for others until their name is claimed', () => {
+    expect(accountAfter(accountRegistered())).toEqual({
+      _id: USER,
+      position: 10,
+      username: 'lucia',
+      claimed: false,
+      userType: 'particular',
+      role: 'member',
+      registeredAt: new Date(REGISTERED_AT),
+      cifNif: null,
+      ...profile(),
+      profileImage: null,
+      balanceCents: 0,
+    });
+    const claimed = accountAfter(accountRegistered(), usernameClaimed());
+    expect(claimed).toMatchObject({ claimed: true, position: 20 });
+  });
+
+  it('hold nothing of the password', () => {
+    const text = JSON.stringify(accountAfter(accountRegistered({ passwordHash: 'a-hash' })));
+    expect(text).not.toContain('a-hash');
+  });
+
+  it('take over the changes of a profile, and nothing else', () => {
+    const before = accountAfter(accountRegistered());
+    const changes = { city: 'Soria', phone: null, newsletter: false };
+    const after = accountAfter(accountRegistered(), profileUpdated({ changes }));
+    expect(after).toEqual({ ...before, ...changes, position: 20 });
+  });
+
+  it('show the latest photo', () => {
+    const shown = profilePhotoChanged();
+    const removed = profilePhotoChanged({ profileImage: null });
+    expect(accountAfter(accountRegistered(), shown)?.profileImage).toBe(shown.data.profileImage);
+    expect(accountAfter(accountRegistered(), shown, removed)?.profileImage).toBeNull();
+  });
+
+  it('tell who is an operator', () => {
+    expect(accountAfter(accountRegistered(), operatorRoleGranted())?.role).toBe('operator');
+  });
+
+  it('leave nothing behind when they are erased, whatever is told of them later', () => {
+    const history = [accountRegistered(), usernameClaimed(), accountErased()];
+    expect(documentsOf(accounts, ...history)).toEqual([]);
+    expect(documentsOf(accounts, ...history, profileUpdated())).toEqual([]);
+  });
+
+  it('need nothing that an erased stream no longer holds', () => {
+    expect(documentsOf(accounts, accountErased(), usernameClaimed())).toEqual([]);
+  });
+});

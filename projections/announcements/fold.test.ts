@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { announcementFinished } from '../../domain/announcements/controls';
+import {
+  END_DATE,
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import type { LogEvent } from '../testing/recorded';
+import { documentsOf } from '../testing/fold-one';
+import { announcements } from './fold';
+
+const HOUR_MS = 3_600_000;
+const created = raffleCreated();
+const sold = ticketsPurchased({ tickets: 100 });
+const sealed = raffleCompleted({}, sold);
+const drawn = winnerDrawn({}, sealed);
+
+const pendingAfter = (...events: readonly LogEvent[]) =>
+  documentsOf(announcements, ...events).flatMap(({ pending }) =>
+    pending.map(({ topic, revision }) => `${topic} r${revision}`),
+  );
+
+describe('announcements', () => {
+  it('remind of a raffle a day before it ends', () => {
+    const dueAt = new Date(Date.parse(END_DATE) - 24 * HOUR_MS);
+    expect(documentsOf(announcements, created)).toEqual([
+      {
+        _id: 12,
+        position: 10,
+        dueAt,
+        pending: [
+          {
+            topic: 'ends-tomorrow',
+            dueAt,
+            revision: 0,
+            causationId: '00000000-0000-4000-8000-000000000000',
+            correlationId: 'test',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('do not remind of a raffle that never was a day away from its end', () => {
+    const endDate = new Date(Date.parse(created.at) + 23 * HOUR_MS).toISOString();
+    expect(pendingAfter(raffleCreated({ endDate }))).toEqual([]);
+  });
+
+  it('tell of the end, and then remind no more', () => {
+    expect(pendingAfter(created, sold, sealed)).toEqual(['ended r2']);
+    expect(pendingAfter(created, raffleCancelled())).toEqual(['ended r1']);
+  });
+
+  it('tell of the end at once when the reminder was done before', () => {
+    const reminded = announcementFinished({ topic: 'ends-tomorrow' });
+    expect(pendingAfter(created, reminded)).toEqual([]);
+    expect(pendingAfter(created, reminded, sold, sealed)).toEqual(['ended r2']);
+  });
+
+  it('tell of the draw beside an end that not all have heard of', () => {
+    expect(pendingAfter(created, sold, sealed, drawn)).toEqual(['ended r2', 'won r3']);
+    const events = [created, sold, sealed, drawn, announcementFinished({ topic: 'won' })];
+    expect(pendingAfter(...events)).toEqual(['ended r2']);
+    expect(pendingAfter(...events, announcementFinished({ topic: 'ended' }))).toEqual([]);
+  });
+
+  it('are due when the last of them is', () => {
+    const [mine] = documentsOf(announcements, created, sold, sealed, drawn);
+    expect(mine?.dueAt).toEqual(new Date(drawn.at));
+  });
+});

@@ -1,0 +1,67 @@
+import { ANNOUNCEMENTS, type AnnouncementsDocument, type PendingAnnouncement } from './document';
+import type { AnnouncementFinished } from '../../domain/announcements/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { reminderDueAt } from '../../domain/raffles/reminder';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Folded, Projection } from '../projection';
+
+type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
+type Topic = PendingAnnouncement['topic'];
+
+/** Purchases, which are most of the log, announce nothing. */
+const ANNOUNCING = new Set<AnnouncementEvent['type']>([
+  'RaffleCreated',
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+  'AnnouncementFinished',
+]);
+
+const announced = (
+  { id, revision, metadata }: Recorded<AnnouncementEvent>,
+  topic: Topic,
+  dueAt: Date,
+): PendingAnnouncement => ({
+  topic,
+  dueAt,
+  revision,
+  causationId: id,
+  correlationId: metadata.correlationId,
+});
+
+/** What an event asks for. */
+const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | undefined => {
+  if (event.type === 'RaffleCreated') {
+    const dueAt = reminderDueAt(event);
+    return dueAt && announced(event, 'ends-tomorrow', dueAt);
+  }
+  if (event.type === 'WinnerDrawn') return announced(event, 'won', new Date(event.at));
+  return event.type === 'AnnouncementFinished'
+    ? undefined
+    : announced(event, 'ended', new Date(event.at));
+};
+
+/** A raffle that has ended ends tomorrow no more. */
+const settledBy = (event: AnnouncementEvent): Topic | undefined => {
+  if (event.type === 'AnnouncementFinished') return event.data.topic;
+  return event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
+    ? 'ends-tomorrow'
+    : undefined;
+};
+
+/** What raffles' people are still to be told: read by whoever looks for what was lost. */
+export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent> = {
+  name: ANNOUNCEMENTS.projection,
+  collection: ANNOUNCEMENTS.collection,
+  categories: ['raffle', 'announcement'],
+  indexes: [{ name: 'due', key: { dueAt: 1 } }],
+  keys: ({ type, data }) => (ANNOUNCING.has(type) ? [data.raffleId] : []),
+  apply: (document, event): Folded<AnnouncementsDocument> | undefined => {
+    const settled = settledBy(event);
+    const kept = document?.pending.filter(({ topic }) => topic !== settled) ?? [];
+    const pending = [...kept, askedBy(event) ?? []].flat();
+    if (pending.length === 0) return undefined;
+    const dueAt = new Date(Math.max(...pending.map((one) => one.dueAt.getTime())));
+    return { _id: event.data.raffleId, dueAt, pending };
+  },
+};

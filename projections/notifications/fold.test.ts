@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOTIFICATIONS_MAX } from '../../contracts/notifications';
+import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
+import { documentsOf } from '../testing/fold-one';
+import { notifications } from './fold';
+
+const first = notificationSent({ notificationId: 'n-1', listed: 1 });
+const second = notificationSent({
+  notificationId: 'n-2',
+  listed: 2,
+  type: 'raffle-won',
+  raffleId: 13,
+});
+
+describe('notifications', () => {
+  it('are listed with the newest first, and counted', () => {
+    expect(documentsOf(notifications, first, second)).toEqual([
+      {
+        _id: 20,
+        position: 20,
+        newest: [
+          { id: 'n-2', raffleId: 13, type: 'raffle-won', sentAt: new Date(second.at), number: 2 },
+          { id: 'n-1', raffleId: 12, type: 'raffle-ended', sentAt: new Date(first.at), number: 1 },
+        ],
+        readUpTo: 0,
+        unread: 2,
+      },
+    ]);
+  });
+
+  it('are unread no more once they have been read', () => {
+    const read = notificationsRead({ readUpTo: 1, unread: 1 });
+    const [mine] = documentsOf(notifications, first, second, read);
+    expect(mine).toMatchObject({ position: 30, readUpTo: 1, unread: 1 });
+    expect(mine?.newest).toHaveLength(2);
+  });
+
+  it('are not the mails', () => {
+    const mail = notificationSent({ notificationId: 'm-1', channel: 'email', listed: 1 });
+    expect(documentsOf(notifications, mail)).toEqual([]);
+    expect(documentsOf(notifications, first, mail)).toEqual(documentsOf(notifications, first));
+  });
+
+  it('are kept up to a number, and all of them counted', () => {
+    const many = Array.from({ length: NOTIFICATIONS_MAX + 20 }, (_, index) =>
+      notificationSent({ notificationId: `n-${index + 1}`, listed: index + 1 }),
+    );
+    const [mine] = documentsOf(notifications, ...many);
+    expect(mine?.newest).toHaveLength(NOTIFICATIONS_MAX);
+    expect(mine?.newest.at(-1)?.id).toBe('n-21');
+    expect(mine?.unread).toBe(NOTIFICATIONS_MAX + 20);
+  });
+
+  it('are each person’s own', () => {
+    const others = notificationSent({ userId: 21, notificationId: 'n-3' });
+    expect(documentsOf(notifications, first, others).map(({ _id }) => _id)).toEqual([20, 21]);
+  });
+});

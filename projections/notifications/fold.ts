@@ -1,0 +1,33 @@
+import { NOTIFICATIONS_MAX } from '../../contracts/notifications';
+import { NOTIFICATIONS, type NotificationsDocument } from './document';
+import type { NotificationEvent, NotificationSent } from '../../domain/notifications/events';
+import type { Projection } from '../projection';
+
+const nothingTold = { newest: [], readUpTo: 0 } as const;
+
+const lineOf = ({ data, at }: NotificationSent) => ({
+  id: data.notificationId,
+  raffleId: data.raffleId,
+  type: data.type,
+  sentAt: new Date(at),
+  number: data.listed,
+});
+
+/** What each person is told in the page: the newest, and how many of all they have not read. */
+export const notifications: Projection<NotificationsDocument, NotificationEvent> = {
+  name: NOTIFICATIONS.projection,
+  collection: NOTIFICATIONS.collection,
+  categories: ['notifications'],
+  indexes: [],
+  keys: ({ data }) => [data.userId],
+  apply: (document, event) => {
+    const { userId, unread } = event.data;
+    if (event.type === 'NotificationsRead') {
+      return document && { ...document, readUpTo: event.data.readUpTo, unread };
+    }
+    if (event.data.channel !== 'in-app') return document;
+    const { newest, readUpTo } = document ?? nothingTold;
+    const lines = [lineOf(event), ...newest].slice(0, NOTIFICATIONS_MAX);
+    return { _id: userId, newest: lines, readUpTo, unread };
+  },
+};

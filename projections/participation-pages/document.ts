@@ -1,0 +1,35 @@
+import type { ParticipationDocument } from '../participations/document';
+
+/**
+ * A buyer's purchases among the same hundreds of a raffle's purchases. Those among the first are in the participation itself;
+ * a document that held them all would have no bound. `_id` is `<raffleId>-<buyerId>-<page>`.
+ */
+export interface ParticipationPage {
+  readonly _id: string;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+  /** Lines (`purchase-lines`), one at the least, in their order. */
+  readonly receipts: readonly string[];
+}
+
+export const PARTICIPATION_PAGES = {
+  projection: 'participation-pages.v2',
+  collection: 'participation_pages',
+} as const;
+
+/** How many of a raffle's purchases, of all its buyers together, share a page. */
+const PURCHASES = 500;
+
+/** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
+export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES);
+
+export const pageId = (raffleId: number, buyerId: number, page: number): string =>
+  `${raffleId}-${buyerId}-${page}`;
+
+/** Ids of the pages on which a participation goes on, in order. */
+export const pageIdsOf = ({
+  raffleId,
+  buyerId,
+  pages,
+}: Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'pages'>): string[] =>
+  pages.map((page) => pageId(raffleId, buyerId, page));

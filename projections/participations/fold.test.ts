@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { rangeOf, receiptOf, seqOfLine } from './purchase-lines';
+import {
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import { BUYER, OTHER_BUYER } from '../../domain/raffles/controls/example';
+import type { TicketsPurchased } from '../../domain/raffles/events';
+import { documentsOf } from '../testing/fold-one';
+import { participations } from './fold';
+
+const first = ticketsPurchased({ tickets: 5, purchaseId: 'p-1' });
+
+describe('participations', () => {
+  it('begin with the first purchase', () => {
+    expect(documentsOf(participations, raffleCreated(), first)).toEqual([
+      {
+        _id: `12-${BUYER}`,
+        position: 20,
+        raffleId: 12,
+        buyerId: BUYER,
+        tag: first.data.tag,
+        tickets: 5,
+        purchases: 1,
+        participatedAt: new Date(first.at),
+        lastPurchaseAt: new Date(first.at),
+        ranges: ['1-5'],
+        receipts: [`1 1 5 ${first.data.amountCents} p-1 ${first.data.entriesHead}`],
+        pages: [],
+      },
+    ]);
+  });
+
+  it('join ranges that follow each other, and no others', () => {
+    const next = ticketsPurchased({ tickets: 2, at: '2026-05-06T10:00:00.000Z' }, first);
+    const others = ticketsPurchased({ tickets: 3, buyerId: OTHER_BUYER }, next);
+    const last = ticketsPurchased({ tickets: 1 }, others);
+    const [mine, theirs] = documentsOf(participations, raffleCreated(), first, next, others, last);
+    expect(mine).toMatchObject({
+      tickets: 8,
+      purchases: 3,
+      participatedAt: new Date(first.at),
+      lastPurchaseAt: new Date(last.at),
+      ranges: ['1-7', '11-11'],
+    });
+    expect(mine?.receipts.map(seqOfLine)).toEqual([1, 2, 4]);
+    expect(theirs).toMatchObject({ tickets: 3, ranges: ['8-10'] });
+  });
+
+  it('do not change when the raffle ends, however many took part', () => {
+    const bought = documentsOf(participations, raffleCreated(), first);
+    const ends = [raffleCompleted(), raffleCancelled(), winnerDrawn()];
+    expect(documentsOf(participations, raffleCreated(), first, ...ends)).toEqual(bought);
+  });
+
+  const purchases = (count: number, firstSeq = 1, after = first): TicketsPurchased[] => {
+    const made: TicketsPurchased[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const others = ticketsPurchased({ buyerId: OTHER_BUYER }, made.at(-1) ?? after);
+      made.push(ticketsPurchased({ seq: firstSeq + index }, others));
+    }
+    return made;
+  };
+
+  it('name the newest hundred ranges', () => {
+    const [mine] = documentsOf(participations, raffleCreated(), ...purchases(130));
+    expect(mine).toMatchObject({ purchases: 130, tickets: 130, pages: [] });
+    expect(mine?.ranges).toHaveLength(100);
+    const { from, to } = receiptOf(mine?.receipts.at(-1) ?? '');
+    expect(rangeOf(mine?.ranges.at(-1) ?? '')).toEqual({ from, to });
+  });
+
+  it('leave to the pages what is beyond the raffle’s first purchases', () => {
+    const early = purchases(10, 491);
+    const late = purchases(150, 501, early.at(-1));
+    const far = purchases(1, 2_100, late.at(-1));
+    const [mine] = documentsOf(participations, raffleCreated(), ...early, ...late, ...far);
+    expect(mine?.receipts.map(seqOfLine)).toEqual(early.map(({ data }) => data.seq));
+    expect(mine).toMatchObject({ purchases: 161, pages: [1, 4] });
+  });
+
+  it('join a range that grows, however often', () => {
+    const more = [first];
+    for (let seq = 2; seq <= 300; seq += 1) more.push(ticketsPurchased({ seq }, more.at(-1)));
+    const [mine] = documentsOf(participations, raffleCreated(), ...more);
+    expect(mine?.ranges).toEqual(['1-304']);
+  });
+});

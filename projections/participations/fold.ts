@@ -1,0 +1,55 @@
+import { pageOf } from '../participation-pages/document';
+import { NEWEST_MAX, PARTICIPATIONS, type ParticipationDocument } from './document';
+import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Folded, Projection } from '../projection';
+import { lineOf, withRange } from './purchases';
+
+type Participation = Folded<ParticipationDocument>;
+
+const withPage = (pages: readonly number[], page: number): readonly number[] =>
+  page === 0 || pages.at(-1) === page ? pages : [...pages, page];
+
+const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
+  const { raffleId, buyerId, tag, seq, tickets } = event.data;
+  const page = pageOf(seq);
+  const at = new Date(event.at);
+  return {
+    _id: `${raffleId}-${buyerId}`,
+    raffleId,
+    buyerId,
+    tag,
+    tickets,
+    purchases: 1,
+    participatedAt: at,
+    lastPurchaseAt: at,
+    ranges: withRange([], event.data),
+    receipts: page === 0 ? [lineOf(event)] : [],
+    pages: withPage([], page),
+  };
+};
+
+export const participations: Projection<ParticipationDocument, RaffleEvent> = {
+  name: PARTICIPATIONS.projection,
+  collection: PARTICIPATIONS.collection,
+  categories: ['raffle'],
+  indexes: [{ name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } }],
+  keys: ({ type, data }) =>
+    type === 'TicketsPurchased' ? [`${data.raffleId}-${data.buyerId}`] : [],
+  apply: (participation, event) => {
+    if (event.type !== 'TicketsPurchased') return participation;
+    if (!participation) return firstPurchase(event);
+    const { seq, tickets } = event.data;
+    const { ranges, receipts, pages } = participation;
+    const page = pageOf(seq);
+    return {
+      ...participation,
+      ranges: withRange(ranges, event.data).slice(-NEWEST_MAX),
+      receipts: page === 0 ? [...receipts, lineOf(event)] : receipts,
+      tickets: participation.tickets + tickets,
+      purchases: participation.purchases + 1,
+      lastPurchaseAt: new Date(event.at),
+      pages: withPage(pages, page),
+    };
+  },
+};

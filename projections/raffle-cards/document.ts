@@ -1,0 +1,63 @@
+import type { CompletionMode, Condition, RaffleStatus, UserType } from '../../contracts/limits';
+import type { DrawnTicket } from '../../contracts/raffles';
+
+/** A drawn ticket with its buyer: the buyer's id stays inside the site. */
+export interface CardHolder extends DrawnTicket {
+  readonly buyerId: number;
+}
+
+/** One raffle, for lists, search, detail and the seller's page. `_id` is the raffle's id; dates are Dates; money in cents. */
+export interface RaffleCard {
+  readonly _id: number;
+  /** Position in the log that this document reflects. */
+  readonly position: number;
+  readonly revision: number;
+  readonly sellerId: number;
+  readonly sellerType: UserType;
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  /** Title, description and brand without case or accents, for substring search. */
+  readonly searchText: string;
+  readonly images: readonly string[];
+  readonly categoryId: number;
+  readonly subcategoryId: number | null;
+  readonly condition: Condition;
+  readonly year: string;
+  readonly color: string;
+  readonly stock: number;
+  readonly hasShipping: boolean;
+  readonly community: string | null;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly authorizationNumber: string | null;
+  readonly ticketPriceCents: number;
+  readonly completionMode: CompletionMode;
+  readonly totalTickets: number | null;
+  readonly minTickets: number | null;
+  readonly soldTickets: number;
+  readonly participants: number;
+  readonly createdAt: Date;
+  readonly endDate: Date;
+  /** When it was featured last, if ever. */
+  readonly featuredAt: Date | null;
+  /** Until when it is featured; readers compare it with the time. Null when that is noted to be over. */
+  readonly featuredUntil: Date | null;
+  readonly status: RaffleStatus;
+  /** Spanish, ready to show. */
+  readonly closeReason: string | null;
+  readonly closedAt: Date | null;
+  readonly commit: string;
+  readonly keyId: string;
+  /** `open` until the seal; a cancelled raffle stays `sealed`. */
+  readonly drawState: 'open' | 'sealed' | 'drawn';
+  /** Of a completed raffle. */
+  readonly drawAt: Date | null;
+  readonly winner: CardHolder | null;
+  readonly substitutes: readonly CardHolder[];
+}
+
+/** Name of the index that a text is sought in. */
+export const TEXT_INDEX = 'text';
+
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v3', collection: 'raffle_cards' } as const;

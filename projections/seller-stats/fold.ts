@@ -1,0 +1,39 @@
+import { SELLER_STATS, type SellerStats } from './document';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { Folded, Projection } from '../projection';
+
+const noRaffles = (sellerId: number): Folded<SellerStats> => ({
+  _id: sellerId,
+  rafflesCreated: 0,
+  rafflesCompleted: 0,
+  rafflesFailed: 0,
+  lastFeaturedAt: null,
+});
+
+/** What each event adds one to. Most of the log, purchases above all, adds to nothing. */
+const COUNTERS: Partial<
+  Record<RaffleEvent['type'], 'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed'>
+> = {
+  RaffleCreated: 'rafflesCreated',
+  RaffleCompleted: 'rafflesCompleted',
+  RaffleCancelled: 'rafflesFailed',
+};
+
+/** The log tells the features of one raffle in order, not those of several: a history may come raffle by raffle. */
+const laterOf = (before: Date | null, at: Date): Date => (before && before > at ? before : at);
+
+export const sellerStats: Projection<SellerStats, RaffleEvent> = {
+  name: SELLER_STATS.projection,
+  collection: SELLER_STATS.collection,
+  categories: ['raffle'],
+  indexes: [],
+  keys: ({ type, data }) => (COUNTERS[type] || type === 'RaffleFeatured' ? [data.sellerId] : []),
+  apply: (stats, { type, at, data }) => {
+    const before = stats ?? noRaffles(data.sellerId);
+    if (type === 'RaffleFeatured') {
+      return { ...before, lastFeaturedAt: laterOf(before.lastFeaturedAt, new Date(at)) };
+    }
+    const counter = COUNTERS[type];
+    return counter ? { ...before, [counter]: before[counter] + 1 } : stats;
+  },
+};

@@ -1,0 +1,24 @@
+import { foldText } from '../../../contracts/search-text';
+import type { RaffleCreated } from '../../../domain/raffles/events';
+
+/** What lists are filtered and sorted by. Times in milliseconds since 1970. */
+export interface Listed {
+  readonly id: number;
+  readonly text: string;
+  readonly priceCents: number;
+  readonly categoryId: number;
+  readonly sellerType: string;
+  readonly createdAt: number;
+  readonly endDate: number;
+}
+
+/** A raffle as its first event has it. */
+export const listedOf = ({ at, data }: RaffleCreated): Listed => ({
+  id: data.raffleId,
+  text: foldText(`${data.title} ${data.description} ${data.brand}`),
+  priceCents: data.ticketPriceCents,
+  categoryId: data.categoryId,
+  sellerType: data.sellerType,
+  createdAt: Date.parse(at),
+  endDate: Date.parse(data.endDate),
+});

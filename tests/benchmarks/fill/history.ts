@@ -1,0 +1,31 @@
+import { inParallel } from '../../kit/system/shop';
+import { encode } from '../../../platform/event-store/codec';
+import { connectEventLog } from '../../../platform/event-store/event-log';
+import { raffleStream } from '../../../platform/event-store/streams';
+import { fillPurchases } from './purchases';
+import { raffleCreated } from './raffle-created';
+
+/** A history of purchases to fill a log with. */
+export interface History {
+  /** Of all raffles together. */
+  readonly purchases: number;
+  readonly raffles: number;
+  readonly buyers: number;
+}
+
+export const eventsOf = ({ purchases, raffles }: History): number => purchases + raffles;
+
+/** Appends a history to a log that holds none of its raffles, several raffles at a time, so that they mingle. */
+export const fillHistory = async (
+  eventStoreUrl: string,
+  { purchases, raffles, buyers }: History,
+): Promise<void> => {
+  const log = connectEventLog(eventStoreUrl);
+  await inParallel(raffles, async (index) => {
+    const raffleId = index + 1;
+    const created = encode(raffleCreated({ raffleId }, new Date()), { correlationId: 'benchmark' });
+    await log.append(raffleStream(raffleId), [created], 'no-stream');
+    await fillPurchases(log, { raffleId, purchases: purchases / raffles, buyers });
+  });
+  await log.close();
+};

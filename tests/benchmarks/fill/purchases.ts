@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketsPurchased } from '../../../domain/raffles/events';
+import { encode } from '../../../platform/event-store/codec';
+import type { EventLog } from '../../../platform/event-store/event-log';
+import { raffleStream } from '../../../platform/event-store/streams';
+import { ANY_HASH } from './raffle-created';
+
+/** What a raffle has sold, one ticket each. */
+export interface Sale {
+  readonly raffleId: number;
+  readonly purchases: number;
+  readonly buyers: number;
+}
+
+const APPEND_AT_ONCE = 250;
+/** As many characters as a tag has. */
+const TAG_LENGTH = 12;
+
+/** A stride without a common factor visits all buyers in an order of its own. */
+const purchased = ({ raffleId, buyers }: Sale, seq: number): TicketsPurchased => ({
+  type: 'TicketsPurchased',
+  at: new Date().toISOString(),
+  data: {
+    raffleId,
+    sellerId: 1,
+    soldTickets: seq,
+    participants: Math.min(seq, buyers),
+    purchaseId: randomUUID(),
+    buyerId: 1_000 + ((seq * 7 + raffleId * 13) % buyers),
+    tickets: 1,
+    firstTicket: seq,
+    lastTicket: seq,
+    amountCents: 100,
+    capturedCents: 0,
+    seq,
+    tag: ANY_HASH.slice(0, TAG_LENGTH),
+    entriesHead: ANY_HASH,
+  },
+});
+
+/** Appends a sale to a raffle that has sold nothing yet. @returns the position of its last event */
+export const fillPurchases = async (log: EventLog, sale: Sale): Promise<number> => {
+  let last = -1;
+  for (let sold = 0; sold < sale.purchases; sold += APPEND_AT_ONCE) {
+    const length = Math.min(APPEND_AT_ONCE, sale.purchases - sold);
+    const events = Array.from({ length }, (_, index) =>
+      encode(purchased(sale, sold + index + 1), { correlationId: 'benchmark' }),
+    );
+    // The raffle's first event has revision 0.
+    last = (await log.append(raffleStream(sale.raffleId), events, sold)).position;
+  }
+  return last;
+};

@@ -1,0 +1,43 @@
+import type { RaffleCreated } from '../../../domain/raffles/events';
+
+/** Stands where a log has hashes that nobody looks at. */
+export const ANY_HASH = 'a1'.repeat(32);
+
+/** A raffle's first event, as a seller of the demo would have published it. */
+export const raffleCreated = (
+  data: Partial<RaffleCreated['data']> & Pick<RaffleCreated['data'], 'raffleId'>,
+  at: Date,
+): RaffleCreated => ({
+  type: 'RaffleCreated',
+  at: at.toISOString(),
+  data: {
+    sellerId: 1,
+    soldTickets: 0,
+    participants: 0,
+    title: `Bicicleta de montaña ${data.raffleId}`,
+    description: 'Cuadro de aluminio, frenos de disco y veintisiete velocidades.',
+    brand: 'Orbea',
+    images: ['/objects/uploads/1-bicicleta.webp'],
+    categoryId: 6,
+    subcategoryId: null,
+    condition: 'Como nuevo',
+    year: '2023',
+    color: 'Azul',
+    stock: 1,
+    hasShipping: true,
+    community: null,
+    province: null,
+    municipality: null,
+    authorizationNumber: null,
+    ticketPriceCents: 100,
+    completionMode: 'manual',
+    totalTickets: null,
+    minTickets: 100,
+    endDate: new Date(at.getTime() + 100 * 86_400_000).toISOString(),
+    sellerType: 'particular',
+    commit: ANY_HASH,
+    keyId: 'b2'.repeat(8),
+    entriesHead: ANY_HASH,
+    ...data,
+  },
+});

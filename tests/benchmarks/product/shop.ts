@@ -1,0 +1,56 @@
+import type { Raffle } from '../../../contracts/raffles';
+import type { ApiClient } from '../../kit/system/api-client';
+import type { RunningSystem } from '../../kit/system/running-system';
+import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { CONNECTIONS } from '../load/press';
+
+/** Each answer waits until the read models have the raffle. */
+const PUBLISH_AT_ONCE = 100;
+
+interface Seller {
+  readonly client: ApiClient;
+  readonly image: string;
+}
+
+/** A running product with a seller and buyers, who register when they are first needed. */
+export class Shop {
+  private seller: Promise<Seller> | undefined;
+  private cookies: Promise<readonly string[]> | undefined;
+
+  constructor(readonly system: RunningSystem) {}
+
+  get url(): string {
+    return this.system.url;
+  }
+
+  /** A raffle that sells up to a million tickets. @returns its id */
+  async publish(): Promise<number> {
+    const { client, image } = await (this.seller ??= this.openShop());
+    return (await publishRaffle(client, image)).id;
+  }
+
+  /** So many of them. */
+  publishMany(count: number): Promise<number[]> {
+    return inParallel(count, () => this.publish(), PUBLISH_AT_ONCE);
+  }
+
+  /** A signed-in buyer's cookies for each connection of a load. */
+  buyers(): Promise<readonly string[]> {
+    const { url } = this.system;
+    return (this.cookies ??= inParallel(CONNECTIONS, async (index) =>
+      (await register(url, `compra${index}`)).cookie(),
+    ));
+  }
+
+  /** A raffle as the read models have it. */
+  async raffle(raffleId: number): Promise<Raffle> {
+    const response = await fetch(`${this.system.url}/api/raffles/${raffleId}`);
+    if (!response.ok) throw new Error(`A raffle answered ${response.status}`);
+    return (await response.json()) as Raffle; // what the route promises
+  }
+
+  private async openShop(): Promise<Seller> {
+    const client = await register(this.system.url, 'vendedora');
+    return { client, image: await uploadPicture(client) };
+  }
+}

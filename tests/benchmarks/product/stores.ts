@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { CHECKPOINTS, type Checkpoint } from '../../../projections/checkpoints/document';
+import type { RunningCopy } from '../../../launcher/running-copy';
+import { connectDocuments } from '../../../platform/documents/documents';
+import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
+import { readModels } from '../../../projections/read-models';
+import type { RunningSystem } from '../../kit/system/running-system';
+import { SCHEDULE_DEADLINES } from '../../../workers/reactions/schedule-deadlines';
+import { reactionPosition } from '../../../workers/reactions/reaction-position';
+
+const WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 50;
+
+type StoreUrls = Readonly<Record<'EVENT_STORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
+
+/** Where the stores of a running product are: it tells whoever may read its data folder. */
+const storesOf = async ({ dataDir }: RunningSystem): Promise<StoreUrls> => {
+  const copy = JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as RunningCopy; // the launcher wrote it
+  return copy.env; // a copy with stand-ins names all of them
+};
+
+/** Works with the log of a running product. */
+export const withLog = async <T>(
+  system: RunningSystem,
+  work: (log: EventLog) => Promise<T>,
+): Promise<T> => {
+  const log = connectEventLog((await storesOf(system)).EVENT_STORE_URL);
+  try {
+    return await work(log);
+  } finally {
+    await log.close();
+  }
+};
+
+/** The position that has been reached. */
+type Reached = (checkpoints: readonly Checkpoint[]) => number | Promise<number>;
+
+/** Waits until what follows the log has come to a position. */
+const waitFor = async (mongodbUrl: string, position: number, reached: Reached): Promise<void> => {
+  const documents = await connectDocuments(mongodbUrl);
+  const checkpoints = documents.db.collection<Checkpoint>(CHECKPOINTS);
+  const until = performance.now() + WITHIN_MS;
+  try {
+    while ((await reached(await checkpoints.find().toArray())) < position) {
+      if (performance.now() > until) throw new Error('The log was not followed in time');
+      await delay(LOOK_EVERY_MS);
+    }
+  } finally {
+    await documents.close();
+  }
+};
+
+/** Waits until all read models have come to a position of the log. */
+export const readModelsAt = async (system: RunningSystem, position: number): Promise<void> => {
+  const { MONGODB_URL } = await storesOf(system);
+  await waitFor(MONGODB_URL, position, (checkpoints) =>
+    checkpoints.length < readModels.length
+      ? -1
+      : Math.min(...checkpoints.map((checkpoint) => checkpoint.position)),
+  );
+};
+
+/** Waits until every event up to a position has its deadlines set; the event there must be of a kind that sets one. */
+export const deadlinesAt = async (system: RunningSystem, position: number): Promise<void> => {
+  const { MONGODB_URL, REDIS_URL } = await storesOf(system);
+  const redis = new Redis(REDIS_URL);
+  try {
+    await waitFor(MONGODB_URL, position, ([checkpoint]) =>
+      checkpoint ? reactionPosition(redis, checkpoint.logId, SCHEDULE_DEADLINES).read() : -1,
+    );
+  } finally {
+    redis.disconnect();
+  }
+};

@@ -1,0 +1,54 @@
+import { fillCatalogue, type Catalogue } from '../catalogue/fill-catalogue';
+import type { RaffleCreated } from '../../../domain/raffles/events';
+import { raffleStream } from '../../../platform/event-store/streams';
+import type { EventLog } from '../../../platform/event-store/event-log';
+import { eventFrom } from '../../../platform/event-store/one-event';
+import { withProduct } from '../product/product';
+import { Shop } from '../product/shop';
+import { deadlinesAt, readModelsAt, withLog } from '../product/stores';
+import type { Bench } from '../running/bench';
+import type { Stage } from '../running/stage';
+import { temporaryFolder } from '../running/temporary-folder';
+import { measureHome } from './home';
+import { measureLists } from './lists';
+
+const RAFFLES = 50_000;
+
+const creationOf = async (log: EventLog, raffleId: number): Promise<RaffleCreated> => {
+  const created = await eventFrom<RaffleCreated>(log, raffleStream(raffleId));
+  if (!created) throw new Error('A raffle that was published has no events');
+  return created;
+};
+
+const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
+  withProduct(
+    bench,
+    async (system) => {
+      const raffleId = await new Shop(system).publish();
+      const catalogue = await withLog(system, async (log) =>
+        fillCatalogue(log, await creationOf(log, raffleId), RAFFLES),
+      );
+      await readModelsAt(system, catalogue.position);
+      await deadlinesAt(system, catalogue.position);
+      return catalogue;
+    },
+    dataDir,
+  );
+
+/** What is measured on a shop that has much to show. */
+export const catalogueStage: Stage = {
+  scenarios: ['lists', 'home'],
+  prepare: async (bench) => {
+    const { value: dataDir } = await temporaryFolder(bench.belongings);
+    const catalogue = await prepareCatalogue(bench, dataDir);
+    return () =>
+      withProduct(
+        bench,
+        async ({ url }) => {
+          await bench.measure('lists', () => measureLists(bench, url, catalogue));
+          await bench.measure('home', () => measureHome(bench, url, RAFFLES));
+        },
+        dataDir,
+      );
+  },
+};

@@ -1,0 +1,89 @@
+import type { Purchase } from '../../../contracts/participations';
+import type { RunningSystem } from '../../kit/system/running-system';
+import { fillPurchases } from '../fill/purchases';
+import { purchase } from '../load/press';
+import { withProduct } from '../product/product';
+import { readModelsShow } from '../product/read-models-show';
+import { Shop } from '../product/shop';
+import { readModelsAt, withLog } from '../product/stores';
+import type { Bench } from '../running/bench';
+import type { Stage } from '../running/stage';
+import { temporaryFolder } from '../running/temporary-folder';
+import type { Reading } from '../table/reading';
+
+const NAME = 'restart';
+const PURCHASES = 100_000;
+const BUYERS = 2_000;
+
+/** A raffle that has sold for long, and somebody who goes on buying. */
+interface LongSale {
+  readonly dataDir: string;
+  readonly raffleId: number;
+  readonly cookie: string;
+}
+
+/** @returns how long it took, in milliseconds. @throws Error unless it sold the ticket after those sold before */
+const buy = async (
+  { url }: RunningSystem,
+  { raffleId, cookie }: LongSale,
+  soldBefore: number,
+): Promise<number> => {
+  const { method, path, body = '' } = purchase(raffleId);
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie };
+  const began = performance.now();
+  const response = await fetch(url + path, { method, body, headers });
+  const text = await response.text();
+  const ms = performance.now() - began;
+  if (response.status !== 201) throw new Error(`A purchase answered ${response.status} ${text}`);
+  const { receipt } = JSON.parse(text) as Purchase; // what the route promises
+  if (receipt.to !== soldBefore + 1) throw new Error(`Ticket ${receipt.to} was sold next`);
+  return ms;
+};
+
+/** The first purchase after the fill has the backend find what was sold, as if it had sold it itself. */
+const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
+  withProduct(
+    bench,
+    async (system) => {
+      const shop = new Shop(system);
+      const raffleId = await shop.publish();
+      const [cookie = ''] = await shop.buyers();
+      const sale = { raffleId, purchases: PURCHASES, buyers: BUYERS };
+      await readModelsAt(system, await withLog(system, (log) => fillPurchases(log, sale)));
+      const longSale = { dataDir, raffleId, cookie };
+      await buy(system, longSale, PURCHASES);
+      return longSale;
+    },
+    dataDir,
+  );
+
+const measureFirstPurchase = async (
+  system: RunningSystem,
+  sale: LongSale,
+  soldBefore: number,
+): Promise<Reading[]> => {
+  const ms = await buy(system, sale, soldBefore);
+  await readModelsShow(new Shop(system), [sale.raffleId], soldBefore + 1);
+  return [
+    {
+      what: `first purchase after a restart on a raffle that has sold ${PURCHASES.toLocaleString('en')} times`,
+      figures: [{ value: ms, unit: ' ms', atMost: 500 }],
+    },
+  ];
+};
+
+/** How long the first buyer after a restart waits who wants what has sold most. */
+export const restartStage: Stage = {
+  scenarios: [NAME],
+  prepare: async (bench) => {
+    const { value: dataDir } = await temporaryFolder(bench.belongings);
+    const sale = await prepareSale(bench, dataDir);
+    let sold = PURCHASES + 1;
+    return () =>
+      withProduct(
+        bench,
+        (system) => bench.measure(NAME, () => measureFirstPurchase(system, sale, sold++)),
+        dataDir,
+      );
+  },
+};

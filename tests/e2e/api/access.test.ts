@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { listRoutes } from '../../../backend/testing/route-list';
+import type { Problem } from '../../../contracts/problems';
+import type { Ask } from './access/rows';
+import { ACCESS } from './access/table';
+import { createWorld, privateOf, ROLES, type Role, type World } from './access/world';
+import { useSystem } from './use-system';
+
+const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' });
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld(system);
+}, 120_000);
+
+interface Heard {
+  readonly role: Role;
+  readonly route: string;
+  readonly text: string;
+}
+const heard: Heard[] = [];
+
+const answerTo = async (role: Role, route: string, { path, body }: Ask): Promise<string> => {
+  const [method = ''] = route.split(' ');
+  const headers = { 'Content-Type': 'application/json' };
+  const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+  const answer = await world.clients[role].raw(path, init);
+  const text = await answer.text();
+  heard.push({ role, route, text });
+  if (answer.ok) return String(answer.status);
+  const { type } = JSON.parse(text) as Problem;
+  return `${answer.status} ${type.replace('/problems/', '')}`;
+};
+
+const rows = ACCESS.map((row) => [[row.route, row.what].filter(Boolean).join(' '), row] as const);
+
+describe('what everybody may do', () => {
+  it('is told of every route, and of no other', async () => {
+    const told = new Set(ACCESS.map(({ route }) => route));
+
+    expect([...told].toSorted()).toEqual((await listRoutes()).toSorted());
+  });
+
+  it.each(rows)('is so: %s', async (_name, { route, ask, answers }) => {
+    const given = new Map<Role, string>();
+    for (const role of ROLES) given.set(role, await answerTo(role, route, ask(world, role)));
+
+    expect(Object.fromEntries(given)).toEqual(answers);
+  });
+});
+
+/** Whose answers held a text, but for those of the person whom it is about. */
+const learned = (person: Role, secret: string): string[] => {
+  const told = heard.filter(({ role, text }) => role !== person && text.includes(secret));
+  return [...new Set(told.map(({ role, route }) => `${role}: ${route}`))];
+};
+
+// After the table: this looks at all that was answered there.
+describe('what is somebody’s own', () => {
+  const CONTACT = 'GET /api/raffles/:id/contact';
+
+  it('is told to the other side of a draw alone', () => {
+    const buyer = privateOf('buyer');
+    const owner = privateOf('owner');
+
+    for (const secret of [buyer.email, buyer.phone, buyer.address])
+      expect(learned('buyer', secret)).toEqual([`owner: ${CONTACT}`]);
+    for (const secret of [owner.email, owner.phone])
+      expect(learned('owner', secret)).toEqual([`buyer: ${CONTACT}`]);
+    expect(learned('owner', owner.address)).toEqual([]);
+  });
+
+  it.each(['stranger', 'shop', 'operator'] as const)('is told to nobody: %s', (person) => {
+    for (const secret of Object.values(privateOf(person)))
+      expect(learned(person, secret)).toEqual([]);
+  });
+
+  it('is proved to nobody else', () => {
+    const secrets = heard.flatMap(({ role, text }) =>
+      role === 'buyer'
+        ? [...text.matchAll(/"receiptSecret":"([^"]+)"/g)].map(([, one]) => one ?? '')
+        : [],
+    );
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const secret of secrets) expect(learned('buyer', secret)).toEqual([]);
+  });
+});

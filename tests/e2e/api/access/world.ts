@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccounts } from '../../../../backend/accounts/accounts';
+import { createCommands } from '../../../../backend/commands';
+import type { User } from '../../../../contracts/accounts';
+import type { Raffle } from '../../../../contracts/raffles';
+import { connectEventLog } from '../../../../platform/event-store/event-log';
+import { createLogger } from '../../../../platform/logger';
+import { createKeyring } from '../../../../platform/secrets';
+import { apiClient, type ApiClient } from '../../../kit/system/api-client';
+import type { RunningSystem } from '../../../kit/system/running-system';
+import { publishRaffle, uploadPicture } from '../../../kit/system/shop';
+import { until } from '../../../kit/system/until';
+
+/** Who asks, in this order: the owner, who may change most, comes last. */
+export const ROLES = ['visitor', 'stranger', 'shop', 'operator', 'buyer', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+type Person = Exclude<Role, 'visitor'>;
+
+/** What only a person themselves may see, so marked that it is found in any answer. */
+export const privateOf = (person: Person) => ({
+  email: `private.${person}@example.com`,
+  phone: `+34 600 ${person}`,
+  address: `Calle de ${person}, 1`,
+});
+
+/** Some people, and what belongs to them. */
+export interface World {
+  readonly clients: Readonly<Record<Role, ApiClient>>;
+  readonly ids: Readonly<Record<Person, number>>;
+  /** The stored address of the owner's photo. */
+  readonly image: string;
+  /** The owner's raffles; the buyer has tickets of each, and has won the one that is drawn. */
+  readonly raffles: Readonly<Record<'open' | 'closable' | 'drawn', number>>;
+}
+
+const WAIT_MS = 20_000;
+
+const joined = async (url: string, person: Person): Promise<ApiClient> => {
+  const client = apiClient(url);
+  const { email, phone, address } = privateOf(person);
+  const names =
+    person === 'shop' ? { cifNif: 'B12345678' } : { firstName: 'Nombre', lastName: 'Apellidos' };
+  const userType = person === 'shop' ? 'comercio' : 'particular';
+  const account = { username: person, password: 'rifaviva', adult: true };
+  const body = { ...account, ...names, userType, email, phone };
+  const { id } = (await client.send<User>('POST', '/api/register', body)).body;
+  await client.send('PATCH', `/api/users/${id}`, { address });
+  return client;
+};
+
+/** By the log itself, as whoever runs the site does it. */
+const makeOperator = async (
+  { dataDir }: Pick<RunningSystem, 'dataDir'>,
+  userId: number,
+): Promise<void> => {
+  const copy = await readFile(join(dataDir, 'running.json'), 'utf8');
+  // The launcher writes this file for those who join the copy that runs.
+  const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
+  const log = connectEventLog(env.EVENT_STORE_URL);
+  const commands = createCommands(log, {
+    drawDelayMs: 0,
+    logger: createLogger('access', 'silent'),
+  });
+  const accounts = createAccounts(log, commands, createKeyring(env.DRAW_SECRET.split(',')));
+  await accounts.grantOperatorRole(userId, { correlationId: 'access-test' });
+  await log.close();
+};
+
+const raffleOf = async (owner: ApiClient, buyer: ApiClient, image: string, changes: object) => {
+  const { id } = await publishRaffle(owner, image, { minTickets: 1, ...changes });
+  await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 1 });
+  return id;
+};
+
+/** Needs a system that draws soon. */
+export const createWorld = async (
+  system: Pick<RunningSystem, 'url' | 'dataDir'>,
+): Promise<World> => {
+  const { url } = system;
+  const visitor = apiClient(url);
+  const [stranger, shop, operator, buyer, owner] = await Promise.all([
+    joined(url, 'stranger'),
+    joined(url, 'shop'),
+    joined(url, 'operator'),
+    joined(url, 'buyer'),
+    joined(url, 'owner'),
+  ]);
+  const me = async (client: ApiClient) => (await client.get<User>('/api/user')).body;
+  const people = { stranger, shop, operator, buyer, owner };
+  const ids = Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([role, client]) => [role, (await me(client)).id] as const),
+    ),
+    // One entry for each person.
+  ) as World['ids'];
+  await makeOperator(system, ids.operator);
+  const isOperator = async () => (await me(operator)).role === 'operator';
+  await until('the role of the operator', isOperator, WAIT_MS);
+
+  const image = await uploadPicture(owner);
+  const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null };
+  const raffles = {
+    open: await raffleOf(owner, buyer, image, {}),
+    closable: await raffleOf(owner, buyer, image, {}),
+    drawn: await raffleOf(owner, buyer, image, auto),
+  };
+  const isDrawn = async () => {
+    const { draw } = (await visitor.get<Raffle>(`/api/raffles/${raffles.drawn}`)).body;
+    return draw.state === 'drawn';
+  };
+  await until('the draw', isDrawn, WAIT_MS);
+  return { clients: { visitor, ...people }, ids, image, raffles };
+};

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { listRoutes } from '../../../backend/testing/route-list';
+import { apiClient } from '../../kit/system/api-client';
+import { register } from '../../kit/system/shop';
+import { answerTo, firstLine } from './raw-request';
+import { useSystem } from './use-system';
+
+const PUBLIC_URL = 'https://rifaviva.example';
+
+const system = useSystem({ RATE_LIMITS: 'off', PUBLIC_URL });
+
+const visitor = () => apiClient(system.url);
+
+const FOREIGN: readonly Readonly<Record<string, string>>[] = [
+  { Origin: 'null' },
+  { Origin: '' },
+  { Origin: 'https://otra.example' },
+  { Origin: `${PUBLIC_URL}.otra.example` },
+  { Origin: 'https://rifaviva.example@otra.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Referer: 'https://otra.example/rifaviva.example' },
+];
+
+const ask = (route: string, headers: Readonly<Record<string, string>> = {}) =>
+  answerTo(system.url, route, headers);
+
+describe('a page of another site', () => {
+  it.each(FOREIGN)('changes nothing by any route: %j', async (headers) => {
+    const changing = (await listRoutes()).filter((route) => !route.startsWith('GET '));
+    const allowed: string[] = [];
+    for (const route of changing) {
+      const answer = await ask(route.replaceAll(/:\w+/g, '1'), headers);
+      if (!answer.includes('/problems/foreign-origin')) allowed.push(route);
+    }
+    expect(changing.length).toBeGreaterThan(10);
+    expect(allowed).toEqual([]);
+  });
+
+  it.each(FOREIGN.filter(({ Origin }) => Origin))('opens no socket: %j', async (headers) => {
+    const upgrade = { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+    const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Connection: 'Upgrade' };
+    const path = '/socket.io/?EIO=4&transport=websocket';
+    const answer = await ask(`GET ${path}`, { ...upgrade, ...key, ...headers });
+
+    expect(firstLine(answer)).toMatch(/^HTTP\/1\.1 4\d\d/);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'finds no form that is taken for JSON: %s',
+    async (contentType) => {
+      const answer = await fetch(`${system.url}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': contentType },
+        body: '{"username":"ana","password":"rifaviva"}',
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
+});
+
+describe('a request to two hosts', () => {
+  it('changes nothing', async () => {
+    const hosts = { Host: 'rifaviva.example', Origin: 'https://rifaviva.example' };
+    expect(firstLine(await ask('POST /api/logout', hosts))).toMatch(/ 400 /);
+  });
+});
+
+describe('a page of this site', () => {
+  it.each([
+    {},
+    { Origin: PUBLIC_URL },
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Referer: `${PUBLIC_URL}/perfil` },
+  ])('may change something: %j', async (headers) => {
+    expect(firstLine(await ask('POST /api/logout', headers))).toMatch(/ 204 /);
+  });
+});
+
+describe('an answer', () => {
+  const headersOf = async (path: string) => (await fetch(system.url + path)).headers;
+  const policyOf = async (path: string) =>
+    (await headersOf(path)).get('Content-Security-Policy') ?? '';
+
+  it.each([
+    '/',
+    '/rifas/1',
+    '/nada.js',
+    '/api/categories',
+    '/api/user',
+    '/api/nada',
+    '/objects/uploads/x',
+  ])('says how it may be used, and nothing of what made it: %s', async (path) => {
+    const headers = await headersOf(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    for (const name of ['X-Powered-By', 'Server', 'X-AspNet-Version', 'Via'])
+      expect(headers.get(name)).toBeNull();
+  });
+
+  it('lets a page run what came with it, and connect to nothing else', async () => {
+    const [one, other] = [await policyOf('/'), await policyOf('/')];
+    expect(one).not.toContain('unsafe');
+    expect(one).toMatch(/connect-src 'self';/);
+    expect(one).toMatch(/script-src 'self' 'nonce-[^']{22,}';/);
+    expect(one).not.toBe(other);
+  });
+
+  it('lets a picture do nothing, and an answer of the API neither', async () => {
+    expect(await policyOf('/objects/uploads/x')).toBe(
+      "default-src 'none';frame-ancestors 'none';sandbox",
+    );
+    expect(await policyOf('/api/user')).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
+  it('gives the session in a cookie that no other host can plant', async () => {
+    const { headers } = await visitor().send('POST', '/api/register', {
+      ...{ username: 'ana', password: 'rifaviva', email: 'ana@example.com' },
+      ...{ firstName: 'Ana', lastName: 'Gil' },
+    });
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(/^__Host-rifaviva(\.sig)?=.*path=\/;.*secure; httponly$/);
+    const ana = await register(system.url, 'eva');
+    expect((await ana.get('/api/user')).status).toBe(200);
+  });
+
+  it.each([
+    '//otra.example',
+    '/\\otra.example',
+    '//otra.example/%2e%2e',
+    '/perfil?volver=//otra.example',
+  ])('leads nowhere else: %s', async (path) => {
+    const answer = await ask(`GET ${path}`);
+    expect(firstLine(answer)).toMatch(/ (200|404) /);
+    expect(answer).not.toMatch(/^location:/im);
+  });
+});

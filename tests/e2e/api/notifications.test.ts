@@ -1,0 +1,255 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { User } from '../../../contracts/accounts';
+import type { ClientEvents, NotificationMessage, ServerEvents } from '../../../contracts/live';
+import type { ListedNotification, Unread } from '../../../contracts/notifications';
+import { openInbox, type Inbox } from '../../../platform/mail/testing/inbox';
+import { apiClient, type ApiClient } from '../../kit/system/api-client';
+import { runOperation } from '../../kit/system/operations';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/system/until';
+
+const WITHIN_MS = 20_000;
+const NAMES = ['vera', 'bruno', 'carla', 'fidel'] as const;
+type Name = (typeof NAMES)[number];
+
+let inbox: Inbox;
+let system: RunningSystem;
+let people: Record<Name, ApiClient>;
+let image: string;
+const windows: Socket<ServerEvents, ClientEvents>[] = [];
+
+const env = () => ({
+  DEMO_DATA: 'off',
+  RATE_LIMITS: 'off',
+  DRAW_DELAY_SECONDS: '0',
+  SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+  MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
+  PUBLIC_URL: 'http://rifas.example',
+});
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  system = await startSystem({ env: env() });
+  const entries = NAMES.map(async (name) => [name, await register(system.url, name)] as const);
+  // One entry for each name.
+  people = Object.fromEntries(await Promise.all(entries)) as Record<Name, ApiClient>;
+  image = await uploadPicture(people.vera);
+}, 120_000);
+
+afterAll(async () => {
+  for (const window of windows) window.close();
+  await system.stop();
+  await system.forget();
+  await inbox.close();
+}, 60_000);
+
+const toldInTime = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
+  until(what, holds, WITHIN_MS);
+
+const list = (client: ApiClient, query = '') =>
+  client.get<ListedNotification[]>(`/api/notifications${query}`);
+const unreadOf = async (client: ApiClient) =>
+  Number((await list(client)).headers.get('X-Unread-Count'));
+const read = (client: ApiClient, body: object = {}) =>
+  client.send<Unread>('POST', '/api/notifications/read', body);
+
+/** What somebody was told of a raffle, oldest first. */
+const told = async (name: Name, raffleId: number): Promise<string[]> =>
+  (await list(people[name])).body
+    .filter((one) => one.raffleId === raffleId)
+    .map(({ type }) => type)
+    .toReversed();
+
+const mailsTo = (name: Name) =>
+  inbox.mails.filter(({ to }) => to?.[0]?.address === `${name}@example.com`);
+const subjectsTo = (name: Name, title: string) =>
+  mailsTo(name)
+    .map(({ subject = '' }) => subject)
+    .filter((subject) => subject.includes(title));
+
+/** How many mails the log tells of. A mail is written down just after the mail server has taken it. */
+const recordedMails = async (): Promise<number> => {
+  const { output } = await runOperation(system, 'events', '--limit', '100000');
+  return output.split('\n').filter((line) => /"NotificationSent".*"channel":"email"/.test(line))
+    .length;
+};
+
+/** A window of somebody's browser, and what it hears. */
+const openWindow = async (client?: ApiClient) => {
+  const heard: NotificationMessage[] = [];
+  const reads: number[] = [];
+  const headers = client ? { extraHeaders: { cookie: client.cookie() } } : {};
+  const options = { transports: ['websocket'], forceNew: true, ...headers };
+  const socket: Socket<ServerEvents, ClientEvents> = io(system.url, options);
+  windows.push(socket);
+  socket.on('notification:sent', (message) => heard.push(message));
+  socket.on('notifications:read', ({ unread }) => reads.push(unread));
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  return { heard, reads };
+};
+
+/** A raffle that Bruno and Carla buy whole, and that Carla and Fidel follow. */
+const sellOut = async (title: string): Promise<number> => {
+  const auto = { completionMode: 'auto', totalTickets: 4, minTickets: null };
+  const { id } = await publishRaffle(people.vera, image, { title, ...auto });
+  for (const name of ['carla', 'fidel'] as const) {
+    await people[name].send('POST', `/api/favorites/${id}`);
+  }
+  for (const name of ['bruno', 'carla'] as const) {
+    const order = { raffleId: id, tickets: 2 };
+    expect((await people[name].send('POST', '/api/participations', order)).status).toBe(201);
+  }
+  return id;
+};
+
+const isTold = async (raffleId: number): Promise<void> => {
+  await toldInTime('the winner hears of it', async () => {
+    const all = [...(await told('bruno', raffleId)), ...(await told('carla', raffleId))];
+    return all.length === 3 && all.includes('raffle-won');
+  });
+  await toldInTime('the others hear of it', async () => {
+    const lists = await Promise.all([told('vera', raffleId), told('fidel', raffleId)]);
+    return lists.every(({ length }) => length === 1);
+  });
+};
+
+describe('notifications', () => {
+  it('reach everybody once, in the page, in every window at once, and by mail', async () => {
+    const [bruno, phone, visitor] = await Promise.all([
+      openWindow(people.bruno),
+      openWindow(people.bruno),
+      openWindow(),
+    ]);
+    const raffleId = await sellOut('Una <b>bici</b>');
+    await isTold(raffleId);
+    expect(await told('vera', raffleId)).toEqual(['raffle-sold-out']);
+    expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
+    expect(await told('bruno', raffleId)).toContain('raffle-ended');
+    expect(await told('carla', raffleId)).toContain('raffle-ended');
+
+    const mine = (await list(people.bruno)).body;
+    const { id: userId } = (await people.bruno.get<User>('/api/user')).body;
+    await toldInTime('both windows hear', () =>
+      [bruno, phone].every(({ heard }) => heard.length === mine.length),
+    );
+    const [last] = mine;
+    const { unread, ...message } = bruno.heard.at(-1) ?? {};
+    expect(unread).toBe(mine.length);
+    expect(last).toEqual({ ...message, read: false, raffle: last?.raffle });
+    expect(phone.heard).toEqual(bruno.heard);
+    expect(message).toMatchObject({ userId, raffleId, channel: 'in-app', status: 'sent' });
+    expect(last?.raffle.title).toBe('Una <b>bici</b>');
+    expect(visitor.heard).toEqual([]);
+
+    const mailed = () => NAMES.flatMap((name) => subjectsTo(name, 'Una <b>bici</b>'));
+    await toldInTime('five mails', () => mailed().length === 5);
+    expect(mailed().filter((subject) => subject.startsWith('¡Has ganado'))).toHaveLength(1);
+    const [mail] = mailsTo('fidel');
+    expect(mail?.html).toContain('«Una &lt;b&gt;bici&lt;/b&gt;»');
+    expect(mail?.text).toContain(`http://rifas.example/rifas/${raffleId}`);
+  });
+
+  it('are not written to those who have turned mails off', async () => {
+    const { id } = (await people.fidel.get<User>('/api/user')).body;
+    await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
+    const raffleId = await sellOut('Otra rifa');
+    await isTold(raffleId);
+    await toldInTime('the others’ mails', () => {
+      const names = ['vera', 'bruno', 'carla'] as const;
+      return names.flatMap((name) => subjectsTo(name, 'Otra rifa')).length === 4;
+    });
+    expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
+    expect(subjectsTo('fidel', 'Otra rifa')).toEqual([]);
+  });
+
+  it('are read up to one, then all, in every window; and again changes nothing', async () => {
+    const window = await openWindow(people.carla);
+    const all = (await list(people.carla)).body;
+    expect(all.length).toBeGreaterThanOrEqual(2);
+    expect(await unreadOf(people.carla)).toBe(all.length);
+    const oldest = all.at(-1)?.id;
+    expect((await read(people.carla, { upTo: oldest })).body).toEqual({ unread: all.length - 1 });
+    expect((await list(people.carla)).body.map((one) => one.read)).toEqual(
+      all.map(({ id }) => id === oldest),
+    );
+    expect((await read(people.carla)).body).toEqual({ unread: 0 });
+    expect((await read(people.carla)).body).toEqual({ unread: 0 });
+    expect((await read(people.carla, { upTo: oldest })).body).toEqual({ unread: 0 });
+    expect(await unreadOf(people.carla)).toBe(0);
+    await toldInTime('the window hears', () => window.reads.length === 2);
+    expect(window.reads).toEqual([all.length - 1, 0]);
+    expect((await read(people.fidel, { upTo: oldest })).status).toBe(404);
+  });
+
+  it('come in pages', async () => {
+    const all = (await list(people.bruno)).body.map(({ id }) => id);
+    const paged: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await list(people.bruno, `?limit=1${next === '' ? '' : `&cursor=${next}`}`);
+      expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
+      paged.push(...page.body.map(({ id }) => id));
+      next = page.headers.get('X-Next-Cursor');
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=x', 'cursor=0'])('refuse %s', async (query) => {
+    expect((await list(people.bruno, `?${query}`)).status).toBe(422);
+  });
+
+  it('reach no window whose person has signed out', async () => {
+    const leaving = apiClient(system.url);
+    await leaving.send('POST', '/api/login', { username: 'vera', password: 'rifaviva' });
+    const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
+    await leaving.send('POST', '/api/logout');
+    await isTold(await sellOut('La última'));
+    await toldInTime('the other window hears', () => kept.heard.length === 1);
+    expect(left.heard).toEqual([]);
+  });
+});
+
+describe('after a crash and the loss of read models and Redis', () => {
+  it('nobody is told or written to again', async () => {
+    await toldInTime('all mails', () => subjectsTo('vera', 'La última').length === 1);
+    const before = await Promise.all(
+      NAMES.map(async (name) => (await list(people[name])).body.map(({ id }) => id)),
+    );
+    await toldInTime('the mails of the last raffle', () => {
+      const names = ['vera', 'bruno', 'carla'] as const;
+      return names.flatMap((name) => subjectsTo(name, 'La última')).length === 4;
+    });
+    const mails = inbox.mails.length;
+    await toldInTime('every mail to be in the log', async () => (await recordedMails()) === mails);
+    await system.kill();
+    const { dataDir } = system;
+    await Promise.all(
+      ['mongodb', 'redis'].map((part) => rm(join(dataDir, part), { recursive: true, force: true })),
+    );
+    system = await startSystem({ env: env(), dataDir });
+    for (const name of NAMES) {
+      people[name] = apiClient(system.url);
+      const body = { username: name, password: 'rifaviva' };
+      expect((await people[name].send('POST', '/api/login', body)).status).toBe(200);
+    }
+    const next = await sellOut('Después');
+    await isTold(next);
+    await toldInTime('its mails', () => {
+      const names = ['vera', 'bruno', 'carla'] as const;
+      return names.flatMap((name) => subjectsTo(name, 'Después')).length === 4;
+    });
+    const after = await Promise.all(
+      NAMES.map(async (name) =>
+        (await list(people[name])).body
+          .filter(({ raffleId }) => raffleId !== next)
+          .map(({ id }) => id),
+      ),
+    );
+    expect(after).toEqual(before);
+    expect(inbox.mails).toHaveLength(mails + 4);
+  }, 60_000);
+});

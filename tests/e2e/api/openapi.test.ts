@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { UploadAddress } from '../../../contracts/uploads';
+import { answered, outcomeOf, send, unlessStill, type Call } from '../openapi/call';
+import { faultsOf, requestFaults, type Answered } from '../openapi/conformance';
+import { DOCUMENT, OPERATIONS, operationOf } from '../openapi/document';
+import { createWorld, type World } from './access/world';
+import { limitedCalls } from './openapi/limited-calls';
+import { ask, passingsOf } from './openapi/passing';
+import { personCalls } from './openapi/person-calls';
+import { raffleCalls } from './openapi/raffle-calls';
+import { siteCalls } from './openapi/site-calls';
+import { ticketCalls } from './openapi/ticket-calls';
+import { useSystem } from './use-system';
+
+const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld(system);
+}, 120_000);
+
+/** What has been answered, such as `GET /api/site 200`. */
+const heard = new Set<string>();
+
+const expectAsDescribed = (route: string, answer: Answered): void => {
+  heard.add(`${route} ${answer.status}`);
+  expect(faultsOf(operationOf(route), answer)).toEqual([]);
+};
+
+const nameOf = ({ route, what, answer }: Call): string =>
+  [route, what, '→', answer].filter(Boolean).join(' ');
+
+describe('the document', () => {
+  it('is the one that is served', async () => {
+    const served = await world.clients.visitor.get('/api/openapi.json');
+    expect(served.body).toEqual(DOCUMENT);
+  });
+
+  it.each(['openapi.json', 'docs'])('is not sent again to whoever has it: %s', async (file) => {
+    const path = `/api/${file}`;
+    const ETag = (await world.clients.visitor.raw(path)).headers.get('ETag') ?? '';
+    const headers = unlessStill(ETag);
+    const again = await answered(await world.clients.visitor.raw(path, { headers }));
+    expect(again.status).toBe(304);
+    expectAsDescribed(`GET ${path}`, again);
+  });
+});
+
+describe('on the way to', () => {
+  it.each(OPERATIONS.map((operation) => [operation.route, operation] as const))(
+    '%s, refusals are as described',
+    async (route, operation) => {
+      for (const passing of passingsOf(operation)) {
+        const answer = await ask(world, operation, passing);
+        expect(outcomeOf(answer)).toBe(passing.answer);
+        expectAsDescribed(route, answer);
+      }
+    },
+  );
+});
+
+describe('a call', () => {
+  const calls = [...raffleCalls, ...personCalls, ...ticketCalls, ...siteCalls];
+
+  it.each(calls.map((call) => [nameOf(call), call] as const))(
+    'is answered as described: %s',
+    async (_name, call) => {
+      const answer = await send(world, call);
+      expect(outcomeOf(answer)).toBe(call.answer);
+      expectAsDescribed(call.route, answer);
+      if (answer.status < 300 && call.body)
+        expect(requestFaults(operationOf(call.route), call.body(world))).toEqual([]);
+    },
+  );
+});
+
+describe('PUT /objects/uploads/{key}', () => {
+  const ROUTE = 'PUT /objects/uploads/{key}';
+  const blank = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer();
+
+  const newAddress = async (): Promise<string> =>
+    (await world.clients.owner.send<UploadAddress>('POST', '/api/objects/upload')).body.uploadURL;
+
+  const put = async (url: string, body: Buffer): Promise<Answered> => {
+    const init = { method: 'PUT', body: new Uint8Array(body) };
+    return answered(await world.clients.owner.raw(url, init));
+  };
+
+  it('takes one picture', async () => {
+    const url = await newAddress();
+    const picture = await blank(8);
+    for (const expected of ['200', '409 upload-taken']) {
+      const answer = await put(url, picture);
+      expect(outcomeOf(answer)).toBe(expected);
+      expectAsDescribed(ROUTE, answer);
+    }
+  });
+
+  it.each([
+    ['no picture', () => Promise.resolve(Buffer.from('hola')), '415 not-an-image'],
+    ['too many pixels', () => blank(7_200), '422 image-too-large'],
+    ['too many bytes', () => Promise.resolve(Buffer.alloc(10_485_761)), '413 image-too-big'],
+  ])('refuses %s', async (_what, file, expected) => {
+    const answer = await put(await newAddress(), await file());
+    expect(outcomeOf(answer)).toBe(expected);
+    expectAsDescribed(ROUTE, answer);
+  });
+});
+
+// Last: whoever has come to a limit gets no further for a while.
+describe('a limit', () => {
+  it.each(limitedCalls.map((call) => [call.route, call] as const))(
+    'is told of: %s',
+    async (route, { times, ...call }) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => send(world, call)));
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused && outcomeOf(refused)).toBe('429 too-many-requests');
+      for (const answer of answers) expectAsDescribed(route, answer);
+    },
+  );
+});
+
+/** What takes a crash, a slow sender, a minute, a thousand favourites or a race to be caused; other tests are about these. */
+const UNCAUSED = [
+  / 500$/,
+  /^(?!POST \/api\/confirm-payment).* 503$/,
+  /^(?:POST|PUT|PATCH) \/api\/.* 408$/,
+  /^PUT \/objects\/uploads\/\{key\} (400|408|429)$/,
+  /^POST \/api\/favorites\/\{raffleId\} 409$/,
+  /^POST \/api\/raffles 404$/,
+  /^POST \/api\/users\/\{id\}\/password 404$/,
+];
+
+describe('every answer that is described', () => {
+  it('has been heard, but for those that other tests are about', () => {
+    const described = OPERATIONS.flatMap(({ route, responses }) =>
+      Object.keys(responses).map((status) => `${route} ${status}`),
+    );
+    const unheard = described.filter(
+      (one) => !heard.has(one) && !UNCAUSED.some((pattern) => pattern.test(one)),
+    );
+    expect(unheard).toEqual([]);
+  });
+});

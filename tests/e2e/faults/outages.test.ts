@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Reply } from '../../kit/system/replies';
+import { pidOf, signalPart, type Part } from '../../kit/system/system-processes';
+import { until } from '../../kit/system/until';
+import { useBusyMarket } from './busy-market';
+
+jest.setTimeout(120_000);
+
+const SILENT_MS = 10_000;
+
+interface Outage {
+  readonly store: Part;
+  /** How `/api/ready` calls it. */
+  readonly named: string;
+  /** What those are told who can't be served without it; the others notice nothing. */
+  readonly orders: 201 | 503;
+  readonly visits: 200 | 503;
+}
+
+const OUTAGES: readonly Outage[] = [
+  { store: 'event-store-db', named: 'eventStore', orders: 503, visits: 200 },
+  { store: 'mongodb', named: 'documents', orders: 201, visits: 503 },
+  { store: 'redis', named: 'redis', orders: 503, visits: 200 },
+];
+
+const market = useBusyMarket();
+
+/** Lets a store be silent. @returns the moments between which it was */
+const silence = async (store: Part, named: string) => {
+  const from = performance.now();
+  const pid = await signalPart(market().system, store, 'SIGSTOP');
+  try {
+    const { status, body } = await market().visitor.get('/api/ready');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ parts: { [named]: false } });
+    await delay(SILENT_MS - (performance.now() - from));
+    return { from, to: performance.now() };
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+};
+
+describe.each(OUTAGES)('while people buy, $store', ({ store, named, orders, visits }) => {
+  it('dies: it comes back by itself', async () => {
+    await market().duringRush(async () => {
+      const former = await signalPart(market().system, store, 'SIGKILL');
+      await until('it runs again', async () => (await pidOf(market().system, store)) !== former);
+    });
+  });
+
+  it('is silent for ten seconds: who needs it is told so in time, and nobody else', async () => {
+    let silent = { from: 0, to: 0 };
+    const scene = await market().duringRush(async () => {
+      silent = await silence(store, named);
+    });
+    const isMeanwhile = (moment: number) => moment > silent.from && moment < silent.to;
+    const told = (replies: readonly Reply[]) =>
+      replies.filter(({ at, ms }) => isMeanwhile(at + ms)).map(({ status }) => status);
+    expect(told(scene.orders)).toContain(orders);
+    expect(told(scene.visits)).toContain(visits);
+    if (orders === 201) expect(told(scene.orders)).not.toContain(503);
+    if (visits === 200) expect(told(scene.visits)).not.toContain(503);
+  });
+
+  it('has left every read model as a fresh fold of the log makes it', () =>
+    market().expectFreshFold());
+});

@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { DrawPack } from '../../../contracts/draws';
+import type { Participation, Purchase } from '../../../contracts/participations';
+import type { Raffle } from '../../../contracts/raffles';
+import { verifyDraw, type CompletePack } from '../../../domain/draw/verify';
+import { apiClient, type ApiClient } from '../../kit/system/api-client';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/system/until';
+
+const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
+const BUYERS = 12;
+
+const systems: RunningSystem[] = [];
+
+const start = async (dataDir?: string): Promise<RunningSystem> => {
+  const system = await startSystem({ env: ENV, ...(dataDir === undefined ? {} : { dataDir }) });
+  systems.push(system);
+  return system;
+};
+
+afterAll(async () => {
+  for (const system of systems) {
+    await system.stop();
+    await system.forget();
+  }
+}, 60_000);
+
+const find = async (url: string, id: number): Promise<Raffle> =>
+  (await apiClient(url).get<Raffle>(`/api/raffles/${id}`)).body;
+
+const signIn = async (url: string, username: string): Promise<ApiClient> => {
+  const client = apiClient(url);
+  const { status } = await client.send('POST', '/api/login', { username, password: 'rifaviva' });
+  expect(status).toBe(200);
+  return client;
+};
+
+const participationsOf = async (client: ApiClient): Promise<Participation[]> => {
+  const { id } = (await client.get<{ id: number }>('/api/user')).body;
+  return (await client.get<Participation[]>(`/api/users/${id}/participations`)).body;
+};
+
+/** Buys until the system is gone. @returns the purchases that were acknowledged */
+const rush = async (buyers: readonly ApiClient[], raffleId: number, killed: Promise<void>) => {
+  const acknowledged: Purchase[] = [];
+  let isOver = false;
+  void killed.then(() => (isOver = true));
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      while (!isOver) {
+        const body = { raffleId, tickets: 1 };
+        const answer = await buyer
+          .send<Purchase>('POST', '/api/participations', body)
+          .catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(answer.body);
+      }
+    }),
+  );
+  return acknowledged;
+};
+
+describe('a system that is killed in the middle of a rush', () => {
+  it('has lost nothing that it acknowledged, and goes on where it was', async () => {
+    const before = await start();
+    const seller = await register(before.url, 'vendedora');
+    const names = Array.from({ length: BUYERS }, (_, index) => `compradora${index}`);
+    const buyers = await inParallel(BUYERS, (index) => register(before.url, names[index] ?? ''));
+    const { id: raffleId } = await publishRaffle(seller, await uploadPicture(seller));
+
+    const killed = delay(2_000).then(() => before.kill());
+    const acknowledged = await rush(buyers, raffleId, killed);
+    expect(acknowledged.length).toBeGreaterThan(100);
+
+    const after = await start(before.dataDir);
+    const raffle = await find(after.url, raffleId);
+    expect(raffle.soldTickets).toBeGreaterThanOrEqual(acknowledged.length);
+
+    const kept = new Map<string, Purchase['receipt']>();
+    for (const name of names) {
+      for (const { receipts } of await participationsOf(await signIn(after.url, name))) {
+        for (const receipt of receipts) kept.set(receipt.purchaseId, receipt);
+      }
+    }
+    for (const { receipt } of acknowledged) expect(kept.get(receipt.purchaseId)).toEqual(receipt);
+    const numbers = [...kept.values()].map(({ from }) => from).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: raffle.soldTickets }, (_, index) => index + 1));
+
+    const buyer = await signIn(after.url, names[0] ?? '');
+    const next = await buyer.send<Purchase>('POST', '/api/participations', {
+      raffleId,
+      tickets: 1,
+    });
+    expect(next.body.receipt.from).toBe(raffle.soldTickets + 1);
+  }, 180_000);
+});
+
+describe('a system whose read models and Redis were deleted', () => {
+  it('shows the same marketplace, and still ends and draws what was due', async () => {
+    const before = await start();
+    const seller = await register(before.url, 'vendedora');
+    const buyer = await register(before.url, 'compradora');
+    const image = await uploadPicture(seller);
+    const lasting = await publishRaffle(seller, image);
+    const due = await publishRaffle(seller, image, {
+      minTickets: 2,
+      endDate: new Date(Date.now() + 8_000).toISOString(),
+    });
+    for (const { id: raffleId } of [lasting, due]) {
+      const bought = await buyer.send('POST', '/api/participations', { raffleId, tickets: 3 });
+      expect(bought.status).toBe(201);
+    }
+    const shown = await find(before.url, lasting.id);
+    const mine = (await participationsOf(buyer)).filter((one) => one.raffleId === lasting.id);
+    await before.stop();
+    await rm(join(before.dataDir, 'mongodb'), { recursive: true });
+    await rm(join(before.dataDir, 'redis'), { recursive: true });
+
+    const after = await start(before.dataDir);
+    // What was bought before the read models went is there again.
+    await until('the raffle', async () => (await find(after.url, lasting.id)).soldTickets === 3);
+    expect(await find(after.url, lasting.id)).toEqual(shown);
+    const again = await participationsOf(await signIn(after.url, 'compradora'));
+    expect(again.filter((one) => one.raffleId === lasting.id)).toEqual(mine);
+
+    await until('the draw', async () => (await find(after.url, due.id)).draw.state === 'drawn');
+    const pack = (await apiClient(after.url).get<DrawPack>(`/api/raffles/${due.id}/draw`)).body;
+    // After the draw the pack is whole; the check below fails when it is not.
+    const steps = verifyDraw(pack as CompletePack);
+    expect(steps.filter(({ holds }) => !holds)).toEqual([]);
+    expect(pack.winners?.[0]?.tag).toBe(mine[0] && (await find(after.url, due.id)).winner?.tag);
+  }, 180_000);
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Raffle } from '../../../contracts/raffles';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { publishRaffle } from '../../kit/system/shop';
+import { createWorld, type World } from '../api/access/world';
+import { INTERNALS } from '../openapi/conformance';
+import { OPERATIONS } from '../openapi/document';
+import { programsOf } from './processes';
+import { requestsTo } from './requests';
+import { isServed, live, livesOf, polls } from './sockets';
+import { setStage, type Stage } from './stage';
+import { faultsIn } from './verdict';
+import { sendOver } from './wire';
+
+/** Another one with each run; given, the same requests are made up again. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 12);
+const SOCKETS_PART = 0.25;
+const MS_PER_OPERATION = (SECONDS * 1_000 * (1 - SOCKETS_PART)) / OPERATIONS.length;
+const MS_PER_SOCKET_TEST = (SECONDS * 1_000 * SOCKETS_PART) / 2;
+const AT_ONCE = 8;
+/** Few, so that the slowest route keeps near to its time. */
+const RUNS_OF_A_SEED = 3;
+/** What fails is made smaller for so long at the most. */
+const SHRINKS_FOR_MS = 15_000;
+/** Of objects, for each program: three times what the backend needs. One that keeps what strangers send comes to its end. */
+const HEAP_MEGABYTES = 192;
+/** Of all: the heap, and as much again for the program, its threads and bytes outside of the heap, such as pictures. */
+const BACKEND_MEGABYTES = 640;
+
+let system: RunningSystem;
+let world: World;
+let stage: Stage;
+let before: readonly number[];
+
+const pids = async () => (await programsOf(system.pid)).map(({ pid }) => pid);
+
+beforeAll(async () => {
+  system = await startSystem({
+    env: {
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      DRAW_DELAY_SECONDS: '0',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
+    },
+  });
+  world = await createWorld(system);
+  stage = await setStage(world);
+  before = await pids();
+}, 120_000);
+
+// Also while it goes on: memory that is given back before the end was needed all the same.
+afterEach(async () => {
+  const backend = (await programsOf(system.pid)).find(({ name }) => name === 'backend/main');
+  expect(backend?.megabytes).toBeLessThan(BACKEND_MEGABYTES);
+});
+
+afterAll(async () => {
+  await system.stop();
+  await system.forget();
+}, 60_000);
+
+/** Makes up values for so long, from one seed after another; what fails is told with its own. */
+const tryFor = async <T>(
+  milliseconds: number,
+  values: fc.Arbitrary<T>,
+  attempt: (value: T) => Promise<readonly string[]>,
+): Promise<void> => {
+  const batch = fc.array(values, { minLength: 1, maxLength: AT_ONCE });
+  const property = fc.asyncProperty(batch, async (together) => {
+    const faults = await Promise.all(together.map(attempt));
+    expect(faults.flat()).toEqual([]);
+  });
+  const until = performance.now() + milliseconds;
+  for (let seed = SEED; seed === SEED || performance.now() < until; seed += 1)
+    await fc.assert(property, {
+      seed,
+      numRuns: RUNS_OF_A_SEED,
+      interruptAfterTimeLimit: SHRINKS_FOR_MS,
+    });
+};
+
+describe(`made-up requests (FUZZ_SEED=${SEED})`, () => {
+  it.each(OPERATIONS.map((operation) => [operation.route, operation] as const))(
+    'are answered as described: %s',
+    async (_route, operation) => {
+      await tryFor(MS_PER_OPERATION, requestsTo(operation, stage), async (request) =>
+        faultsIn(request, await sendOver(system.url, request)),
+      );
+    },
+    60_000 + MS_PER_OPERATION,
+  );
+});
+
+describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
+  it(
+    'are told nothing but changes, whatever they send',
+    async () => {
+      const lives = livesOf(Object.values(world.raffles));
+      await tryFor(MS_PER_SOCKET_TEST, lives, (acts) => live(system.url, acts));
+    },
+    60_000 + MS_PER_SOCKET_TEST,
+  );
+
+  it(
+    'are refused as long polling refuses',
+    async () => {
+      await tryFor(MS_PER_SOCKET_TEST, polls, async ({ query, method, body }) => {
+        const answer = await fetch(`${system.url}/socket.io/${query}`, {
+          method,
+          ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
+        });
+        const text = await answer.text();
+        const isRight = answer.status < 500 && !INTERNALS.test(text);
+        return isRight ? [] : [`${method} ${query} → ${answer.status} ${text}`];
+      });
+    },
+    60_000 + MS_PER_SOCKET_TEST,
+  );
+});
+
+describe('afterwards', () => {
+  it('the same programs run', async () => {
+    expect(before).not.toEqual([]);
+    expect(await pids()).toEqual(before);
+  });
+
+  it('the marketplace works', async () => {
+    const { owner, buyer } = world.clients;
+    const { id } = await publishRaffle(owner, world.image);
+    const bought = await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 3 });
+    expect(bought.status).toBe(201);
+    expect((await buyer.get<Raffle>(`/api/raffles/${id}`)).body.soldTickets).toBe(3);
+    expect(await isServed(system.url, id)).toBe(true);
+  });
+});

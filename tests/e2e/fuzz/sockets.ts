@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { io, type Socket } from 'socket.io-client';
+import { raffleChangeShape } from '../../../contracts/raffle-change-shape';
+import { jsonSchemaOf, type NamedSchemas } from '../../../backend/openapi/json-schema';
+import { INTERNALS } from '../openapi/conformance';
+import { shapeChecks } from '../openapi/shapes';
+import { hostileBody, hostileText, hostileValue } from './hostile';
+
+/** What one socket does: a message as Socket.IO sends it, or a packet as only a broken client would. */
+type Act =
+  | { readonly kind: 'emit'; readonly event: string; readonly data: readonly unknown[] }
+  | { readonly kind: 'packet'; readonly packet: string | Buffer };
+
+const named: NamedSchemas = new Map();
+const reference = jsonSchemaOf(raffleChangeShape, named);
+const isChange = shapeChecks({ schemas: Object.fromEntries(named) })(reference);
+
+const request = (raffleIds: readonly number[]): fc.Arbitrary<unknown> => {
+  const id = fc.oneof(fc.constantFrom(...raffleIds), hostileValue);
+  const list = fc.array(id, { maxLength: 300 });
+  return fc.oneof(
+    list.map((ids) => ({ raffleIds: ids })),
+    hostileValue,
+  );
+};
+
+const emitted = (raffleIds: readonly number[]): fc.Arbitrary<Act> =>
+  fc.record({
+    kind: fc.constant('emit' as const),
+    event: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('watch', 'unwatch') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('raffle:changed', 'error', '__proto__', 'newListener'),
+      },
+      { weight: 1, arbitrary: hostileText },
+    ),
+    data: fc.oneof(
+      { weight: 6, arbitrary: request(raffleIds).map((one) => [one]) },
+      fc.constantFrom([], [Buffer.alloc(100)], [{ raffleIds: Buffer.alloc(9) }], [1, 2, 3]),
+    ),
+  });
+
+/** By Socket.IO's own protocol: a connection, an event, an acknowledgement and what they hold are all told by digits. */
+const PACKETS = [
+  '',
+  '0',
+  '0/admin,',
+  '0{"token":{"$ne":null}}',
+  '1',
+  '2',
+  '2[',
+  '2["watch"',
+  '2["watch",{"raffleIds":[1',
+  '2{}',
+  '2[null]',
+  '2["connect"]',
+  '2["disconnecting"]',
+  '2999999999999999999999["watch",{}]',
+  '3[]',
+  '30[]',
+  '4{}',
+  '51-["watch",{"_placeholder":true,"num":0}]',
+  '51-["watch",{"_placeholder":true,"num":7}]',
+  '5999999999-["watch",{"_placeholder":true,"num":0}]',
+  '61-0[]',
+  '9',
+  '/',
+  `2["watch",${'['.repeat(6_000)}${']'.repeat(6_000)}]`,
+  `2["watch",{"raffleIds":[${'1,'.repeat(10_000)}1]}]`,
+  '2["watch",{"__proto__":{"raffleIds":[1]}}]',
+];
+
+const packet: fc.Arbitrary<Act> = fc
+  .oneof(fc.constantFrom<string | Buffer>(...PACKETS), hostileText, hostileBody)
+  .map((one) => ({ kind: 'packet', packet: one }));
+
+const flood = (raffleIds: readonly number[]): fc.Arbitrary<Act[]> =>
+  emitted(raffleIds).map((act) => Array.from({ length: 150 }, () => act));
+
+/** What one socket does in its life. */
+export const livesOf = (raffleIds: readonly number[]): fc.Arbitrary<Act[]> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.array(fc.oneof(emitted(raffleIds), packet), { maxLength: 8 }) },
+    { weight: 1, arbitrary: flood(raffleIds) },
+  );
+
+const connect = async (url: string): Promise<Socket> => {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
+  // The client's events are listened to as Node's are.
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  return socket;
+};
+
+const perform = (socket: Socket, act: Act): void => {
+  if (act.kind === 'emit' && !act.event.startsWith('connect')) {
+    // Names that the client keeps to itself are refused by the client.
+    try {
+      socket.emit(act.event, ...act.data);
+    } catch {
+      return;
+    }
+  } else if (act.kind === 'packet') {
+    socket.io.engine.write(act.packet);
+  }
+};
+
+/** @returns what is wrong with what a socket was told */
+const faultsIn = (event: string, value: unknown): string[] => {
+  if (INTERNALS.test(JSON.stringify(value))) return ['tells of the inside'];
+  return event === 'raffle:changed' ? isChange(value) : [`"${event}" is no message of ours`];
+};
+
+/** Lives a life to its end, which the server may bring about. @returns what it was told amiss */
+export const live = async (url: string, acts: readonly Act[]): Promise<string[]> => {
+  const socket = await connect(url);
+  const faults: string[] = [];
+  socket.onAny((event: string, value: unknown) => faults.push(...faultsIn(event, value)));
+  const ended = once(socket.io.engine as unknown as NodeJS.EventEmitter, 'close');
+  for (const act of acts) perform(socket, act);
+  // The engine says goodbye behind all that it still has to send.
+  socket.io.engine.close();
+  await ended;
+  socket.close();
+  return faults;
+};
+
+/** Whether somebody who does all right is told what they watch. */
+export const isServed = async (url: string, raffleId: number): Promise<boolean> => {
+  const socket = await connect(url);
+  const told = once(socket as unknown as NodeJS.EventEmitter, 'raffle:changed');
+  socket.emit('watch', { raffleIds: [raffleId] });
+  const [change] = (await told) as [{ raffleId: number }];
+  socket.close();
+  return change.raffleId === raffleId;
+};
+
+const sid = fc.constantFrom(
+  '',
+  '&sid=',
+  '&sid=__proto__',
+  '&sid=constructor',
+  `&sid=${'x'.repeat(500)}`,
+);
+
+/** Addresses and bodies that long polling is not made of. */
+export const polls = fc.record({
+  query: fc
+    .tuple(
+      fc.constantFrom('?EIO=4', '?EIO=3', '?EIO=__proto__', '', '?EIO=4&EIO=4'),
+      fc.constantFrom('&transport=polling', '&transport=__proto__', '&transport=websocket', ''),
+      sid,
+    )
+    .map((parts) => parts.join('')),
+  method: fc.constantFrom('GET', 'POST', 'PUT', 'OPTIONS'),
+  body: hostileBody,
+});

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { UploadAddress } from '../../../contracts/uploads';
+import type { World } from '../api/access/world';
+import type { Real } from './from-schema';
+
+/** What there is for made-up requests to find. */
+export interface Stage {
+  /** Of a route: what its names stand for. */
+  readonly realFor: (route: string) => Real;
+  /** Cookies of those who may be sent to a route; the empty one is a visitor's. */
+  readonly cookiesFor: (route: string) => readonly string[];
+  /** Signed addresses that take a picture. */
+  readonly uploadTargets: readonly string[];
+  readonly picture: Buffer;
+}
+
+const ENDS_SESSION = /^POST \/api\/(login|logout|register)$/;
+
+const uploadTarget = async ({ clients }: World): Promise<string> => {
+  const { body } = await clients.owner.send<UploadAddress>('POST', '/api/objects/upload');
+  const { pathname, search } = new URL(body.uploadURL);
+  return pathname + search;
+};
+
+export const setStage = async (world: World): Promise<Stage> => {
+  const { clients, ids, raffles, image } = world;
+  const [raffleIds, userIds] = [Object.values(raffles), [ids.buyer, ids.owner, ids.shop]];
+  const values: Readonly<Record<string, readonly unknown[]>> = {
+    raffleId: raffleIds,
+    userId: userIds,
+    key: [image.slice(image.lastIndexOf('/') + 1)],
+    images: [[image]],
+    profileImage: [image],
+    imageURL: [image],
+    username: ['buyer', 'nadie'],
+    email: ['nueva@example.com'],
+  };
+  const cookies = ['', clients.buyer.cookie(), clients.owner.cookie(), clients.shop.cookie()];
+  return {
+    realFor: (route) => {
+      const id = route.includes('/raffles/') ? raffleIds : userIds;
+      const named = new Map<string, readonly unknown[]>([...Object.entries(values), ['id', id]]);
+      return (name) => named.get(name) ?? [];
+    },
+    // These end the session that they are sent with, which is then of no more use to the others.
+    cookiesFor: (route) => (ENDS_SESSION.test(route) ? ['', clients.stranger.cookie()] : cookies),
+    uploadTargets: await Promise.all(Array.from({ length: 8 }, () => uploadTarget(world))),
+    picture: await sharp({ create: { width: 24, height: 24, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer(),
+  };
+};

@@ -1,0 +1,93 @@
+import type { JsonSchema } from '../../../backend/openapi/checks';
+import { ANSWER_HEADERS } from '../../../backend/openapi/headers';
+import { DOCUMENT, type Described, type DescribedAnswer } from './document';
+import { shapeChecks, type Check } from './shapes';
+
+/** An answer as it came. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const OWN_HEADERS = new Set(
+  Object.values(ANSWER_HEADERS)
+    .map(({ name }) => name.toLowerCase())
+    // Others set these too, without a word of ours.
+    .filter((name) => name !== 'cache-control' && name !== 'etag'),
+);
+
+/** What must never leave the house: where the code stands, and how it came there. */
+export const INTERNALS =
+  /\bat [\w.<>[\] ]*\(?[^\s()]+:\d+:\d+\)?|node_modules|file:\/\/|\/dist\/|\/tmp\//;
+
+const check = shapeChecks(DOCUMENT.components);
+const compiled = new Map<string, Check>();
+
+const checkOf = (key: string, schema: JsonSchema): Check => {
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = check(schema);
+  compiled.set(key, made);
+  return made;
+};
+
+/** A header is text; what is described as a number is compared as one. */
+const headerFaults = (name: string, value: string | null, reference: string): string[] => {
+  const key = reference.slice(reference.lastIndexOf('/') + 1);
+  const { required, schema } = DOCUMENT.components.headers[key] ?? { schema: {} };
+  if (value === null) return required ? [`${name} is missing`] : [];
+  const isNumber = schema['type'] === 'integer';
+  return checkOf(
+    reference,
+    schema,
+  )(isNumber ? Number(value) : value).map((fault) => `${name}: ${fault}`);
+};
+
+const headersFaults = ({ headers: described }: DescribedAnswer, headers: Headers): string[] => {
+  const names = new Set(Object.keys(described).map((name) => name.toLowerCase()));
+  const untold = [...headers.keys()].filter((name) => OWN_HEADERS.has(name) && !names.has(name));
+  return [
+    ...untold.map((name) => `${name} is not described`),
+    ...Object.entries(described).flatMap(([name, { $ref }]) =>
+      headerFaults(name, headers.get(name), $ref),
+    ),
+  ];
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const bodyFaults = (key: string, { content }: DescribedAnswer, answer: Answered): string[] => {
+  const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
+  if (!content) return answer.text === '' && type === '' ? [] : [`has a body of ${type}`];
+  const described = content[type];
+  if (!described) return [`has the content type "${type}"`];
+  if (!described.schema) return [];
+  const value = parsed(answer.text);
+  return value === undefined ? ['is no JSON'] : checkOf(`${key} ${type}`, described.schema)(value);
+};
+
+/** @returns what of an answer is not as the document says, nothing where all of it is */
+export const faultsOf = ({ route, responses }: Described, answer: Answered): string[] => {
+  const described = responses[answer.status];
+  const faults = described
+    ? [
+        ...headersFaults(described, answer.headers),
+        ...bodyFaults(`${route} ${answer.status}`, described, answer),
+      ]
+    : ['has a status that is not described'];
+  if (INTERNALS.test(answer.text)) faults.push('tells of the inside');
+  return faults.map((fault) => `${route} ${answer.status} ${fault}: ${answer.text.slice(0, 300)}`);
+};
+
+/** @returns what of a JSON body is not as the document asks for */
+export const requestFaults = ({ route, body }: Described, value: unknown): string[] => {
+  const schema = body?.['application/json']?.schema;
+  return schema ? checkOf(`${route} request`, schema)(value) : [];
+};

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port';
+
+/** The whole product, running as `npm start` runs it, in a data folder of its own. */
+export interface RunningSystem {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Process id of the launcher; its children are in its process group. */
+  readonly pid: number;
+  /** Milliseconds from the start of the process to ready. */
+  readonly readyAfterMs: number;
+  /** All that it printed. */
+  output: () => string;
+  /** Resolves with the exit code when the launcher has ended, however that came. */
+  readonly ended: Promise<number | null>;
+  /** Ctrl-C; resolves with the exit code when every process has ended. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL to every process at once. */
+  kill: () => Promise<void>;
+  /** Removes the data folder. */
+  forget: () => Promise<void>;
+}
+
+export interface SystemOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** An existing data folder, of a system that has stopped. */
+  readonly dataDir?: string;
+  /** A free one, unless given. */
+  readonly port?: number;
+}
+
+/** What the launcher says when all is up; the address alone may still be answered by an earlier copy that is ending. */
+const IS_UP = 'Rifaviva is running at';
+const LAUNCHER = join('dist', 'launcher', 'start.js');
+const READY_WITHIN_MS = 90_000;
+const POLL_MS = 50;
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve));
+
+/** Needs a build in `dist`. @throws Error with the launcher's output when it does not become ready */
+export const startSystem = async ({
+  env = {},
+  dataDir,
+  port: wantedPort,
+}: SystemOptions = {}): Promise<RunningSystem> => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rifaviva-')));
+  const port = wantedPort ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [LAUNCHER], {
+    // Its own group, so that a kill reaches all of it and nothing else.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The launcher could not be started');
+
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended(child);
+  };
+  while (!(output.includes(IS_UP) && (await isReady(url)))) {
+    const late = performance.now() - started > READY_WITHIN_MS;
+    if (late) await stop();
+    if (late || child.exitCode !== null) throw new Error(`Not ready:\n${output}`);
+    await delay(POLL_MS);
+  }
+  return {
+    url,
+    dataDir: folder,
+    pid,
+    readyAfterMs: performance.now() - started,
+    output: () => output,
+    ended: ended(child),
+    stop,
+    kill: async () => {
+      process.kill(-pid, 'SIGKILL');
+      await ended(child);
+    },
+    forget: () => rm(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Purchase } from '../../../contracts/participations';
+import type { ApiClient } from './api-client';
+import { askOnce, type Reply } from './replies';
+
+/** What came back for an order of one of the buyers. */
+export interface OrderReply extends Reply {
+  readonly buyer: number;
+}
+
+/** Buyers who press the button until they are told to stop. */
+export interface Rush {
+  readonly acknowledged: readonly Purchase[];
+  readonly replies: readonly OrderReply[];
+  /** Waits for the orders under way. An order without an answer is not sent again any more. */
+  stop: () => Promise<void>;
+}
+
+export interface RushOptions {
+  readonly raffleIds: readonly number[];
+  /** Asked for each order. */
+  readonly tickets?: () => number;
+  readonly pauseMs?: number;
+}
+
+const AGAIN_MS = 100;
+
+/** Lets each buyer order again and again; an order whose outcome is unknown is repeated under its own key, as the page does. */
+export const startRush = (buyers: readonly ApiClient[], options: RushOptions): Rush => {
+  const { raffleIds, tickets = () => 1, pauseMs = 0 } = options;
+  const acknowledged: Purchase[] = [];
+  const replies: OrderReply[] = [];
+  let isOver = false;
+
+  const order = async (index: number, buyer: ApiClient, raffleId: number): Promise<void> => {
+    const body = JSON.stringify({ raffleId, tickets: tickets() });
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+    for (let isKnown = false; !isKnown && !isOver;) {
+      const init = { method: 'POST', headers, body };
+      const { answer, reply } = await askOnce<Purchase>(buyer, '/api/participations', init);
+      replies.push({ ...reply, buyer: index });
+      if (answer?.status === 201) acknowledged.push(answer.body);
+      isKnown = answer !== undefined && answer.status < 500;
+      if (!isKnown) await delay(AGAIN_MS);
+    }
+  };
+
+  const working = Promise.all(
+    buyers.map(async (buyer, index) => {
+      for (let turn = index; !isOver; turn += 1) {
+        const raffleId = raffleIds[turn % raffleIds.length] ?? 0;
+        await order(index, buyer, raffleId);
+        if (pauseMs > 0) await delay(pauseMs);
+      }
+    }),
+  );
+  return {
+    acknowledged,
+    replies,
+    stop: async () => {
+      isOver = true;
+      await working;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import type { SignedUpload } from '../../../contracts/uploads';
+import type { Raffle } from '../../../contracts/raffles';
+import { apiClient, type ApiClient } from './api-client';
+
+const PASSWORD = 'rifaviva';
+const AT_ONCE = 16;
+
+const expectStatus = (what: string, status: number, expected: number): void => {
+  if (status !== expected) throw new Error(`${what} answered ${status}`);
+};
+
+/** Runs tasks, a few at a time, in order of their results. */
+export const inParallel = async <T>(
+  count: number,
+  task: (index: number) => Promise<T>,
+  atOnce = AT_ONCE,
+) => {
+  const results: T[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await task(index);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
+  return results;
+};
+
+export const register = async (url: string, username: string): Promise<ApiClient> => {
+  const client = apiClient(url);
+  const { status } = await client.send('POST', '/api/register', {
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+    firstName: 'Prueba',
+    lastName: 'De Carga',
+    adult: true,
+  });
+  expectStatus(`Registering ${username}`, status, 201);
+  return client;
+};
+
+/** Uploads a small picture. @returns its stored address */
+export const uploadPicture = async (seller: ApiClient): Promise<string> => {
+  const signed = await seller.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
+    filename: 'foto.png',
+    contentType: 'image/png',
+  });
+  expectStatus('Asking for an upload', signed.status, 200);
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f60' } });
+  const body = new Uint8Array(await picture.png().toBuffer());
+  const { url, method, headers } = signed.body;
+  // The site may go by a public address that leads elsewhere.
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const put = await seller.raw(pathname + search, { method, headers, body });
+  if (!put.ok) throw new Error(`Uploading answered ${put.status}`);
+  return pathname;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Fields of a raffle that can be published: a manual one, which sells up to a million tickets. */
+export const raffleForm = (image: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  title: 'Una rifa de prueba',
+  description: 'Una rifa para probar',
+  brand: 'Prueba',
+  color: 'Naranja',
+  year: '2026',
+  condition: 'Sin estrenar',
+  stock: 1,
+  ticketPrice: 0.5,
+  categoryId: 6,
+  completionMode: 'manual',
+  minTickets: 100,
+  endDate: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  images: [image],
+  ...changes,
+});
+
+/** @returns the raffle as it was published */
+export const publishRaffle = async (
+  seller: ApiClient,
+  image: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Raffle> => {
+  const answer = await seller.send<Raffle>('POST', '/api/raffles', raffleForm(image, changes));
+  expectStatus('Publishing', answer.status, 201);
+  return answer.body;
+};
