@@ -7,7 +7,7 @@ import { Providers } from './app/providers';
 import { Screens } from './app/router';
 import { startLive } from './app/start-live';
 import { createStore } from './app/store';
-import { ScreenBoundary } from './components/feedback/screen-boundary';
+import { ScreenBoundary } from './shared/ui/feedback/screen-boundary';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,11 +1,11 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ScreenFailure } from '../components/feedback/screen-failure';
-import { Spinner } from '../components/feedback/spinner';
-import { focusMain } from '../components/shell/main-region';
-import { afterSignIn, carriedBack } from '../lib/session/sign-in-link';
-import { useSession, type SessionStatus } from '../lib/session/use-session';
-import { paths } from './paths';
+import { ScreenFailure } from '../shared/ui/feedback/screen-failure';
+import { Spinner } from '../shared/ui/feedback/spinner';
+import { focusMain } from './shell/main-region';
+import { afterSignIn, carriedBack } from '../entities/session/sign-in-link';
+import { useSession, type SessionStatus } from '../entities/session/use-session';
+import { paths } from '../shared/lib/paths';
 
 const SignInScreen = lazy(async () => ({
   default: (await import('../features/auth/sign-in-screen')).SignInScreen,

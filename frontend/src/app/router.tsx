@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { ProtectedRoute } from '../components/access/protected-route';
-import { AppShell } from '../components/shell/app-shell';
-import { paths } from './paths';
+import { ProtectedRoute } from './protected-route';
+import { AppShell } from './shell/app-shell';
+import { paths } from '../shared/lib/paths';
 import { ProfileRoute } from './profile-route';
 import { SearchAlias } from './search-alias';
 
@@ -27,7 +27,7 @@ const openToAll: RouteObject[] = [
     () => import('../features/raffle-detail/raffle-screen'),
   ),
   lazily(paths.draw.route, 'DrawScreen', () => import('../features/draw/draw-screen')),
-  lazily(paths.seller.route, 'SellerScreen', () => import('../features/sellers/seller-screen')),
+  lazily(paths.seller.route, 'SellerScreen', () => import('../features/seller/seller-screen')),
   { path: paths.profile.route, element: <ProfileRoute /> },
 ];
 
@@ -47,7 +47,7 @@ const signedInOnly: RouteObject[] = [
     'ParticipationsScreen',
     () => import('../features/participations/participations-screen'),
   ),
-  lazily(paths.topUp.route, 'TopUpScreen', () => import('../features/top-up/top-up-screen')),
+  lazily(paths.topUp.route, 'TopUpScreen', () => import('../features/profile/top-up-screen')),
 ];
 
 const routes: RouteObject[] = [
@@ -57,7 +57,7 @@ const routes: RouteObject[] = [
       ...openToAll,
       { path: paths.searchAlias.route, element: <SearchAlias /> },
       { element: <ProtectedRoute />, children: signedInOnly },
-      lazily('*', 'NotFoundScreen', () => import('../features/not-found/not-found-screen')),
+      lazily('*', 'NotFoundScreen', () => import('./not-found-screen')),
     ],
   },
 ];

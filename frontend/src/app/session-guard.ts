@@ -4,10 +4,10 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { toastShown } from '../components/toasts/toasts-slice';
-import { sessionTexts } from '../i18n/auth';
-import { problemOf } from '../lib/problems';
-import { isSignedIn, sessionSetTo } from '../lib/session/session.api';
+import { toastShown } from '../shared/lib/toasts-slice';
+import { sessionTexts } from '../shared/i18n/auth';
+import { problemOf } from '../shared/api/problems';
+import { isSignedIn, sessionSetTo } from '../entities/session/session.api';
 
 const NO_SESSION = '/problems/no-session';
 

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { toastsSlice } from '../components/toasts/toasts-slice';
-import { liveSlice } from '../lib/live/live-slice';
-import { api } from './api';
+import { toastsSlice } from '../shared/lib/toasts-slice';
+import { liveSlice } from '../entities/raffle/live/live-slice';
+import { api } from '../shared/api/api';
 import { sessionGuard } from './session-guard';
 
 export const createStore = () =>

@@ -6,8 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { USER_TYPES, type UserType } from '../../../../contracts/limits';
-import { authTexts } from '../../i18n/auth';
-import { commonTexts } from '../../i18n/common';
+import { authTexts } from '../../shared/i18n/auth';
+import { commonTexts } from '../../shared/i18n/common';
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 

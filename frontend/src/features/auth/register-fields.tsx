@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { FormField } from '../../components/form/form-field';
-import { pairSx } from '../../components/form/form.styles';
-import { PasswordField } from '../../components/form/password-field';
-import { authTexts } from '../../i18n/auth';
+import { FormField } from '../../shared/ui/form/form-field';
+import { pairSx } from '../../shared/ui/form/form.styles';
+import { PasswordField } from '../../shared/ui/form/password-field';
+import { authTexts } from '../../shared/i18n/auth';
 import type { RegistrationValues } from './registration';
 
 const Particular = () => (

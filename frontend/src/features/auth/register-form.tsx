@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { registerBody } from '../../../../contracts/accounts';
-import { CheckField } from '../../components/form/check-field';
-import { FocusBadField } from '../../components/form/focus-bad-field';
-import { authTexts } from '../../i18n/auth';
-import { fieldErrors } from '../../lib/forms/field-errors';
+import { CheckField } from '../../shared/ui/form/check-field';
+import { FocusBadField } from '../../shared/ui/form/focus-bad-field';
+import { authTexts } from '../../shared/i18n/auth';
+import { fieldErrors } from '../../shared/ui/form/field-errors';
 import { AccountTypeField } from './account-type-field';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { RegisterFields } from './register-fields';

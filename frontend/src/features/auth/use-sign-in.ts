@@ -1,10 +1,10 @@
 import type { FormikHelpers } from 'formik';
 import type { LoginBody } from '../../../../contracts/accounts';
-import { useToast } from '../../components/toasts/use-toast';
-import { authTexts } from '../../i18n/auth';
-import { refusalsOf } from '../../lib/forms/refusals';
-import { displayName } from '../../lib/session/display-name';
-import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { useToast } from '../../shared/lib/use-toast';
+import { authTexts } from '../../shared/i18n/auth';
+import { refusalsOf } from '../../shared/ui/form/refusals';
+import { displayName } from '../../entities/session/display-name';
+import { useSwitchSession } from '../../entities/session/use-switch-session';
 import { useSignInMutation } from './auth.api';
 import { reasonOf } from './reason';
 

@@ -4,7 +4,7 @@ import {
   type CompletionMode,
   type Condition,
 } from '../../../../contracts/limits';
-import type { Place } from '../../lib/places/places';
+import type { Place } from '../../entities/place/place';
 
 /** A number as a field holds it: empty until something is typed. */
 export type TypedNumber = number | '';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../components/photo/photo';
-import { PriceTag } from '../../components/raffle-card/price-tag';
-import { createRaffleTexts } from '../../i18n/create-raffle';
-import { formatDate } from '../../lib/dates';
-import { formatEuros, totalEuros } from '../../lib/money';
+import { Photo } from '../../shared/ui/photo';
+import { PriceTag } from '../../entities/raffle/price-tag';
+import { createRaffleTexts } from '../../shared/i18n/create-raffle';
+import { formatDate } from '../../shared/lib/dates';
+import { formatEuros, totalEuros } from '../../shared/lib/money';
 import type { RaffleDraft } from './raffle-draft';
 import { factSx, photoSx, ticketSx } from './create-raffle.styles';
 

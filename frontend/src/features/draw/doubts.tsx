@@ -2,8 +2,8 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { sheetSx } from '../../components/sheet/sheet.styles';
-import { drawTexts } from '../../i18n/draw';
+import { sheetSx } from '../../shared/ui/sheet.styles';
+import { drawTexts } from '../../shared/i18n/draw';
 import { valueSx } from './draw.styles';
 
 interface DoubtsProps {

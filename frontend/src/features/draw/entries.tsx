@@ -9,10 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DrawEntry } from '../../../../contracts/draws';
-import { sheetSx } from '../../components/sheet/sheet.styles';
-import { drawTexts } from '../../i18n/draw';
-import { formatCount } from '../../lib/money';
-import { formatRange } from '../../lib/participations/ticket-numbers';
+import { sheetSx } from '../../shared/ui/sheet.styles';
+import { drawTexts } from '../../shared/i18n/draw';
+import { formatCount } from '../../shared/lib/money';
+import { formatRange } from '../../entities/participation/ticket-numbers';
 
 interface EntriesProps {
   readonly entries: readonly DrawEntry[];

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Participation, Receipt } from '../../../../contracts/participations';
-import { MoreReceipts } from '../../components/receipts/more-receipts';
-import { sheetSx } from '../../components/sheet/sheet.styles';
-import { drawTexts } from '../../i18n/draw';
-import { formatRange } from '../../lib/participations/ticket-numbers';
-import { useReceipts } from '../../lib/participations/use-receipts';
+import { MoreReceipts } from '../../entities/participation/more-receipts';
+import { sheetSx } from '../../shared/ui/sheet.styles';
+import { drawTexts } from '../../shared/i18n/draw';
+import { formatRange } from '../../entities/participation/ticket-numbers';
+import { useReceipts } from '../../entities/participation/use-receipts';
 import { isIn } from './heads-of';
 import { useHeads } from './use-checks';
 

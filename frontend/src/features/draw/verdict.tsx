@@ -8,9 +8,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawPack } from '../../../../contracts/draws';
 import type { Raffle } from '../../../../contracts/raffles';
-import { drawTexts } from '../../i18n/draw';
-import { formatCountdown } from '../../lib/dates';
-import { useNow } from '../../lib/hooks/use-now';
+import { drawTexts } from '../../shared/i18n/draw';
+import { formatCountdown } from '../../shared/lib/dates';
+import { useNow } from '../../shared/lib/use-now';
 import type { PageStep } from './checks-of';
 
 interface VerdictProps {

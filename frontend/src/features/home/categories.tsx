@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { paths } from '../../app/paths';
-import { categoryColor, categoryIcons } from '../../components/category/category-look';
-import { ErrorState } from '../../components/feedback/error-state';
-import { homeTexts } from '../../i18n/home';
-import { CACHE, freshFor } from '../../lib/cache-times';
-import { useGetCategoriesQuery } from '../../lib/catalogue/catalogue.api';
+import { paths } from '../../shared/lib/paths';
+import { categoryColor, categoryIcons } from '../../entities/category/category-look';
+import { ErrorState } from '../../shared/ui/feedback/error-state';
+import { homeTexts } from '../../shared/i18n/home';
+import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { useGetCategoriesQuery } from '../../entities/category/catalogue.api';
 import { CategoryTile } from './category-tile';
 
 const SKELETONS = 6;

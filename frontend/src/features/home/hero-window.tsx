@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { paths } from '../../app/paths';
-import { Photo } from '../../components/photo/photo';
-import { raffleTexts } from '../../i18n/raffle';
-import { formatEuros } from '../../lib/money';
+import { paths } from '../../shared/lib/paths';
+import { Photo } from '../../shared/ui/photo';
+import { raffleTexts } from '../../shared/i18n/raffle';
+import { formatEuros } from '../../shared/lib/money';
 import { ticketSx } from './hero.styles';
 import { useNewest } from './use-newest';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../../contracts/limits';
-import { paths } from '../../app/paths';
-import { ErrorState } from '../../components/feedback/error-state';
-import { MessagePanel } from '../../components/feedback/message-panel';
-import { RaffleGrid } from '../../components/raffle-card/raffle-grid';
-import { homeTexts } from '../../i18n/home';
+import { paths } from '../../shared/lib/paths';
+import { ErrorState } from '../../shared/ui/feedback/error-state';
+import { MessagePanel } from '../../shared/ui/feedback/message-panel';
+import { RaffleGrid } from '../../entities/raffle-card/raffle-grid';
+import { homeTexts } from '../../shared/i18n/home';
 import { ShelfHeading } from './shelf-heading';
 import { SHELF, useNewest } from './use-newest';
 

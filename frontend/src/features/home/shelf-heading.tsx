@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../../contracts/limits';
-import { paths } from '../../app/paths';
-import { commonTexts } from '../../i18n/common';
-import { homeTexts } from '../../i18n/home';
+import { paths } from '../../shared/lib/paths';
+import { commonTexts } from '../../shared/i18n/common';
+import { homeTexts } from '../../shared/i18n/home';
 
 interface ShelfHeadingProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../components/numbers/rolling-number';
-import { myRafflesTexts } from '../../i18n/my-raffles';
-import { formatCount, formatEuros } from '../../lib/money';
-import { ticketGoal } from '../../lib/raffles/tickets';
+import { RollingNumber } from '../../shared/ui/rolling-number';
+import { myRafflesTexts } from '../../shared/i18n/my-raffles';
+import { formatCount, formatEuros } from '../../shared/lib/money';
+import { ticketGoal } from '../../entities/raffle/tickets';
 import { Figure } from './figure';
 
 interface ActiveFiguresProps {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
-import { titleSx } from '../../components/raffle-card/title.styles';
+import { paths } from '../../shared/lib/paths';
+import { titleSx } from '../../entities/raffle/title.styles';
 
 interface CardHeadingProps {
   readonly raffle: Raffle;

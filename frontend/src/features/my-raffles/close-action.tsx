@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
-import { myRafflesTexts } from '../../i18n/my-raffles';
+import { myRafflesTexts } from '../../shared/i18n/my-raffles';
 import { CloseDialog } from './close-dialog';
 import { hasReachedMinimum, useCloseRaffle } from './use-close-raffle';
 

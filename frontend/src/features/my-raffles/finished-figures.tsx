@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
-import { myRafflesTexts } from '../../i18n/my-raffles';
-import { formatCount, formatEuros } from '../../lib/money';
+import { paths } from '../../shared/lib/paths';
+import { myRafflesTexts } from '../../shared/i18n/my-raffles';
+import { formatCount, formatEuros } from '../../shared/lib/money';
 import { Figure } from './figure';
 import { revenueOf } from './revenue';
 

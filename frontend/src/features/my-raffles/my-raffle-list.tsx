@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
-import { ErrorState } from '../../components/feedback/error-state';
-import { MessagePanel } from '../../components/feedback/message-panel';
-import { myRafflesTexts } from '../../i18n/my-raffles';
+import { paths } from '../../shared/lib/paths';
+import { ErrorState } from '../../shared/ui/feedback/error-state';
+import { MessagePanel } from '../../shared/ui/feedback/message-panel';
+import { myRafflesTexts } from '../../shared/i18n/my-raffles';
 import { MyRaffleSkeletons } from './my-raffle-skeletons';
 import { listSx } from './my-raffles.styles';
 

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Participation } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
-import { participationsTexts } from '../../i18n/participations';
-import { useNow } from '../../lib/hooks/use-now';
-import { isOver } from '../../lib/raffles/days-left';
-import { availableTickets } from '../../lib/raffles/tickets';
+import { paths } from '../../shared/lib/paths';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { useNow } from '../../shared/lib/use-now';
+import { isOver } from '../../entities/raffle/time-left';
+import { availableTickets } from '../../entities/raffle/tickets';
 import { useBuyOneMore } from './use-buy-one-more';
 import { useShare } from './use-share';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../components/numbers/rolling-number';
-import { participationsTexts } from '../../i18n/participations';
-import { formatEuros, formatPercent } from '../../lib/money';
+import { RollingNumber } from '../../shared/ui/rolling-number';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { formatEuros, formatPercent } from '../../shared/lib/money';
 import { chanceSoFar } from './lists';
 
 interface FactsProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { TicketRange } from '../../../../contracts/participations';
-import { participationsTexts } from '../../i18n/participations';
-import { formatRange, ticketsIn } from '../../lib/participations/ticket-numbers';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { formatRange, ticketsIn } from '../../entities/participation/ticket-numbers';
 
 const SHOWN_AT_FIRST = 4;
 

@@ -4,8 +4,8 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
 import type { Participation } from '../../../../contracts/participations';
 import type { Raffle } from '../../../../contracts/raffles';
-import { participationsTexts } from '../../i18n/participations';
-import { formatCount } from '../../lib/money';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { formatCount } from '../../shared/lib/money';
 
 interface OutcomeProps {
   readonly raffle: Raffle;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ErrorState } from '../../components/feedback/error-state';
-import { MoreButton } from '../../components/paging/more-button';
-import { participationsTexts } from '../../i18n/participations';
+import { ErrorState } from '../../shared/ui/feedback/error-state';
+import { MoreButton } from '../../shared/ui/more-button';
+import { participationsTexts } from '../../shared/i18n/participations';
 import type { ListName } from './lists';
 import { NothingHere } from './nothing-here';
 import { ParticipationCard } from './participation-card';

@@ -1,8 +1,8 @@
 import type { Raffle } from '../../../../contracts/raffles';
-import { TimeMark } from '../../components/raffle-card/time-mark';
-import { participationsTexts } from '../../i18n/participations';
-import { useNow } from '../../lib/hooks/use-now';
-import { daysLeft, isOver } from '../../lib/raffles/days-left';
+import { TimeMark } from '../../entities/raffle/time-mark';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { useNow } from '../../shared/lib/use-now';
+import { daysLeft, isOver } from '../../entities/raffle/time-left';
 
 interface TimeLeftProps {
   readonly raffle: Raffle;

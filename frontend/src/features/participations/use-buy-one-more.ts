@@ -1,9 +1,9 @@
 import type { Participation } from '../../../../contracts/participations';
-import { useToast } from '../../components/toasts/use-toast';
-import { commonTexts } from '../../i18n/common';
-import { participationsTexts } from '../../i18n/participations';
-import { useBuyTickets } from '../../lib/participations/use-buy-tickets';
-import { problemOf } from '../../lib/problems';
+import { useToast } from '../../shared/lib/use-toast';
+import { commonTexts } from '../../shared/i18n/common';
+import { participationsTexts } from '../../shared/i18n/participations';
+import { useBuyTickets } from '../../entities/purchase/use-buy-tickets';
+import { problemOf } from '../../shared/api/problems';
 
 const failureText = (error: unknown): string =>
   problemOf(error)?.type === '/problems/tickets-sold-out'

@@ -1,8 +1,8 @@
 import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../app/paths';
-import { useToast } from '../../components/toasts/use-toast';
-import { commonTexts } from '../../i18n/common';
-import { participationsTexts } from '../../i18n/participations';
+import { paths } from '../../shared/lib/paths';
+import { useToast } from '../../shared/lib/use-toast';
+import { commonTexts } from '../../shared/i18n/common';
+import { participationsTexts } from '../../shared/i18n/participations';
 
 /** Hands the raffle's address to the device's own share sheet, or else to the clipboard. */
 export const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {

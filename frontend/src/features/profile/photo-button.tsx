@@ -2,8 +2,8 @@ import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import type { User } from '../../../../contracts/accounts';
-import { visuallyHidden } from '../../components/numbers/visually-hidden';
-import { profileTexts } from '../../i18n/profile';
+import { visuallyHidden } from '../../shared/ui/visually-hidden';
+import { profileTexts } from '../../shared/i18n/profile';
 import { useProfilePhoto } from './use-profile-photo';
 
 interface PhotoButtonProps {

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../../contracts/accounts';
 import { COUNTRIES } from '../../../../contracts/limits';
-import { FormSection } from '../../components/form/form-section';
-import { profileTexts as texts } from '../../i18n/profile';
-import { placeName } from '../../lib/places/places';
+import { FormSection } from '../../shared/ui/form/form-section';
+import { profileTexts as texts } from '../../shared/i18n/profile';
+import { placeName } from '../../entities/place/place';
 import { Facts } from './facts';
 import { stackSx } from './profile.styles';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { User } from '../../../../contracts/accounts';
 import { PROFILE_PHOTO_BYTES_MAX } from '../../../../contracts/limits';
-import { useToast } from '../../components/toasts/use-toast';
-import { commonTexts } from '../../i18n/common';
-import { profileTexts } from '../../i18n/profile';
-import { useSwitchSession } from '../../lib/session/use-switch-session';
-import { sendFile } from '../../lib/uploads/send-file';
-import { useSignUploadMutation } from '../../lib/uploads/upload.api';
+import { useToast } from '../../shared/lib/use-toast';
+import { commonTexts } from '../../shared/i18n/common';
+import { profileTexts } from '../../shared/i18n/profile';
+import { useSwitchSession } from '../../entities/session/use-switch-session';
+import { sendFile } from '../../shared/api/send-file';
+import { useSignUploadMutation } from '../../shared/api/upload.api';
 import { useChangeProfileMutation } from './profile.api';
 
 const complaintOf = ({ type, size }: File): string | undefined => {

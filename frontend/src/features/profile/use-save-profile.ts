@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import type { User } from '../../../../contracts/accounts';
 import { profileBody } from '../../../../contracts/accounts';
-import { useToast } from '../../components/toasts/use-toast';
-import { commonTexts } from '../../i18n/common';
-import { profileTexts } from '../../i18n/profile';
-import { refusalsOf } from '../../lib/forms/refusals';
-import { useSwitchSession } from '../../lib/session/use-switch-session';
+import { useToast } from '../../shared/lib/use-toast';
+import { commonTexts } from '../../shared/i18n/common';
+import { profileTexts } from '../../shared/i18n/profile';
+import { refusalsOf } from '../../shared/ui/form/refusals';
+import { useSwitchSession } from '../../entities/session/use-switch-session';
 import { useChangeProfileMutation } from './profile.api';
 import type { ProfileValues } from './profile-values';
 

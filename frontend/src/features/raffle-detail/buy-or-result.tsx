@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Raffle } from '../../../../contracts/raffles';
-import { TicketBlock } from '../../components/purchase/ticket-block';
-import { sheetSx } from '../../components/sheet/sheet.styles';
-import { useNow } from '../../lib/hooks/use-now';
-import { useCarriedTickets } from '../../lib/participations/carried-order';
-import { isOver } from '../../lib/raffles/days-left';
+import { TicketBlock } from '../../entities/purchase/ticket-block';
+import { sheetSx } from '../../shared/ui/sheet.styles';
+import { useNow } from '../../shared/lib/use-now';
+import { useCarriedTickets } from '../../entities/purchase/carried-order';
+import { isOver } from '../../entities/raffle/time-left';
 import { DrawLink } from './draw-panel/draw-link';
 import { DrawPanel } from './draw-panel/draw-panel';
-import { drawPanelTexts } from '../../i18n/raffle-detail';
+import { drawPanelTexts } from '../../shared/i18n/raffle-detail';
 
 interface BuyOrResultProps {
   readonly raffle: Raffle;

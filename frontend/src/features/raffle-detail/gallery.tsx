@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
 import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../components/photo/photo';
-import { raffleDetailTexts } from '../../i18n/raffle-detail';
+import { Photo } from '../../shared/ui/photo';
+import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
 
 interface GalleryProps {
   readonly raffle: Pick<Raffle, 'images' | 'image' | 'title'>;

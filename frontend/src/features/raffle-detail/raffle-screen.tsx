@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { RaffleNotFound } from '../../components/feedback/raffle-not-found';
-import { ScreenFailure } from '../../components/feedback/screen-failure';
-import { CACHE, freshFor } from '../../lib/cache-times';
-import { numberIn } from '../../lib/number-in';
-import { isStatus } from '../../lib/problems';
-import { useGetRaffleQuery } from '../../lib/raffles/raffle.api';
+import { RaffleNotFound } from '../../entities/raffle/raffle-not-found';
+import { ScreenFailure } from '../../shared/ui/feedback/screen-failure';
+import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { numberIn } from '../../shared/lib/number-in';
+import { isStatus } from '../../shared/api/problems';
+import { useGetRaffleQuery } from '../../entities/raffle/raffle.api';
 import { RaffleDetail } from './raffle-detail';
 import { RaffleDetailSkeleton } from './raffle-detail-skeleton';
 

@@ -3,12 +3,12 @@ import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../components/numbers/rolling-number';
-import { SalesBar } from '../../components/progress/sales-bar';
-import { DaysLeft } from '../../components/raffle-card/days-left';
-import { raffleDetailTexts } from '../../i18n/raffle-detail';
-import { formatCount } from '../../lib/money';
-import { progressPercent, ticketGoal } from '../../lib/raffles/tickets';
+import { RollingNumber } from '../../shared/ui/rolling-number';
+import { SalesBar } from '../../entities/raffle/sales-bar';
+import { DaysLeft } from '../../entities/raffle/days-left';
+import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
+import { formatCount } from '../../shared/lib/money';
+import { progressPercent, ticketGoal } from '../../entities/raffle/tickets';
 
 interface SaleStatusProps {
   readonly raffle: Raffle;

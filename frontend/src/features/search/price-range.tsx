@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { FormField } from '../../components/form/form-field';
-import { searchTexts } from '../../i18n/search';
+import { FormField } from '../../shared/ui/form/form-field';
+import { searchTexts } from '../../shared/i18n/search';
 
 const input = { htmlInput: { inputMode: 'decimal' } } as const;
 

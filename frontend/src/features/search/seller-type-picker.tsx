@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { USER_TYPES, type UserType } from '../../../../contracts/limits';
-import { searchTexts } from '../../i18n/search';
+import { searchTexts } from '../../shared/i18n/search';
 
 interface SellerTypePickerProps {
   /** Undefined for both. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { CatalogueFailure } from '../../../components/category/catalogue-failure';
-import { FormSection } from '../../../components/form/form-section';
-import { pairSx } from '../../../components/form/form.styles';
-import { SelectField } from '../../../components/form/select-field';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
-import { useCatalogue } from '../../../lib/catalogue/use-catalogue';
+import { CatalogueFailure } from '../../../entities/category/catalogue-failure';
+import { FormSection } from '../../../shared/ui/form/form-section';
+import { pairSx } from '../../../shared/ui/form/form.styles';
+import { SelectField } from '../../../shared/ui/form/select-field';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
+import { useCatalogue } from '../../../entities/category/use-catalogue';
 import type { RaffleDraft } from '../raffle-draft';
 
 interface Named {

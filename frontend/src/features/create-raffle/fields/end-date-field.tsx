@@ -6,8 +6,8 @@ import { es } from 'date-fns/locale/es';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '../../../../../contracts/limits';
-import { useFieldError } from '../../../components/form/use-field-error';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { useFieldError } from '../../../shared/ui/form/use-field-error';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
 import { endOfRaffle } from '../end-of-raffle';
 
 const words = esES.components.MuiLocalizationProvider.defaultProps.localeText;

@@ -6,10 +6,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { COMPLETION_MODES } from '../../../../../contracts/limits';
-import { pairSx } from '../../../components/form/form.styles';
-import { useFieldError } from '../../../components/form/use-field-error';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
-import { formTexts } from '../../../i18n/forms';
+import { pairSx } from '../../../shared/ui/form/form.styles';
+import { useFieldError } from '../../../shared/ui/form/use-field-error';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
+import { formTexts } from '../../../shared/i18n/forms';
 import { withMode, type RaffleDraft } from '../raffle-draft';
 
 const cardSx = (chosen: boolean) => ({

@@ -1,11 +1,11 @@
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { CheckField } from '../../../components/form/check-field';
-import { FormSection } from '../../../components/form/form-section';
-import { LocationFields } from '../../../components/location/location-fields';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
-import { placeName, type Place } from '../../../lib/places/places';
+import { CheckField } from '../../../shared/ui/form/check-field';
+import { FormSection } from '../../../shared/ui/form/form-section';
+import { LocationFields } from '../../../entities/place/location-fields';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
+import { placeName, type Place } from '../../../entities/place/place';
 import type { RaffleDraft } from '../raffle-draft';
 
 interface PlaceSectionProps {

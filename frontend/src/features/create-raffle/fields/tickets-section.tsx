@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense } from 'react';
 import { TICKET_PRICE_MIN_EUROS, TICKET_PRICE_STEP_EUROS } from '../../../../../contracts/limits';
-import { FormField } from '../../../components/form/form-field';
-import { FormSection } from '../../../components/form/form-section';
-import { pairSx } from '../../../components/form/form.styles';
-import { NumberField } from '../../../components/form/number-field';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { FormField } from '../../../shared/ui/form/form-field';
+import { FormSection } from '../../../shared/ui/form/form-section';
+import { pairSx } from '../../../shared/ui/form/form.styles';
+import { NumberField } from '../../../shared/ui/form/number-field';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
 import type { RaffleDraft } from '../raffle-draft';
 import { ModeField } from './mode-field';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { thumbnailOf } from '../../../../../contracts/thumbnails';
-import { Photo } from '../../../components/photo/photo';
-import { createRaffleTexts as texts } from '../../../i18n/create-raffle';
+import { Photo } from '../../../shared/ui/photo';
+import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
 
 interface PhotoGridProps {
   readonly images: readonly string[];

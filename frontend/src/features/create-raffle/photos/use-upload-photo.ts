@@ -1,5 +1,5 @@
-import { useKeepRaffleImageMutation, useOpenUploadMutation } from '../../../lib/uploads/upload.api';
-import { sendFile } from '../../../lib/uploads/send-file';
+import { useKeepRaffleImageMutation, useOpenUploadMutation } from '../../../shared/api/upload.api';
+import { sendFile } from '../../../shared/api/send-file';
 
 interface UploadOptions {
   readonly signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { uploadTexts } from '../../../i18n/create-raffle';
-import { detailOf, isStatus } from '../../../lib/problems';
+import { uploadTexts } from '../../../shared/i18n/create-raffle';
+import { detailOf, isStatus } from '../../../shared/api/problems';
 import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
 import { useUploadPhoto } from './use-upload-photo';
 

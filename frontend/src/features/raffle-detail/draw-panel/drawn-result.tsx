@@ -4,9 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawnTicket, Raffle } from '../../../../../contracts/raffles';
-import { drawPanelTexts } from '../../../i18n/raffle-detail';
-import { formatCount } from '../../../lib/money';
-import { useMyParticipation } from '../../../lib/participations/use-my-participation';
+import { drawPanelTexts } from '../../../shared/i18n/raffle-detail';
+import { formatCount } from '../../../shared/lib/money';
+import { useMyParticipation } from '../../../entities/participation/use-my-participation';
 import { DrawLink } from './draw-link';
 
 interface DrawnResultProps {

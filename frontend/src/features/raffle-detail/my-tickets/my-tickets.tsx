@@ -2,12 +2,12 @@ import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRou
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Raffle } from '../../../../../contracts/raffles';
-import { MY_TICKETS } from '../../../app/paths';
-import { InlineFailure } from '../../../components/feedback/inline-failure';
-import { sheetSx } from '../../../components/sheet/sheet.styles';
-import { myTicketsTexts } from '../../../i18n/raffle-detail';
-import { formatRange, ticketsIn } from '../../../lib/participations/ticket-numbers';
-import { useMyParticipation } from '../../../lib/participations/use-my-participation';
+import { MY_TICKETS } from '../../../shared/lib/paths';
+import { InlineFailure } from '../../../shared/ui/feedback/inline-failure';
+import { sheetSx } from '../../../shared/ui/sheet.styles';
+import { myTicketsTexts } from '../../../shared/i18n/raffle-detail';
+import { formatRange, ticketsIn } from '../../../entities/participation/ticket-numbers';
+import { useMyParticipation } from '../../../entities/participation/use-my-participation';
 import { Receipts } from './receipts';
 
 interface MyTicketsProps {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Participation } from '../../../../../contracts/participations';
-import { MoreReceipts } from '../../../components/receipts/more-receipts';
-import { useToast } from '../../../components/toasts/use-toast';
-import { commonTexts } from '../../../i18n/common';
-import { myTicketsTexts } from '../../../i18n/raffle-detail';
-import { formatRange } from '../../../lib/participations/ticket-numbers';
-import { useReceipts } from '../../../lib/participations/use-receipts';
+import { MoreReceipts } from '../../../entities/participation/more-receipts';
+import { useToast } from '../../../shared/lib/use-toast';
+import { commonTexts } from '../../../shared/i18n/common';
+import { myTicketsTexts } from '../../../shared/i18n/raffle-detail';
+import { formatRange } from '../../../entities/participation/ticket-numbers';
+import { useReceipts } from '../../../entities/participation/use-receipts';
 import { receiptText, type ReceiptRaffle } from './receipt-text';
 
 interface ReceiptsProps {

@@ -1,5 +1,5 @@
 import CategoryRounded from '@mui/icons-material/CategoryRounded';
-import { searchTexts } from '../../../i18n/search';
+import { searchTexts } from '../../../shared/i18n/search';
 import { FilterButton } from '../filter-button';
 import type { SearchFilters } from '../filters';
 import type { ChangeFilters } from '../use-search-filters';

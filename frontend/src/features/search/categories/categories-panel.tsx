@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { Subcategory } from '../../../../../contracts/categories';
-import { CatalogueFailure } from '../../../components/category/catalogue-failure';
-import { useCatalogue } from '../../../lib/catalogue/use-catalogue';
+import { CatalogueFailure } from '../../../entities/category/catalogue-failure';
+import { useCatalogue } from '../../../entities/category/use-catalogue';
 import type { SearchFilters } from '../filters';
 import type { ChangeFilters } from '../use-search-filters';
 import { CategoryList } from './category-list';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Subcategory } from '../../../../../contracts/categories';
-import { searchTexts } from '../../../i18n/search';
+import { searchTexts } from '../../../shared/i18n/search';
 import { rowSx } from './row.styles';
 
 interface SubcategoryListProps {

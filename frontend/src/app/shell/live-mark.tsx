@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@emotion/react';
+import { visuallyHidden } from '../../shared/ui/visually-hidden';
+import { useAppSelector } from '../../app/hooks';
+import { shellTexts } from '../../shared/i18n/shell';
+
+const pulse = keyframes({
+  '0%': { boxShadow: '0 0 0 0 currentColor' },
+  '70%, 100%': { boxShadow: '0 0 0 7px transparent' },
+});
+
+const colors = {
+  live: 'success.main',
+  lost: 'warning.main',
+} as const;
+
+/** Where the bar has no room for the words: on small phones, and beside the links of a narrow desk. */
+const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
+
+/** Whether the counts on this screen move by themselves; nothing until the first answer. */
+export const LiveMark = () => {
+  const status = useAppSelector(({ live }) => live.status);
+  if (status === 'connecting') return <span role="status" />;
+  return (
+    <Box
+      component="span"
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        typography: 'caption',
+        fontWeight: 700,
+        color: colors[status],
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: 'currentColor',
+          animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
+        }}
+      />
+      <Box component="span" sx={{ [NARROW]: visuallyHidden }}>
+        {shellTexts.live[status]}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { shellTexts } from '../../shared/i18n/shell';
+import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { useGetSiteQuery } from './site.api';
+
+/** The operator's line above everything. Its place is kept until it is known whether there is one. */
+export const NoticeLine = () => {
+  const { data, isError } = useGetSiteQuery(undefined, freshFor(CACHE.hour));
+  if (isError || data?.notice === null) return null;
+  return (
+    <Box
+      component="aside"
+      aria-label={shellTexts.notice}
+      sx={{
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        textAlign: 'center',
+        typography: 'caption',
+        fontWeight: 600,
+        minHeight: 30,
+        px: 2,
+        py: 0.75,
+      }}
+    >
+      {data?.notice}
+    </Box>
+  );
+};

@@ -1,0 +1,15 @@
+import { commonTexts } from '../../shared/i18n/common';
+import type { Catalogue } from './use-catalogue';
+import { InlineFailure } from '../../shared/ui/feedback/inline-failure';
+
+interface CatalogueFailureProps {
+  readonly catalogue: Catalogue;
+}
+
+/** Says that the categories could not be read, where that is so, with the button to try again. */
+export const CatalogueFailure = ({
+  catalogue: { failed, retrying, retry },
+}: CatalogueFailureProps) =>
+  failed ? (
+    <InlineFailure text={commonTexts.noCatalogue} retrying={retrying} onRetry={retry} />
+  ) : null;

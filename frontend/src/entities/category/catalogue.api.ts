@@ -1,0 +1,18 @@
+import type { Category, Subcategory } from '../../../../contracts/categories';
+import { api } from '../../shared/api/api';
+import { CACHE } from '../../shared/api/cache-times';
+
+const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query<Category[], undefined>({
+      query: () => 'categories',
+      keepUnusedDataFor: CACHE.hour,
+    }),
+    getSubcategories: build.query<Subcategory[], undefined>({
+      query: () => 'subcategories',
+      keepUnusedDataFor: CACHE.hour,
+    }),
+  }),
+});
+
+export const { useGetCategoriesQuery, useGetSubcategoriesQuery } = catalogueApi;

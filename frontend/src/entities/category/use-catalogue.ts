@@ -1,0 +1,25 @@
+import type { Category, Subcategory } from '../../../../contracts/categories';
+import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './catalogue.api';
+
+const NO_CATEGORIES: readonly Category[] = [];
+const NO_SUBCATEGORIES: readonly Subcategory[] = [];
+
+/** The shelves of the shop; empty until they have been read, and when they can't be (`failed`). */
+export const useCatalogue = () => {
+  const categories = useGetCategoriesQuery(undefined, freshFor(CACHE.hour));
+  const subcategories = useGetSubcategoriesQuery(undefined, freshFor(CACHE.hour));
+  // An error stays while it is tried again.
+  const missing = [categories, subcategories].filter(
+    ({ data, error }) => data === undefined && error !== undefined,
+  );
+  return {
+    categories: categories.data ?? NO_CATEGORIES,
+    subcategories: subcategories.data ?? NO_SUBCATEGORIES,
+    failed: missing.length > 0,
+    retrying: missing.some(({ isFetching }) => isFetching),
+    retry: () => missing.forEach(({ refetch }) => void refetch()),
+  };
+};
+
+export type Catalogue = ReturnType<typeof useCatalogue>;

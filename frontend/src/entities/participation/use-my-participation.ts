@@ -1,0 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { useSession } from '../session/use-session';
+import { useGetParticipationInQuery } from './participation.api';
+
+/** What the signed-in person holds of this raffle, if anything; `failed` when that can't be told. */
+export const useMyParticipation = (raffleId: number) => {
+  const { user } = useSession();
+  const { currentData, error, isFetching, refetch } = useGetParticipationInQuery(
+    user === null ? skipToken : { userId: user.id, raffleId },
+    freshFor(CACHE.minute),
+  );
+  return {
+    mine: currentData ?? undefined,
+    // Stays while it is tried again.
+    failed: error !== undefined && currentData === undefined,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,21 @@
+import { api } from '../../shared/api/api';
+import { CACHE } from '../../shared/api/cache-times';
+import type { Community } from './place';
+
+const placesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The list is part of the page, and long: its code is fetched when somebody needs it. */
+    getPlaces: build.query<readonly Community[], undefined>({
+      queryFn: async () => {
+        try {
+          return { data: (await import('./spain')).SPAIN };
+        } catch (error) {
+          return { error: { status: 0, message: `0: ${String(error)}` } };
+        }
+      },
+      keepUnusedDataFor: CACHE.hour,
+    }),
+  }),
+});
+
+export const { useGetPlacesQuery } = placesApi;

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { Raffle } from '../../../../contracts/raffles';
+import { purchaseTexts } from '../../shared/i18n/purchase';
+import { formatCount, formatPercent } from '../../shared/lib/money';
+import { availableTickets, realOdds, winProbability } from '../raffle/tickets';
+
+interface OddProps {
+  readonly label: string;
+  readonly percent: number;
+  readonly note: string;
+}
+
+const Odd = ({ label, percent, note }: OddProps) => (
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, alignItems: 'baseline' }}
+  >
+    <Box component="dt" sx={{ typography: 'body2', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 750, fontVariantNumeric: 'tabular-nums' }}>
+      {formatPercent(percent)}
+    </Box>
+    <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+      {note}
+    </Box>
+  </Box>
+);
+
+interface OddsProps {
+  readonly raffle: Raffle;
+  readonly quantity: number;
+}
+
+/** The shop's figure and, beside it, the chance that holds in the draw. */
+export const Odds = ({ raffle, quantity }: OddsProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Odd
+      label={purchaseTexts.probability}
+      percent={winProbability(quantity, availableTickets(raffle))}
+      note={purchaseTexts.probabilityNote}
+    />
+    <Odd
+      label={purchaseTexts.odds}
+      percent={realOdds(quantity, raffle)}
+      note={
+        raffle.completionMode === 'manual'
+          ? purchaseTexts.oddsOfSold
+          : purchaseTexts.oddsOfAll(formatCount(raffle.totalTickets ?? 0))
+      }
+    />
+  </Box>
+);

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Raffle } from '../../../../contracts/raffles';
+import { sessionSetTo } from '../session/session.api';
+import { aManualRaffle, aPurchase, aRaffle, aUser } from '../../testing/controls';
+import { apiUrl, problem, signedInAs, withRaffles } from '../../testing/handlers';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const openDialog = async (raffle: Raffle) => {
+  server.use(withRaffles([raffle]));
+  const app = renderApp('/buscar');
+  const participate = await screen.findByRole('button', { name: 'Participar' });
+  await app.user.click(participate);
+  const dialog = await screen.findByRole('dialog', { name: 'Participar en la rifa' });
+  return { ...app, participate, dialog: within(dialog) };
+};
+
+const quantity = () => screen.getByRole('spinbutton', { name: 'Número de tickets' });
+
+describe('choosing how many', () => {
+  it('starts with one and shows total and both chances', async () => {
+    const { user, dialog } = await openDialog(
+      aRaffle({ ticketPrice: 1.5, totalTickets: 100, soldTickets: 40 }),
+    );
+    expect(quantity()).toHaveValue(1);
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    expect(quantity()).toHaveValue(5);
+    expect(dialog.getByText(/^7,50\s€$/)).toBeVisible();
+    expect(dialog.getByText(/^8,3\s%$/)).toBeVisible();
+    expect(dialog.getByText(/^5,0\s%$/)).toBeVisible();
+  });
+
+  it('clamps what is typed and takes the empty field for one', async () => {
+    const { user } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
+    await user.clear(quantity());
+    await user.type(quantity(), '70');
+    expect(quantity()).toHaveValue(8);
+    await user.clear(quantity());
+    await user.tab();
+    expect(quantity()).toHaveValue(1);
+  });
+
+  it('offers only the picks that are left', async () => {
+    const { dialog } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
+    expect(dialog.getByRole('button', { name: '5' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: '10' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: '25' })).toBeDisabled();
+  });
+
+  it('forgets the quantity when it closes', async () => {
+    const { user, participate, dialog } = await openDialog(aManualRaffle());
+    await user.click(dialog.getByRole('button', { name: '25' }));
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(participate);
+    expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+  });
+});
+
+describe('buying', () => {
+  beforeEach(() => server.use(signedInAs(aUser({ id: 7 }))));
+
+  it('sends one order, says so and closes', async () => {
+    const orders: { readonly body: unknown; readonly key: string | null }[] = [];
+    server.use(
+      http.post(apiUrl('participations'), async ({ request }) => {
+        orders.push({
+          body: await request.json(),
+          key: request.headers.get('Idempotency-Key'),
+        });
+        return HttpResponse.json(aPurchase(), { status: 201 });
+      }),
+    );
+    const { user, dialog } = await openDialog(aRaffle({ id: 12 }));
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    await user.click(dialog.getByRole('button', { name: 'Comprar 5 tickets' }));
+
+    expect(await screen.findByText('¡Participación registrada!')).toBeVisible();
+    expect(screen.getByText('Has adquirido 5 ticket(s) para esta rifa.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mis tickets: 41–45' })).toHaveAttribute(
+      'href',
+      '/rifas/12#tus-tickets',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(orders).toEqual([
+      {
+        body: { userId: 7, raffleId: 12, tickets: 5 },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it.each([
+    ['no answer came', () => HttpResponse.error()],
+    ['the server failed', () => problem(503, 'unavailable', 'Vuelve a intentarlo.')],
+  ])('repeats an order under its name when %s', async (_why, answer) => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(apiUrl('participations'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? answer() : HttpResponse.json(aPurchase(), { status: 201 });
+      }),
+    );
+    const { user, participate, dialog } = await openDialog(aRaffle({ id: 12 }));
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    await screen.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const presses of [2, 3]) {
+      await user.click(participate);
+      await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+      await waitFor(() => expect(keys).toHaveLength(presses));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('names an order anew once it was refused', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(apiUrl('participations'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return problem(409, 'tickets-sold-out', 'No quedan tickets disponibles para esta rifa.');
+      }),
+    );
+    const { user, dialog } = await openDialog(aRaffle());
+    for (const presses of [1, 2]) {
+      await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+      await waitFor(() => expect(keys).toHaveLength(presses));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('can’t be left while the order is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(apiUrl('participations'), () =>
+        asked.then(() => HttpResponse.json(aPurchase(), { status: 201 })),
+      ),
+    );
+    const { user, dialog } = await openDialog(aRaffle());
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    expect(await dialog.findByRole('button', { name: 'Comprando…' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: 'Comprando…' })).toBeVisible();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the server’s reason when it is refused, and stays open', async () => {
+    server.use(
+      http.post(apiUrl('participations'), () =>
+        problem(409, 'not-enough-tickets', 'Solo quedan 2 tickets disponibles.'),
+      ),
+    );
+    const { user, dialog } = await openDialog(aRaffle());
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent('Solo quedan 2 tickets disponibles.');
+    expect(quantity()).toHaveValue(1);
+  });
+
+  it('says what to do when no answer comes', async () => {
+    server.use(http.post(apiUrl('participations'), () => HttpResponse.error()));
+    const { user, dialog } = await openDialog(aRaffle());
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No se pudo registrar tu participación. Inténtalo de nuevo.',
+    );
+  });
+});
+
+describe('who may buy', () => {
+  it('asks visitors to sign in and remembers where they were', async () => {
+    const { user, dialog, location } = await openDialog(aRaffle());
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 1 ticket' }));
+    await waitFor(() =>
+      expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/buscar' } }),
+    );
+  });
+
+  it('brings them back to what they were about to buy', async () => {
+    const { user, dialog, store } = await openDialog(aRaffle());
+    await user.click(dialog.getByRole('button', { name: '10' }));
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 10 tickets' }));
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => store.dispatch(sessionSetTo(aUser())));
+    expect(await screen.findByRole('dialog', { name: 'Participar en la rifa' })).toBeVisible();
+    expect(quantity()).toHaveValue(10);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Participar' }));
+    expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+  });
+
+  it.each([
+    ['the seller', aUser({ id: 3 }), 'Es tu rifa: no puedes comprar tickets de ella.'],
+    [
+      'an operator',
+      aUser({ role: 'operator' }),
+      'Las cuentas de operador no pueden comprar tickets.',
+    ],
+  ])('tells %s why not', async (_who, person, reason) => {
+    server.use(signedInAs(person));
+    const { dialog } = await openDialog(aRaffle({ createdBy: 3 }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Comprar 1 ticket' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,74 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { thumbnailOf } from '../../../../contracts/thumbnails';
+import { commonTexts } from '../../shared/i18n/common';
+import { purchaseTexts } from '../../shared/i18n/purchase';
+import { Photo } from '../../shared/ui/photo';
+import { TicketBlock } from './ticket-block';
+
+interface PurchaseDialogProps {
+  readonly raffle: Raffle;
+  readonly open: boolean;
+  /** Chosen to begin with. */
+  readonly tickets: number;
+  readonly onClose: () => void;
+}
+
+const photoSx = { width: 64, height: 64, flexShrink: 0, borderRadius: '16px', overflow: 'hidden' };
+
+const titleSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
+/** Buying without leaving the screen. What was typed is gone when it closes. It stays while the order is on its way, whose outcome it tells. */
+export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialogProps) => {
+  const title = useId();
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={sending ? undefined : onClose}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 3, pb: 0 }}>
+        <Box sx={photoSx}>
+          <Photo src={thumbnailOf(raffle.image)} alt="" />
+        </Box>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={title} variant="caption" component="h2" color="textSecondary">
+            {purchaseTexts.title}
+          </Typography>
+          <Typography variant="h4" component="p" sx={titleSx}>
+            {raffle.title}
+          </Typography>
+        </Box>
+        <IconButton
+          aria-label={commonTexts.close}
+          disabled={sending}
+          onClick={onClose}
+          sx={{ alignSelf: 'start' }}
+        >
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 3 }}>
+        <TicketBlock
+          raffle={raffle}
+          initialTickets={tickets}
+          onBought={onClose}
+          onSending={setSending}
+        />
+      </Box>
+    </Dialog>
+  );
+};

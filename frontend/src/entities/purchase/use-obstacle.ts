@@ -1,0 +1,16 @@
+import type { Raffle } from '../../../../contracts/raffles';
+import { purchaseTexts } from '../../shared/i18n/purchase';
+import { useNow } from '../../shared/lib/use-now';
+import { isOver } from '../raffle/time-left';
+import { availableTickets } from '../raffle/tickets';
+import { useSession } from '../session/use-session';
+
+/** Why this person can't buy tickets of this raffle; undefined when nothing stands in the way. */
+export const useObstacle = (raffle: Raffle): string | undefined => {
+  const { user } = useSession();
+  const over = isOver(raffle, useNow());
+  if (availableTickets(raffle) === 0) return purchaseTexts.noneAvailable;
+  if (over) return purchaseTexts.ended;
+  if (user?.role === 'operator') return purchaseTexts.operator;
+  return user?.id === raffle.createdBy ? purchaseTexts.own : undefined;
+};

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import type { Purchase } from '../../../../contracts/participations';
+import type { Raffle } from '../../../../contracts/raffles';
+import { MY_TICKETS, paths } from '../../shared/lib/paths';
+import { commonTexts } from '../../shared/i18n/common';
+import { purchaseTexts } from '../../shared/i18n/purchase';
+import type { CarriedOrder } from './carried-order';
+import { formatRange } from '../participation/ticket-numbers';
+import { useBuyTickets } from './use-buy-tickets';
+import { detailOf } from '../../shared/api/problems';
+import { useSignInLink } from '../session/sign-in-link';
+import { useSession } from '../session/use-session';
+import { useToast } from '../../shared/lib/use-toast';
+
+export interface PurchaseListener {
+  readonly onBought?: (purchase: Purchase) => void;
+  /** Told when an order goes out and when its outcome is known. */
+  readonly onSending?: (sending: boolean) => void;
+}
+
+const success = ({ raffleId, tickets, receipt }: Purchase) => ({
+  title: purchaseTexts.done,
+  text: purchaseTexts.doneText(tickets),
+  link: {
+    label: purchaseTexts.seeTickets(formatRange(receipt)),
+    to: `${paths.raffle.href(raffleId)}#${MY_TICKETS}`,
+  },
+});
+
+const failure = (error: unknown) => ({
+  tone: 'error' as const,
+  title: commonTexts.error,
+  text: detailOf(error, purchaseTexts.failed),
+});
+
+/** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
+export const usePurchase = (raffle: Raffle, { onBought, onSending }: PurchaseListener) => {
+  const { status, user } = useSession();
+  const { buy: send, sending } = useBuyTickets();
+  const signIn = useSignInLink();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const buy = async (tickets: number) => {
+    if (user === null) {
+      const order: CarriedOrder = { raffleId: raffle.id, tickets };
+      void navigate(signIn.to, { state: { ...signIn.state, order } });
+      return;
+    }
+    onSending?.(true);
+    try {
+      const purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
+      toast(success(purchase));
+      onBought?.(purchase);
+    } catch (error) {
+      toast(failure(error));
+    } finally {
+      onSending?.(false);
+    }
+  };
+
+  return { buy, sending, asking: status === 'loading' };
+};

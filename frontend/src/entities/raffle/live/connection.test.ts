@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aChange } from '../../../testing/controls';
+import { createLiveServer, type LiveServer } from '../../../testing/live-server';
+import { createLiveConnection, type LiveListener } from './connection';
+
+/** Longer than the pause between two announcements. */
+const settled = () => jest.advanceTimersByTimeAsync(200);
+
+const listener = () => ({
+  onStatus: jest.fn<LiveListener['onStatus']>(),
+  onChange: jest.fn<LiveListener['onChange']>(),
+  onReconnect: jest.fn<LiveListener['onReconnect']>(),
+});
+
+let server: LiveServer;
+let heard: ReturnType<typeof listener>;
+let connection: ReturnType<typeof createLiveConnection>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = createLiveServer();
+  heard = listener();
+  connection = createLiveConnection(server.open, heard);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the live connection', () => {
+  it('opens nothing until something is watched', async () => {
+    const open = jest.fn(server.open);
+    const idle = createLiveConnection(open, heard);
+    await settled();
+    expect(open).not.toHaveBeenCalled();
+    idle.watch(1);
+    idle.watch(2);
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('watches what was asked for before it was up', async () => {
+    connection.watch(1);
+    connection.watch(2);
+    await settled();
+    server.connect();
+    expect(server.watched()).toEqual([1, 2]);
+    expect(server.requests).toEqual([{ event: 'watch', raffleIds: [1, 2] }]);
+    expect(heard.onStatus).toHaveBeenLastCalledWith('live');
+    expect(heard.onReconnect).not.toHaveBeenCalled();
+  });
+
+  it('tells the server of many in one message', async () => {
+    connection.watch(1);
+    await settled();
+    server.connect();
+    const stops = [2, 3, 4].map((id) => connection.watch(id));
+    await settled();
+    for (const stop of stops) stop();
+    await settled();
+    expect(server.requests.slice(1)).toEqual([
+      { event: 'watch', raffleIds: [2, 3, 4] },
+      { event: 'unwatch', raffleIds: [2, 3, 4] },
+    ]);
+  });
+
+  it('goes on watching while one of two still looks', async () => {
+    const [first, second] = [connection.watch(1), connection.watch(1)];
+    await settled();
+    server.connect();
+    first();
+    first();
+    await settled();
+    expect(server.watched()).toEqual([1]);
+    second();
+    await settled();
+    expect(server.watched()).toEqual([]);
+  });
+
+  it('never watches more than the server allows, and prefers the latest', async () => {
+    for (let id = 1; id <= 205; id += 1) connection.watch(id);
+    await settled();
+    server.connect();
+    expect(server.watched()).toHaveLength(200);
+    expect(server.watched()).toContain(205);
+    expect(server.watched()).not.toContain(1);
+  });
+
+  it('watches again after a gap and says what may have been missed', async () => {
+    connection.watch(7);
+    await settled();
+    server.connect();
+    server.lose();
+    expect(heard.onStatus).toHaveBeenLastCalledWith('lost');
+    server.connect();
+    expect(server.watched()).toEqual([7]);
+    expect(heard.onReconnect).toHaveBeenCalledWith([7]);
+  });
+
+  it('hands changes on', async () => {
+    connection.watch(12);
+    await settled();
+    server.connect();
+    server.change(aChange());
+    expect(heard.onChange).toHaveBeenCalledWith(aChange());
+  });
+
+  it('says that it is lost when the client can’t be loaded', async () => {
+    const broken = createLiveConnection(() => Promise.reject(new Error('offline')), heard);
+    broken.watch(1);
+    await settled();
+    expect(heard.onStatus).toHaveBeenLastCalledWith('lost');
+  });
+
+  it('tries to load the client again, later and when the network is back', async () => {
+    const open = jest.fn(server.open);
+    open.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    const retried = createLiveConnection(open, heard);
+    retried.watch(1);
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(open).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(open).toHaveBeenCalledTimes(3);
+    server.connect();
+    expect(server.watched()).toEqual([1]);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(open).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends few messages however fast the screen scrolls', async () => {
+    let leave = connection.watch(1);
+    await settled();
+    server.connect();
+    for (let id = 2; id <= 51; id += 1) {
+      leave();
+      leave = connection.watch(id);
+      await jest.advanceTimersByTimeAsync(20);
+    }
+    expect(server.requests.length).toBeLessThan(20);
+    await settled();
+    expect(server.watched()).toEqual([51]);
+  });
+});

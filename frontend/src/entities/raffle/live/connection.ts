@@ -1,0 +1,84 @@
+import type { RaffleChange } from '../../../../../contracts/live';
+import { createRetries } from './retries';
+import { createWatchList } from './watch-list';
+
+export type LiveStatus = 'connecting' | 'live' | 'lost';
+
+/** The part of a Socket.IO client that the page uses. */
+export interface LiveSocket {
+  readonly connected: boolean;
+  on(event: 'connect' | 'disconnect' | 'connect_error', listener: () => void): unknown;
+  on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
+  emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
+  disconnect(): unknown;
+}
+
+export interface LiveListener {
+  readonly onStatus: (status: LiveStatus) => void;
+  readonly onChange: (change: RaffleChange) => void;
+  /** The line came back; what is watched may have changed meanwhile. */
+  readonly onReconnect: (watched: readonly number[]) => void;
+}
+
+/** One socket for the whole page, opened by the first raffle that is watched. */
+export const createLiveConnection = (
+  openSocket: () => Promise<LiveSocket>,
+  listener: LiveListener,
+) => {
+  let socket: Promise<LiveSocket | undefined> | undefined;
+  let wasConnected = false;
+
+  const connected = (open: LiveSocket) => {
+    listener.onStatus('live');
+    const watched = list.watched();
+    if (watched.length > 0) open.emit('watch', { raffleIds: watched });
+    if (wasConnected) listener.onReconnect(watched);
+    wasConnected = true;
+  };
+
+  const retries = createRetries(() => {
+    socket = open();
+  });
+
+  const attach = (opened: LiveSocket) => {
+    opened.on('raffle:changed', listener.onChange);
+    opened.on('disconnect', () => listener.onStatus('lost'));
+    opened.on('connect_error', () => listener.onStatus('lost'));
+    opened.on('connect', () => connected(opened));
+    if (opened.connected) connected(opened);
+  };
+
+  /** Undefined when the client can't be loaded; it is tried again later. */
+  const open = async (): Promise<LiveSocket | undefined> => {
+    try {
+      const opened = await openSocket();
+      retries.stop();
+      attach(opened);
+      return opened;
+    } catch {
+      listener.onStatus('lost');
+      retries.schedule();
+      return undefined;
+    }
+  };
+
+  // A socket that isn't connected needs no message: it watches the whole list when it connects.
+  const send = async (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => {
+    const alreadyOpen = socket !== undefined;
+    socket ??= open();
+    const opened = await socket;
+    if (alreadyOpen && opened?.connected) opened.emit(event, { raffleIds });
+  };
+
+  const list = createWatchList((event, ids) => void send(event, ids));
+
+  return {
+    watch: list.watch,
+    close: async () => {
+      retries.stop();
+      (await socket)?.disconnect();
+    },
+  };
+};
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>;

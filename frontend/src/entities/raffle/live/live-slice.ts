@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RaffleChange } from '../../../../../contracts/live';
+import type { LiveStatus } from './connection';
+
+interface LiveState {
+  status: LiveStatus;
+  /** The newest change of each raffle. One that arrives before the raffle itself waits here. */
+  changes: Partial<Record<number, RaffleChange>>;
+}
+
+const initialState: LiveState = { status: 'connecting', changes: {} };
+
+export const liveSlice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    statusChanged: (state, { payload }: PayloadAction<LiveStatus>) => {
+      state.status = payload;
+    },
+    raffleChanged: ({ changes }, { payload }: PayloadAction<RaffleChange>) => {
+      const known = changes[payload.raffleId];
+      if (known === undefined || payload.revision > known.revision) {
+        changes[payload.raffleId] = payload;
+      }
+    },
+  },
+});
+
+export const { statusChanged, raffleChanged } = liveSlice.actions;

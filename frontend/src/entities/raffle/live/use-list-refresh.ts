@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { Raffle } from '../../../../../contracts/raffles';
+import { api } from '../../../shared/api/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { useReread } from '../../../shared/lib/use-reread';
+
+/** Reads a person's lists again when one of their raffles ends or is drawn, and so changes lists. */
+export const useListRefresh = (
+  read: Raffle,
+  live: Raffle,
+  lists: 'MyRaffles' | 'Participations',
+): void => {
+  const dispatch = useAppDispatch();
+  const moved = live.status !== read.status || (live.winner !== null && read.winner === null);
+  const reread = useCallback(() => dispatch(api.util.invalidateTags([lists])), [dispatch, lists]);
+  useReread(moved, live.revision, reread);
+};

@@ -1,0 +1,29 @@
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import type { Raffle } from '../../../../../contracts/raffles';
+import { api } from '../../../shared/api/api';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { LiveContext } from './live-context';
+import { mergeChange, needsReload } from './merge-change';
+import { useReread } from '../../../shared/lib/use-reread';
+
+/** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
+export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
+  const watch = useContext(LiveContext);
+  const { id } = raffle;
+  useEffect(() => (watching ? watch(id) : undefined), [watch, id, watching]);
+
+  const change = useAppSelector(({ live }) => live.changes[id]);
+  const dispatch = useAppDispatch();
+  const stale = change !== undefined && needsReload(raffle, change);
+  const reread = useCallback(
+    () => dispatch(api.util.invalidateTags([{ type: 'Raffle', id }])),
+    [dispatch, id],
+  );
+  useReread(stale, change?.revision, reread);
+  // Once, for what is published of a draw may be large. Its own screen asks again while it is behind the raffle.
+  useEffect(() => {
+    if (stale) dispatch(api.util.invalidateTags([{ type: 'Draw', id }]));
+  }, [dispatch, id, stale, change?.revision]);
+
+  return useMemo(() => mergeChange(raffle, change), [raffle, change]);
+};

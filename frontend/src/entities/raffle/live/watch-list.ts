@@ -1,0 +1,62 @@
+import { WATCHED_MAX } from '../../../../../contracts/live';
+
+type Send = (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => void;
+
+/** The server drops what one socket sends beyond twenty messages a second; an announcement is two at the most. */
+const PAUSE_MS = 150;
+
+/** Counts who looks at which raffle and tells the server of the difference. */
+export const createWatchList = (send: Send) => {
+  const watchers = new Map<number, number>();
+  let announced = new Set<number>();
+  let scheduled = false;
+  let pausing = false;
+
+  const wanted = () => new Set([...watchers.keys()].slice(-WATCHED_MAX));
+
+  const pause = () => {
+    pausing = true;
+    setTimeout(() => {
+      pausing = false;
+      if (scheduled) announce();
+    }, PAUSE_MS);
+  };
+
+  const announce = () => {
+    scheduled = false;
+    pause();
+    const now = wanted();
+    const gone = [...announced].filter((id) => !now.has(id));
+    const added = [...now].filter((id) => !announced.has(id));
+    announced = now;
+    if (gone.length > 0) send('unwatch', gone);
+    if (added.length > 0) send('watch', added);
+  };
+
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    if (!pausing) queueMicrotask(announce);
+  };
+
+  const leave = (id: number) => {
+    const left = (watchers.get(id) ?? 1) - 1;
+    if (left === 0) watchers.delete(id);
+    else watchers.set(id, left);
+    schedule();
+  };
+
+  return {
+    watched: (): readonly number[] => [...announced],
+    /** Answers the way to stop, which works once. */
+    watch: (id: number): (() => void) => {
+      watchers.set(id, (watchers.get(id) ?? 0) + 1);
+      schedule();
+      let watching = true;
+      return () => {
+        if (watching) leave(id);
+        watching = false;
+      };
+    },
+  };
+};

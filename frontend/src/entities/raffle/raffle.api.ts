@@ -1,0 +1,44 @@
+import type { Raffle, RaffleListQuery } from '../../../../contracts/raffles';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../../../contracts/site';
+import { api } from '../../shared/api/api';
+import { CACHE } from '../../shared/api/cache-times';
+
+export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
+
+export interface RafflePage {
+  readonly raffles: readonly Raffle[];
+  /** Of the whole list, not of the page. */
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+const toPage = (raffles: Raffle[], meta?: { response?: Response }): RafflePage => ({
+  raffles,
+  total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? raffles.length),
+  nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
+});
+
+const raffleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRaffle: build.query<Raffle, number>({
+      query: (raffleId) => `raffles/${raffleId}`,
+      providesTags: (_raffle, _error, id) => [{ type: 'Raffle', id }],
+    }),
+    /** Active raffles that match the filters, page by page. */
+    getRaffles: build.infiniteQuery<RafflePage, RaffleFilters, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        url: 'raffles',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage,
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['RaffleList'],
+      keepUnusedDataFor: CACHE.fiveMinutes,
+    }),
+  }),
+});
+
+export const { useGetRaffleQuery, useGetRafflesInfiniteQuery } = raffleApi;

@@ -1,0 +1,31 @@
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Raffle } from '../../../../contracts/raffles';
+import { isEndingSoon } from './time-left';
+
+interface TimeMarkProps {
+  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly children: ReactNode;
+}
+
+/** Words about the time that a raffle has left, with a clock; in orange when that is short. */
+export const TimeMark = ({ raffle, now, children }: TimeMarkProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      typography: 'body2',
+      ...(isEndingSoon(raffle, now)
+        ? { color: 'warning.main', fontWeight: 700 }
+        : { color: 'text.secondary' }),
+    }}
+  >
+    <ScheduleRounded aria-hidden sx={{ fontSize: '1.15em' }} />
+    {children}
+  </Box>
+);

@@ -1,0 +1,24 @@
+import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/lib/paths';
+import { MessagePanel } from '../../shared/ui/feedback/message-panel';
+import { topUpTexts } from '../../shared/i18n/top-up';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+
+/** No card provider is configured, and this screen says so. */
+export const TopUpScreen = () => {
+  useDocumentTitle(topUpTexts.title);
+  return (
+    <MessagePanel
+      Icon={CreditCardOffRounded}
+      level={1}
+      title={topUpTexts.title}
+      text={topUpTexts.text}
+    >
+      <Button component={Link} to={paths.profile.href()} variant="outlined">
+        {topUpTexts.back}
+      </Button>
+    </MessagePanel>
+  );
+};

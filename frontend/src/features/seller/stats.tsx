@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Seller } from '../../../../contracts/sellers';
+import { sheetSx } from '../../shared/ui/sheet.styles';
+import { sellerTexts } from '../../shared/i18n/seller';
+import { formatCount } from '../../shared/lib/money';
+
+interface StatsProps {
+  readonly stats: Seller['stats'];
+}
+
+const figuresSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gap: 2,
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { color: 'text.secondary', typography: 'body2' },
+  '& dd': {
+    m: 0,
+    fontSize: '2.25rem',
+    fontWeight: 800,
+    lineHeight: 1.1,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+} as const;
+
+const scoreSx = {
+  mt: 3,
+  pt: 2.5,
+  borderTop: '2px dashed',
+  borderColor: 'divider',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+} as const;
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatCount(value)}</dd>
+  </div>
+);
+
+/** What the seller has done so far, and the points that make their level. */
+export const Stats = ({ stats }: StatsProps) => {
+  const heading = useId();
+  const { rafflesCreated, rafflesCompleted, rafflesFailed, levelScore } = stats;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={sheetSx}>
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2.5 }}>
+        {sellerTexts.stats}
+      </Typography>
+      <Box component="dl" sx={figuresSx}>
+        <Figure name={sellerTexts.created} value={rafflesCreated} />
+        <Figure name={sellerTexts.completed} value={rafflesCompleted} />
+        <Figure name={sellerTexts.failed} value={rafflesFailed} />
+      </Box>
+      <Box sx={scoreSx}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {sellerTexts.score}
+        </Box>
+        <Box component="strong" sx={{ fontSize: '1.25rem', color: 'primary.main' }}>
+          {sellerTexts.points(levelScore)}
+        </Box>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {sellerTexts.scoreNote(rafflesCompleted, rafflesFailed)}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,61 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
+import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '../../../../contracts/site';
+import { apiError, type ApiError } from './problems';
+import { createLogPosition } from './log-position';
+
+const position = createLogPosition();
+
+/** After this long without an answer a call has failed, so that nobody waits for ever. */
+const TIMEOUT_MS = 15_000;
+
+const send = fetchBaseQuery({
+  baseUrl: new URL('/api', window.location.origin).href,
+  credentials: 'include',
+  responseHandler: 'text',
+  timeout: TIMEOUT_MS,
+});
+
+const isRead = (args: string | FetchArgs) =>
+  typeof args === 'string' || (args.method ?? 'GET') === 'GET';
+
+const withPosition = (args: string | FetchArgs): string | FetchArgs => {
+  const minimum = position.current();
+  if (minimum === undefined || !isRead(args)) return args;
+  const request = typeof args === 'string' ? { url: args } : args;
+  return { ...request, headers: { [MIN_LOG_POSITION_HEADER]: minimum } };
+};
+
+const asText = (body: unknown): string => (typeof body === 'string' ? body : '');
+
+const toApiError = (error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError =>
+  typeof error.status === 'number'
+    ? apiError(error.status, asText(error.data), meta?.response?.statusText)
+    : { status: 0, message: `0: ${error.error}` };
+
+const parse = (body: string, meta: FetchBaseQueryMeta | undefined) => {
+  try {
+    return { data: body === '' ? null : (JSON.parse(body) as unknown), meta };
+  } catch {
+    return { error: apiError(meta?.response?.status ?? 0, body), meta };
+  }
+};
+
+/** Sends with the session cookie, reads what was just written, and fails with an `ApiError`. */
+export const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  ApiError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, call, options) => {
+  const { data, error, meta } = await send(withPosition(args), call, options);
+  position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null);
+  if (error !== undefined) return { error: toApiError(error, meta), meta };
+  return parse(asText(data), meta);
+};

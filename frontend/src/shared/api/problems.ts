@@ -1,0 +1,48 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { Problem } from '../../../../contracts/problems';
+
+/** A call that failed: `message` is the status, a colon, a space and the body text. */
+export interface ApiError {
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  readonly message: string;
+  readonly problem?: Problem;
+}
+
+/** What a hook may hand over as `error`. */
+export type CallError = ApiError | SerializedError | undefined;
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'detail' in value && 'type' in value;
+
+const parsed = (body: string): Problem | undefined => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isProblem(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const apiError = (status: number, body: string, statusText = ''): ApiError => {
+  const problem = parsed(body);
+  const message = `${status}: ${body === '' ? statusText : body}`;
+  return problem === undefined ? { status, message } : { status, message, problem };
+};
+
+const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && typeof Reflect.get(error, 'status') === 'number';
+
+export const problemOf = (error: unknown): Problem | undefined =>
+  isApiError(error) ? error.problem : undefined;
+
+/** The server's sentence for a toast, or the fallback where it sent none. */
+export const detailOf = (error: unknown, fallback: string): string =>
+  problemOf(error)?.detail ?? fallback;
+
+/** Whether the server has decided against the call; otherwise it may have been carried out. */
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408;
+
+export const isStatus = (error: unknown, status: number): boolean =>
+  isApiError(error) && error.status === status;

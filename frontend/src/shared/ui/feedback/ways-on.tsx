@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { notFoundTexts } from '../../i18n/not-found';
+
+/** From where nothing is: home, or to the search. */
+export const WaysOn = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+    <Button component={Link} to={paths.home.href()} variant="contained">
+      {notFoundTexts.home}
+    </Button>
+    <Button component={Link} to={paths.search.href()} variant="outlined">
+      {notFoundTexts.search}
+    </Button>
+  </Box>
+);

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { InlineFailure } from './feedback/inline-failure';
+
+/** The way to the next page of a list. */
+export interface More {
+  readonly there: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly load: () => void;
+}
+
+interface MoreButtonProps {
+  readonly more: More;
+  readonly words: { readonly more: string; readonly loadingMore: string };
+}
+
+/** Below a list that goes on: brings the next page, and says so when that failed. */
+export const MoreButton = ({ more: { there, loading, failed, load }, words }: MoreButtonProps) => {
+  if (!there) return null;
+  if (failed) return <InlineFailure retrying={loading} onRetry={load} />;
+  return (
+    <Button variant="outlined" size="large" disabled={loading} onClick={load}>
+      {loading ? words.loadingMore : words.more}
+    </Button>
+  );
+};
