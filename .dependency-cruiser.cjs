@@ -7,6 +7,9 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
+/** Tests of the page open the whole page at an address. */
+const pageTests = ['\\.test\\.tsx?$', '/testing/'];
+
 module.exports = {
   forbidden: [
     {
@@ -125,31 +128,55 @@ module.exports = {
       name: 'page-imports-wire-and-draw',
       comment: 'The page shares the wire and the draw with the server, and nothing else.',
       severity: 'error',
-      from: { path: '^frontend/' },
-      to: {
-        path: '^(domain|application|platform|packages|launcher|backend|projections|workers|scripts)/',
-        pathNot: '^domain/(draw|shared)/',
-      },
+      from: { path: '^frontend/src/', pathNot: pageTests },
+      to: { pathNot: ['^frontend/src/', '^contracts/', '^domain/draw/', '^node_modules/'] },
+    },
+    {
+      name: 'page-shared-knows-nothing-of-raffles',
+      comment:
+        'Shared code serves every screen: what knows a raffle or a person is an entity, and the flow is app → features → entities → shared.',
+      severity: 'error',
+      from: { path: '^frontend/src/shared/', pathNot: pageTests },
+      to: { path: '^frontend/src/(app|features|entities)/' },
+    },
+    {
+      name: 'page-entities-know-no-screen',
+      comment:
+        'Several screens show an entity, so it knows none of them: a screen passes in what differs.',
+      severity: 'error',
+      from: { path: '^frontend/src/entities/', pathNot: pageTests },
+      to: { path: '^frontend/src/(app|features)/' },
+    },
+    {
+      name: 'page-features-do-not-know-the-app',
+      comment:
+        'The app puts the features together; what it offers to them (addresses, the API, toasts) is in shared.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: pageTests },
+      to: { path: '^frontend/src/app/' },
     },
     {
       name: 'features-do-not-import-each-other',
-      comment: 'A page composes features; what two features share lives in components or lib.',
+      comment:
+        'Features change and are loaded apart; what two of them need is an entity or shared code.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'shared-page-code-knows-no-feature',
-      comment: 'Flow is shared → features → app.',
+      name: 'page-testing-stays-in-tests',
+      comment: 'What plays the server and renders the page in tests is not part of the page.',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|i18n)/' },
-      to: { path: '^frontend/src/features/' },
+      from: { path: '^frontend/src/', pathNot: pageTests },
+      to: { path: ['^frontend/src/testing/', '/testing/'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^dist/|^coverage/)' },
     tsConfig: { fileName: 'tsconfig.json' },
+    // Without the page's aliases its imports would lead nowhere, and no rule would see them.
+    webpackConfig: { fileName: 'frontend/aliases.cjs' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -35,6 +35,22 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\.',
+              message: 'Within a folder write `./…`, across folders `@/…` or `@contracts/…`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {

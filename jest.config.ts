@@ -65,7 +65,12 @@ const config: Config = {
       displayName: 'page',
       testEnvironment: '<rootDir>/frontend/src/testing/jsdom-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/frontend/src/testing/empty.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/frontend/src/testing/empty.ts',
+        // The `paths` of frontend/tsconfig.json.
+        '^@/(.*)$': '<rootDir>/frontend/src/$1',
+        '^@(contracts|domain)/(.*)$': '<rootDir>/$1/$2',
+      },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
     },
     {

@@ -12,6 +12,8 @@ const vendors = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // `@/`, `@contracts/` and `@domain/` are defined once, in tsconfig.json.
+  resolve: { tsconfigPaths: true },
   // The backend puts a fresh nonce here in every response.
   html: { cspNonce: 'CSP_NONCE_PLACEHOLDER' },
   build: {

@@ -1,8 +1,8 @@
 import ExploreOffRounded from '@mui/icons-material/ExploreOffRounded';
-import { MessagePanel } from '../shared/ui/feedback/message-panel';
-import { WaysOn } from '../shared/ui/feedback/ways-on';
-import { notFoundTexts } from '../shared/i18n/not-found';
-import { useDocumentTitle } from '../shared/lib/use-document-title';
+import { notFoundTexts } from '@/shared/i18n/not-found';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { WaysOn } from '@/shared/ui/feedback/ways-on';
 
 export const NotFoundScreen = () => {
   useDocumentTitle(notFoundTexts.title);

@@ -1,17 +1,17 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ScreenFailure } from '../shared/ui/feedback/screen-failure';
-import { Spinner } from '../shared/ui/feedback/spinner';
+import { afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
+import { useSession, type SessionStatus } from '@/entities/session/use-session';
+import { paths } from '@/shared/lib/paths';
+import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
+import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain } from './shell/main-region';
-import { afterSignIn, carriedBack } from '../entities/session/sign-in-link';
-import { useSession, type SessionStatus } from '../entities/session/use-session';
-import { paths } from '../shared/lib/paths';
 
 const SignInScreen = lazy(async () => ({
-  default: (await import('../features/auth/sign-in-screen')).SignInScreen,
+  default: (await import('@/features/auth/sign-in-screen')).SignInScreen,
 }));
 const ProfileScreen = lazy(async () => ({
-  default: (await import('../features/profile/profile-screen')).ProfileScreen,
+  default: (await import('@/features/profile/profile-screen')).ProfileScreen,
 }));
 
 /** Signing in takes the form away that had the focus, and so does a session that ends what stood in the form's place. */

@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { useSession } from '../entities/session/use-session';
-import { useSignInLink } from '../entities/session/sign-in-link';
-import { ScreenFailure } from '../shared/ui/feedback/screen-failure';
-import { Spinner } from '../shared/ui/feedback/spinner';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useSession } from '@/entities/session/use-session';
+import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
+import { Spinner } from '@/shared/ui/feedback/spinner';
 
 /** Lets signed-in people through and sends the rest to sign in, from where they come back. */
 export const ProtectedRoute = () => {

@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LiveContext, type WatchRaffle } from '../entities/raffle/live/live-context';
+import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/live-context';
 import { cspNonce } from './csp-nonce';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';

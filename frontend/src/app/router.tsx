@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { ProtectedRoute } from './protected-route';
-import { AppShell } from './shell/app-shell';
-import { paths } from '../shared/lib/paths';
+import { paths } from '@/shared/lib/paths';
 import { ProfileRoute } from './profile-route';
+import { ProtectedRoute } from './protected-route';
 import { SearchAlias } from './search-alias';
+import { AppShell } from './shell/app-shell';
 
 /** A screen whose code is fetched when somebody first goes there. */
 const lazily = <Name extends string>(
@@ -19,15 +19,15 @@ const lazily = <Name extends string>(
 };
 
 const openToAll: RouteObject[] = [
-  lazily(paths.home.route, 'HomeScreen', () => import('../features/home/home-screen')),
-  lazily(paths.search.route, 'SearchScreen', () => import('../features/search/search-screen')),
+  lazily(paths.home.route, 'HomeScreen', () => import('@/features/home/home-screen')),
+  lazily(paths.search.route, 'SearchScreen', () => import('@/features/search/search-screen')),
   lazily(
     paths.raffle.route,
     'RaffleScreen',
-    () => import('../features/raffle-detail/raffle-screen'),
+    () => import('@/features/raffle-detail/raffle-screen'),
   ),
-  lazily(paths.draw.route, 'DrawScreen', () => import('../features/draw/draw-screen')),
-  lazily(paths.seller.route, 'SellerScreen', () => import('../features/seller/seller-screen')),
+  lazily(paths.draw.route, 'DrawScreen', () => import('@/features/draw/draw-screen')),
+  lazily(paths.seller.route, 'SellerScreen', () => import('@/features/seller/seller-screen')),
   { path: paths.profile.route, element: <ProfileRoute /> },
 ];
 
@@ -35,19 +35,19 @@ const signedInOnly: RouteObject[] = [
   lazily(
     paths.myRaffles.route,
     'MyRafflesScreen',
-    () => import('../features/my-raffles/my-raffles-screen'),
+    () => import('@/features/my-raffles/my-raffles-screen'),
   ),
   lazily(
     paths.createRaffle.route,
     'CreateRaffleScreen',
-    () => import('../features/create-raffle/create-raffle-screen'),
+    () => import('@/features/create-raffle/create-raffle-screen'),
   ),
   lazily(
     paths.participations.route,
     'ParticipationsScreen',
-    () => import('../features/participations/participations-screen'),
+    () => import('@/features/participations/participations-screen'),
   ),
-  lazily(paths.topUp.route, 'TopUpScreen', () => import('../features/profile/top-up-screen')),
+  lazily(paths.topUp.route, 'TopUpScreen', () => import('@/features/profile/top-up-screen')),
 ];
 
 const routes: RouteObject[] = [

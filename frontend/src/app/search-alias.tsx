@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../shared/lib/paths';
+import { paths } from '@/shared/lib/paths';
 
 /** The second name of the search screen, which keeps the filters of the link. */
 export const SearchAlias = () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { aRaffle, aUser } from '../testing/controls';
-import { apiUrl, problem, signedInAs, withRaffle } from '../testing/handlers';
-import { renderApp } from '../testing/render-app';
-import { server } from '../testing/server';
+import { aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const noSession = () => problem(401, 'no-session', 'Inicia sesión para continuar');
 

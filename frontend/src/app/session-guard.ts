@@ -4,10 +4,10 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { toastShown } from '../shared/lib/toasts-slice';
-import { sessionTexts } from '../shared/i18n/auth';
-import { problemOf } from '../shared/api/problems';
-import { isSignedIn, sessionSetTo } from '../entities/session/session.api';
+import { isSignedIn, sessionSetTo } from '@/entities/session/session.api';
+import { problemOf } from '@/shared/api/problems';
+import { sessionTexts } from '@/shared/i18n/auth';
+import { toastShown } from '@/shared/lib/toasts-slice';
 
 const NO_SESSION = '/problems/no-session';
 

@@ -1,6 +1,6 @@
-import { createLiveConnection, type LiveSocket } from '../entities/raffle/live/connection';
-import { raffleChanged, statusChanged } from '../entities/raffle/live/live-slice';
-import { api } from '../shared/api/api';
+import { createLiveConnection, type LiveSocket } from '@/entities/raffle/live/connection';
+import { raffleChanged, statusChanged } from '@/entities/raffle/live/live-slice';
+import { api } from '@/shared/api/api';
 import type { AppStore } from './store';
 
 /** Leads what the socket says into the store; after a gap, what was watched is read again. */

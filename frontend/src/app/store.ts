@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { toastsSlice } from '../shared/lib/toasts-slice';
-import { liveSlice } from '../entities/raffle/live/live-slice';
-import { api } from '../shared/api/api';
+import { liveSlice } from '@/entities/raffle/live/live-slice';
+import { api } from '@/shared/api/api';
+import { toastsSlice } from '@/shared/lib/toasts-slice';
 import { sessionGuard } from './session-guard';
 
 export const createStore = () =>
@@ -15,5 +15,3 @@ export const createStore = () =>
   });
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type RootState = ReturnType<AppStore['getState']>;

@@ -1,8 +1,8 @@
-import type { User } from '../../../contracts/accounts';
-import type { RaffleChange } from '../../../contracts/live';
-import type { Purchase } from '../../../contracts/participations';
-import type { Raffle } from '../../../contracts/raffles';
-import type { Seller } from '../../../contracts/sellers';
+import type { User } from '@contracts/accounts';
+import type { RaffleChange } from '@contracts/live';
+import type { Purchase } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import type { Seller } from '@contracts/sellers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

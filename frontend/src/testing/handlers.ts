@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { CATEGORIES, SUBCATEGORIES } from '../../../contracts/categories';
-import type { User } from '../../../contracts/accounts';
-import type { Raffle } from '../../../contracts/raffles';
+import type { User } from '@contracts/accounts';
+import { CATEGORIES, SUBCATEGORIES } from '@contracts/categories';
+import type { Raffle } from '@contracts/raffles';
 
 /** The full address of a call, for `http.get(apiUrl('raffles'), …)`. */
 export const apiUrl = (path: string): string => new URL(`/api/${path}`, location.origin).href;

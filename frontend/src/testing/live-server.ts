@@ -1,5 +1,5 @@
-import type { RaffleChange } from '../../../contracts/live';
-import type { LiveSocket } from '../entities/raffle/live/connection';
+import type { RaffleChange } from '@contracts/live';
+import type { LiveSocket } from '@/entities/raffle/live/connection';
 
 type Listener = (change: RaffleChange) => void;
 

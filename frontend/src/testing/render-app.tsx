@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
-import { Providers } from '../app/providers';
-import { Screens } from '../app/router';
-import { startLive } from '../app/start-live';
-import { createStore } from '../app/store';
+import { Providers } from '@/app/providers';
+import { Screens } from '@/app/router';
+import { startLive } from '@/app/start-live';
+import { createStore } from '@/app/store';
 import { createLiveServer } from './live-server';
 
 interface AddressProps {

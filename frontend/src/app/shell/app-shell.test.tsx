@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiUrl, problem, signedInAs } from '../../testing/handlers';
-import { aUser } from '../../testing/controls';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 describe('the shell', () => {
   it('leads to the main places, on both bars', async () => {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { Toasts } from './toasts';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { NoticeLine } from './notice-line';
 import { OfflineMark } from './offline-mark';
 import { ScreenFrame } from './screen-frame';
 import { SkipLink } from './skip-link';
+import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
 
 /** What surrounds every screen. */

@@ -3,8 +3,8 @@ import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRou
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
-import { paths } from '../../shared/lib/paths';
-import { shellTexts } from '../../shared/i18n/shell';
+import { shellTexts } from '@/shared/i18n/shell';
+import { paths } from '@/shared/lib/paths';
 import { BottomBarLink } from './bottom-bar-link';
 import { ProfileButton } from './profile-button';
 

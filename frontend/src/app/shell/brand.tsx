@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
+import { paths } from '@/shared/lib/paths';
 
 const TICKET =
   'M3 5h26a2 2 0 0 1 2 2v4.5a4.5 4.5 0 0 0 0 9V25a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2v-4.5a4.5 4.5 0 0 0 0-9V7a2 2 0 0 1 2-2z';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { shellTexts } from '../../shared/i18n/shell';
+import { shellTexts } from '@/shared/i18n/shell';
 import { Brand } from './brand';
 
 export const Footer = () => (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
-import { visuallyHidden } from '../../shared/ui/visually-hidden';
-import { useAppSelector } from '../../app/hooks';
-import { shellTexts } from '../../shared/i18n/shell';
+import { useSelector } from 'react-redux';
+import { liveStatus } from '@/entities/raffle/live/live-slice';
+import { shellTexts } from '@/shared/i18n/shell';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const pulse = keyframes({
   '0%': { boxShadow: '0 0 0 0 currentColor' },
@@ -19,7 +20,7 @@ const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 85
 
 /** Whether the counts on this screen move by themselves; nothing until the first answer. */
 export const LiveMark = () => {
-  const status = useAppSelector(({ live }) => live.status);
+  const status = useSelector(liveStatus);
   if (status === 'connecting') return <span role="status" />;
   return (
     <Box

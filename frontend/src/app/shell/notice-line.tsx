@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { shellTexts } from '../../shared/i18n/shell';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { shellTexts } from '@/shared/i18n/shell';
 import { useGetSiteQuery } from './site.api';
 
 /** The operator's line above everything. Its place is kept until it is known whether there is one. */

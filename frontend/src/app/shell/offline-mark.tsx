@@ -1,7 +1,7 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
-import { shellTexts } from '../../shared/i18n/shell';
-import { useOnline } from '../../shared/lib/use-online';
+import { shellTexts } from '@/shared/i18n/shell';
+import { useOnline } from '@/shared/lib/use-online';
 
 export const OfflineMark = () => {
   const online = useOnline();

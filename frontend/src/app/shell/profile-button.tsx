@@ -1,11 +1,11 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { paths } from '../../shared/lib/paths';
-import { shellTexts } from '../../shared/i18n/shell';
-import { useSession } from '../../entities/session/use-session';
-import { Photo } from '../../shared/ui/photo';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { useSession } from '@/entities/session/use-session';
+import { shellTexts } from '@/shared/i18n/shell';
+import { paths } from '@/shared/lib/paths';
+import { Photo } from '@/shared/ui/photo';
 
 /** The way to the profile; without a session, the way in. */
 export const ProfileButton = () => {

@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { sessionTexts } from '../../shared/i18n/auth';
-import { useSignInLink } from '../../entities/session/sign-in-link';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { sessionTexts } from '@/shared/i18n/auth';
+import { paths } from '@/shared/lib/paths';
 
 interface SignInLinkProps {
   readonly onFollow: () => void;

@@ -1,6 +1,6 @@
-import type { Site } from '../../../../contracts/site';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import type { Site } from '@contracts/site';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 
 const siteApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { shellTexts } from '../../shared/i18n/shell';
+import { shellTexts } from '@/shared/i18n/shell';
 import { MAIN_ID } from './main-region';
 
 export const SkipLink = () => (

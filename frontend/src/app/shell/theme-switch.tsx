@@ -3,7 +3,7 @@ import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { shellTexts } from '../../shared/i18n/shell';
+import { shellTexts } from '@/shared/i18n/shell';
 
 const choices = {
   light: { Icon: LightModeRounded, next: 'dark' },

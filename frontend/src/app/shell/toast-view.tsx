@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useAppDispatch } from '../../app/hooks';
-import { commonTexts } from '../../shared/i18n/common';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { commonTexts } from '@/shared/i18n/common';
+import { toastDismissed, type ShownToast, type ToastMessage } from '@/shared/lib/toasts-slice';
 import { ToastWords } from './toast-words';
-import { toastDismissed, type ShownToast, type ToastMessage } from '../../shared/lib/toasts-slice';
 
 const SHOWN_MS = 5000;
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { ToastMessage } from '@/shared/lib/toasts-slice';
 import { SignInLink } from './sign-in-link';
-import type { ToastMessage } from '../../shared/lib/toasts-slice';
 
 interface ToastWordsProps {
   readonly toast: ToastMessage;

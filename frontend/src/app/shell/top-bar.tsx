@@ -2,10 +2,10 @@ import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRound
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { paths } from '../../shared/lib/paths';
-import { shellTexts } from '../../shared/i18n/shell';
-import { LiveMark } from './live-mark';
+import { shellTexts } from '@/shared/i18n/shell';
+import { paths } from '@/shared/lib/paths';
 import { Brand } from './brand';
+import { LiveMark } from './live-mark';
 import { ProfileButton } from './profile-button';
 import { ThemeSwitch } from './theme-switch';
 import { TopBarLink } from './top-bar-link';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aPurchase, aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, signedInAs, withRaffle } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { aPurchase, aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const ledTo = jest.fn<(id: string) => void>();
 const scroll = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');

@@ -1,6 +1,6 @@
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import type { Catalogue } from './use-catalogue';
-import { InlineFailure } from '../../shared/ui/feedback/inline-failure';
 
 interface CatalogueFailureProps {
   readonly catalogue: Catalogue;

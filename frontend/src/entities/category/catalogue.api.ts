@@ -1,6 +1,6 @@
-import type { Category, Subcategory } from '../../../../contracts/categories';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import type { Category, Subcategory } from '@contracts/categories';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({

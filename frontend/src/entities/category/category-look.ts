@@ -5,7 +5,7 @@ import HeadphonesRounded from '@mui/icons-material/HeadphonesRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
 import SportsEsportsRounded from '@mui/icons-material/SportsEsportsRounded';
-import type { Category } from '../../../../contracts/categories';
+import type { Category } from '@contracts/categories';
 
 export const categoryIcons: Record<Category['icon'], SvgIconComponent> = {
   'mobile-alt': SmartphoneRounded,

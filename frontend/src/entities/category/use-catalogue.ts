@@ -1,5 +1,5 @@
-import type { Category, Subcategory } from '../../../../contracts/categories';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
+import type { Category, Subcategory } from '@contracts/categories';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
 import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './catalogue.api';
 
 const NO_CATEGORIES: readonly Category[] = [];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../shared/i18n/common';
-import { receiptsTexts } from '../../shared/i18n/receipts';
+import { commonTexts } from '@/shared/i18n/common';
+import { receiptsTexts } from '@/shared/i18n/receipts';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import type { FurtherReceipts } from './use-receipts';
-import { InlineFailure } from '../../shared/ui/feedback/inline-failure';
 
 interface MoreReceiptsProps {
   readonly further: FurtherReceipts;

@@ -1,9 +1,9 @@
-import type { Participation, Purchase } from '../../../../contracts/participations';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../../contracts/site';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
-import { isRefusal } from '../../shared/api/problems';
-import type { Order } from '../purchase/order-keys';
+import type { Participation, Purchase } from '@contracts/participations';
+import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
+import type { Order } from '@/entities/purchase/order-keys';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
+import { isRefusal } from '@/shared/api/problems';
 
 export interface BuyTickets extends Order {
   /** Names this order: a repeat with the same name buys nothing more. */

@@ -1,7 +1,7 @@
-import type { Receipt } from '../../../../contracts/participations';
-import { NEXT_CURSOR_HEADER } from '../../../../contracts/site';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import type { Receipt } from '@contracts/participations';
+import { NEXT_CURSOR_HEADER } from '@contracts/site';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 
 interface ReceiptPage {
   readonly receipts: readonly Receipt[];

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { Participation } from '../../../../contracts/participations';
+import type { Participation } from '@contracts/participations';
 import { useGetReceiptPagesInfiniteQuery } from './receipts.api';
 
 type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;

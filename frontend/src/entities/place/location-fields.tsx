@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { commonTexts } from '../../shared/i18n/common';
-import { placesTexts } from '../../shared/i18n/places';
+import { commonTexts } from '@/shared/i18n/common';
+import { placesTexts } from '@/shared/i18n/places';
+import { SelectField } from '@/shared/ui/form/select-field';
 import type { Place } from './place';
-import { useGetPlacesQuery } from './place.api';
-import { SelectField } from '../../shared/ui/form/select-field';
 import { PlaceOptions } from './place-options';
+import { useGetPlacesQuery } from './place.api';
 
 const columnsSx = {
   display: 'grid',

@@ -1,5 +1,5 @@
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 import type { Community } from './place';
 
 const placesApi = api.injectEndpoints({

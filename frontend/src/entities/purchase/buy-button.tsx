@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { purchaseTexts } from '../../shared/i18n/purchase';
+import { purchaseTexts } from '@/shared/i18n/purchase';
 
 interface BuyButtonProps {
   readonly tickets: number;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { purchaseTexts } from '../../shared/i18n/purchase';
-import { formatCount, formatPercent } from '../../shared/lib/money';
-import { availableTickets, realOdds, winProbability } from '../raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
+import { purchaseTexts } from '@/shared/i18n/purchase';
+import { formatCount, formatPercent } from '@/shared/lib/money';
 
 interface OddProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Raffle } from '../../../../contracts/raffles';
-import { sessionSetTo } from '../session/session.api';
-import { aManualRaffle, aPurchase, aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, problem, signedInAs, withRaffles } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { Raffle } from '@contracts/raffles';
+import { sessionSetTo } from '@/entities/session/session.api';
+import { aManualRaffle, aPurchase, aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffles } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const openDialog = async (raffle: Raffle) => {
   server.use(withRaffles([raffle]));

@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { commonTexts } from '../../shared/i18n/common';
-import { purchaseTexts } from '../../shared/i18n/purchase';
-import { Photo } from '../../shared/ui/photo';
+import type { Raffle } from '@contracts/raffles';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { commonTexts } from '@/shared/i18n/common';
+import { purchaseTexts } from '@/shared/i18n/purchase';
+import { Photo } from '@/shared/ui/photo';
 import { TicketBlock } from './ticket-block';
 
 interface PurchaseDialogProps {

@@ -3,7 +3,7 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { purchaseTexts } from '../../shared/i18n/purchase';
+import { purchaseTexts } from '@/shared/i18n/purchase';
 import type { Quantity } from './use-quantity';
 
 interface QuantityFieldProps {

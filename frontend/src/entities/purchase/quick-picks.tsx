@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { QUICK_PICKS } from '../../../../contracts/limits';
-import { purchaseTexts } from '../../shared/i18n/purchase';
+import { QUICK_PICKS } from '@contracts/limits';
+import { purchaseTexts } from '@/shared/i18n/purchase';
 
 interface QuickPicksProps {
   readonly chosen: number;

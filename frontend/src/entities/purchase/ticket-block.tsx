@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../contracts/raffles';
-import { purchaseTexts } from '../../shared/i18n/purchase';
-import { availableTickets } from '../raffle/tickets';
-import { useSession } from '../session/use-session';
+import type { Raffle } from '@contracts/raffles';
+import { availableTickets } from '@/entities/raffle/tickets';
+import { useSession } from '@/entities/session/use-session';
+import { purchaseTexts } from '@/shared/i18n/purchase';
 import { BuyButton } from './buy-button';
 import { Odds } from './odds';
 import { QuantityField } from './quantity-field';

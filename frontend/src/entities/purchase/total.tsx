@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { purchaseTexts } from '../../shared/i18n/purchase';
-import { formatEuros, totalEuros } from '../../shared/lib/money';
+import { purchaseTexts } from '@/shared/i18n/purchase';
+import { formatEuros, totalEuros } from '@/shared/lib/money';
 
 interface TotalProps {
   /** Euros. */

@@ -1,9 +1,9 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { purchaseTexts } from '../../shared/i18n/purchase';
-import { useNow } from '../../shared/lib/use-now';
-import { isOver } from '../raffle/time-left';
-import { availableTickets } from '../raffle/tickets';
-import { useSession } from '../session/use-session';
+import type { Raffle } from '@contracts/raffles';
+import { availableTickets } from '@/entities/raffle/tickets';
+import { isOver } from '@/entities/raffle/time-left';
+import { useSession } from '@/entities/session/use-session';
+import { purchaseTexts } from '@/shared/i18n/purchase';
+import { useNow } from '@/shared/lib/use-now';
 
 /** Why this person can't buy tickets of this raffle; undefined when nothing stands in the way. */
 export const useObstacle = (raffle: Raffle): string | undefined => {

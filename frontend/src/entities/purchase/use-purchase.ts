@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
-import type { Purchase } from '../../../../contracts/participations';
-import type { Raffle } from '../../../../contracts/raffles';
-import { MY_TICKETS, paths } from '../../shared/lib/paths';
-import { commonTexts } from '../../shared/i18n/common';
-import { purchaseTexts } from '../../shared/i18n/purchase';
+import type { Purchase } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { formatRange } from '@/entities/participation/ticket-numbers';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useSession } from '@/entities/session/use-session';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { purchaseTexts } from '@/shared/i18n/purchase';
+import { MY_TICKETS, paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/use-toast';
 import type { CarriedOrder } from './carried-order';
-import { formatRange } from '../participation/ticket-numbers';
 import { useBuyTickets } from './use-buy-tickets';
-import { detailOf } from '../../shared/api/problems';
-import { useSignInLink } from '../session/sign-in-link';
-import { useSession } from '../session/use-session';
-import { useToast } from '../../shared/lib/use-toast';
 
 export interface PurchaseListener {
   readonly onBought?: (purchase: Purchase) => void;

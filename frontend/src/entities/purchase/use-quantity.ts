@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clampQuantity } from '../raffle/tickets';
+import { clampQuantity } from '@/entities/raffle/tickets';
 
 /** The quantity being chosen. The field may stand empty while it is typed in; it counts as 1 then. */
 export const useQuantity = (available: number, initial = 1) => {

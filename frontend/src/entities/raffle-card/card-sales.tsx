@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { raffleTexts } from '../../shared/i18n/raffle';
-import { formatCount } from '../../shared/lib/money';
-import { progressPercent, ticketGoal } from '../raffle/tickets';
-import { RollingNumber } from '../../shared/ui/rolling-number';
-import { SalesBar } from '../raffle/sales-bar';
-import { DaysLeft } from '../raffle/days-left';
+import type { Raffle } from '@contracts/raffles';
+import { DaysLeft } from '@/entities/raffle/days-left';
+import { SalesBar } from '@/entities/raffle/sales-bar';
+import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { formatCount } from '@/shared/lib/money';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 
 interface CardSalesProps {
   readonly raffle: Raffle;

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { raffleTexts } from '../../shared/i18n/raffle';
-import { useNow } from '../../shared/lib/use-now';
-import { isOver } from '../raffle/time-left';
-import { availableTickets } from '../raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { availableTickets } from '@/entities/raffle/tickets';
+import { isOver } from '@/entities/raffle/time-left';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { useNow } from '@/shared/lib/use-now';
 import { usePurchaseDialog } from './use-purchase-dialog';
 
 const PurchaseDialog = lazy(async () => ({
-  default: (await import('../purchase/purchase-dialog')).PurchaseDialog,
+  default: (await import('@/entities/purchase/purchase-dialog')).PurchaseDialog,
 }));
 
 interface ParticipateButtonProps {

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '../../../../contracts/raffles';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { paths } from '../../shared/lib/paths';
-import { useInView } from '../../shared/lib/use-in-view';
-import { useLiveRaffle } from '../raffle/live/use-live-raffle';
-import { Photo } from '../../shared/ui/photo';
+import type { Raffle } from '@contracts/raffles';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
+import { PriceTag } from '@/entities/raffle/price-tag';
+import { paths } from '@/shared/lib/paths';
+import { useInView } from '@/shared/lib/use-in-view';
+import { Photo } from '@/shared/ui/photo';
 import { CardSales } from './card-sales';
 import { ParticipateButton } from './participate-button';
-import { PriceTag } from '../raffle/price-tag';
 import { cardSx, photoSx, stubSx, titleSx } from './raffle-card.styles';
 
 interface RaffleCardProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import { RaffleCard } from './raffle-card';
 import { RaffleCardSkeleton } from './raffle-card-skeleton';
 

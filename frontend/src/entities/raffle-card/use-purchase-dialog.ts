@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCarriedTickets } from '../purchase/carried-order';
+import { useCarriedTickets } from '@/entities/purchase/carried-order';
 
 /** The arrival that has been answered: a raffle may stand on a screen twice, and opens one dialog. */
 let answered: string | undefined;

@@ -1,7 +1,7 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { useNow } from '../../shared/lib/use-now';
+import type { Raffle } from '@contracts/raffles';
+import { useNow } from '@/shared/lib/use-now';
 import { daysLeftLabel, isEndingSoon } from './time-left';
 
 interface DaysLeftProps {

@@ -1,7 +1,7 @@
-import type { Raffle, RaffleListQuery } from '../../../../contracts/raffles';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../../../contracts/site';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import type { Raffle, RaffleListQuery } from '@contracts/raffles';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '@contracts/site';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 

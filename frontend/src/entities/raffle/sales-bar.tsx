@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { raffleTexts } from '../../shared/i18n/raffle';
+import { raffleTexts } from '@/shared/i18n/raffle';
 
 interface SalesBarProps {
   /** 0 to 100. */

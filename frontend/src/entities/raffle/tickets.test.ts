@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aManualRaffle, aRaffle } from '../../testing/controls';
+import { aManualRaffle, aRaffle } from '@/testing/controls';
 import {
   availableTickets,
   clampQuantity,

@@ -1,5 +1,5 @@
-import { MANUAL_GOAL_DEFAULT, TICKETS_MAX } from '../../../../contracts/limits';
-import type { Raffle } from '../../../../contracts/raffles';
+import { MANUAL_GOAL_DEFAULT, TICKETS_MAX } from '@contracts/limits';
+import type { Raffle } from '@contracts/raffles';
 
 type Sales = Pick<Raffle, 'completionMode' | 'totalTickets' | 'minTickets' | 'soldTickets'>;
 

@@ -1,7 +1,7 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import { isEndingSoon } from './time-left';
 
 interface TimeMarkProps {

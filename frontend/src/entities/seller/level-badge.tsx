@@ -1,8 +1,8 @@
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import type { SellerLevel } from '../../../../contracts/sellers';
-import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
+import type { SellerLevel } from '@contracts/sellers';
+import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 
 /** Foreground by day and by night; 4.5:1 on the tint made of it. */
 const COLORS: Record<SellerLevel, readonly [day: string, night: string]> = {

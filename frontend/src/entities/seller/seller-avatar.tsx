@@ -1,9 +1,9 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
-import type { Seller } from '../../../../contracts/sellers';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../shared/ui/photo';
+import type { Seller } from '@contracts/sellers';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { Photo } from '@/shared/ui/photo';
 
 interface SellerAvatarProps {
   readonly seller: Pick<Seller, 'profileImage' | 'userType'>;

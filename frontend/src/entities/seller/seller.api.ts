@@ -1,5 +1,5 @@
-import type { Seller } from '../../../../contracts/sellers';
-import { api } from '../../shared/api/api';
+import type { Seller } from '@contracts/sellers';
+import { api } from '@/shared/api/api';
 
 const sellerApi = api.injectEndpoints({
   endpoints: (build) => ({

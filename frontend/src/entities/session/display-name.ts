@@ -1,4 +1,4 @@
-import type { User } from '../../../../contracts/accounts';
+import type { User } from '@contracts/accounts';
 
 /** How we address somebody. */
 export const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) =>

@@ -1,7 +1,7 @@
-import type { User } from '../../../../contracts/accounts';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
-import { isStatus } from '../../shared/api/problems';
+import type { User } from '@contracts/accounts';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
+import { isStatus } from '@/shared/api/problems';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

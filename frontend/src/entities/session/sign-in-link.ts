@@ -1,5 +1,5 @@
 import { useLocation, type Location } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
+import { paths } from '@/shared/lib/paths';
 
 interface CameFrom {
   readonly from: string;

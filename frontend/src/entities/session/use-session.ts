@@ -1,5 +1,5 @@
-import type { User } from '../../../../contracts/accounts';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
+import type { User } from '@contracts/accounts';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
 import { useGetUserQuery } from './session.api';
 
 type Session =

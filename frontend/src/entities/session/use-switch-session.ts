@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { User } from '../../../../contracts/accounts';
-import { api } from '../../shared/api/api';
-import { useAppDispatch } from '../../app/hooks';
+import type { User } from '@contracts/accounts';
+import { api } from '@/shared/api/api';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { sessionSetTo } from './session.api';
 
 /** Tells the page who is signed in from now on; what was read for somebody else is forgotten. */

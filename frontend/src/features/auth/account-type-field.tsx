@@ -5,9 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
 import { useId } from 'react';
-import { USER_TYPES, type UserType } from '../../../../contracts/limits';
-import { authTexts } from '../../shared/i18n/auth';
-import { commonTexts } from '../../shared/i18n/common';
+import { USER_TYPES, type UserType } from '@contracts/limits';
+import { authTexts } from '@/shared/i18n/auth';
+import { commonTexts } from '@/shared/i18n/common';
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 

@@ -1,5 +1,5 @@
-import type { LoginBody, RegisterBody, User } from '../../../../contracts/accounts';
-import { api } from '../../shared/api/api';
+import type { LoginBody, RegisterBody, User } from '@contracts/accounts';
+import { api } from '@/shared/api/api';
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderApp } from '../../testing/render-app';
+import { renderApp } from '@/testing/render-app';
 
 const type = async (user: ReturnType<typeof renderApp>['user'], label: string, text: string) => {
   await user.clear(screen.getByLabelText(label));

@@ -3,7 +3,7 @@ import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { authTexts } from '../../shared/i18n/auth';
+import { authTexts } from '@/shared/i18n/auth';
 import { panelSx, pointSx } from './sign-in.styles';
 
 const icons = [BoltRounded, FactCheckRounded, CreditCardRounded];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { FormField } from '../../shared/ui/form/form-field';
-import { pairSx } from '../../shared/ui/form/form.styles';
-import { PasswordField } from '../../shared/ui/form/password-field';
-import { authTexts } from '../../shared/i18n/auth';
+import { authTexts } from '@/shared/i18n/auth';
+import { FormField } from '@/shared/ui/form/form-field';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { PasswordField } from '@/shared/ui/form/password-field';
 import type { RegistrationValues } from './registration';
 
 const Particular = () => (

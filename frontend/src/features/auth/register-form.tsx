@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { registerBody } from '../../../../contracts/accounts';
-import { CheckField } from '../../shared/ui/form/check-field';
-import { FocusBadField } from '../../shared/ui/form/focus-bad-field';
-import { authTexts } from '../../shared/i18n/auth';
-import { fieldErrors } from '../../shared/ui/form/field-errors';
+import { registerBody } from '@contracts/accounts';
+import { authTexts } from '@/shared/i18n/auth';
+import { CheckField } from '@/shared/ui/form/check-field';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { AccountTypeField } from './account-type-field';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { RegisterFields } from './register-fields';

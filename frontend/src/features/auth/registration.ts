@@ -1,4 +1,4 @@
-import type { UserType } from '../../../../contracts/limits';
+import type { UserType } from '@contracts/limits';
 
 export interface RegistrationValues {
   readonly userType: UserType;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { loginBody, type LoginBody } from '../../../../contracts/accounts';
-import { FocusBadField } from '../../shared/ui/form/focus-bad-field';
-import { FormField } from '../../shared/ui/form/form-field';
-import { PasswordField } from '../../shared/ui/form/password-field';
-import { authTexts } from '../../shared/i18n/auth';
-import { fieldErrors } from '../../shared/ui/form/field-errors';
+import { loginBody, type LoginBody } from '@contracts/accounts';
+import { authTexts } from '@/shared/i18n/auth';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { FormField } from '@/shared/ui/form/form-field';
+import { PasswordField } from '@/shared/ui/form/password-field';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { useSignIn } from './use-sign-in';
 

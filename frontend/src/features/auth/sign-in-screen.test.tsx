@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { User } from '../../../../contracts/accounts';
-import { aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, problem, signedInAs, withRaffle } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { User } from '@contracts/accounts';
+import { aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 /** Answers a call with the user and keeps what was sent. */
 const accepting = (path: string, user: User, status = 200) => {

@@ -1,10 +1,10 @@
 import type { FormikHelpers } from 'formik';
-import type { LoginBody } from '../../../../contracts/accounts';
-import { useToast } from '../../shared/lib/use-toast';
-import { authTexts } from '../../shared/i18n/auth';
-import { refusalsOf } from '../../shared/ui/form/refusals';
-import { displayName } from '../../entities/session/display-name';
-import { useSwitchSession } from '../../entities/session/use-switch-session';
+import type { LoginBody } from '@contracts/accounts';
+import { displayName } from '@/entities/session/display-name';
+import { useSwitchSession } from '@/entities/session/use-switch-session';
+import { authTexts } from '@/shared/i18n/auth';
+import { useToast } from '@/shared/lib/use-toast';
+import { refusalsOf } from '@/shared/ui/form/refusals';
 import { useSignInMutation } from './auth.api';
 import { reasonOf } from './reason';
 

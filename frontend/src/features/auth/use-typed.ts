@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { LoginBody } from '../../../../contracts/accounts';
+import type { LoginBody } from '@contracts/accounts';
 import { blankRegistration, type RegistrationValues } from './registration';
 
 /**

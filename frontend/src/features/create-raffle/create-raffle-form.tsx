@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import type { User } from '../../../../contracts/accounts';
-import { createRaffleBody } from '../../../../contracts/raffles';
-import { FocusBadField } from '../../shared/ui/form/focus-bad-field';
-import { fieldErrors } from '../../shared/ui/form/field-errors';
-import { fullPlace } from '../../entities/place/place';
+import type { User } from '@contracts/accounts';
+import { createRaffleBody } from '@contracts/raffles';
+import { fullPlace } from '@/entities/place/place';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { asideSx, columnsSx, sectionsSx } from './create-raffle.styles';
 import { DraftKeeper } from './draft-keeper';
 import { ArticleSection } from './fields/article-section';

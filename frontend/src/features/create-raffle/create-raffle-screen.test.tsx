@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { aRaffle } from '../../testing/controls';
-import { apiUrl, problem } from '../../testing/handlers';
-import { server } from '../../testing/server';
+import { aRaffle } from '@/testing/controls';
+import { apiUrl, problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
 import { addPhoto, field, fill, open, photosWork, submit } from './testing/form';
 
 const PLACE = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };

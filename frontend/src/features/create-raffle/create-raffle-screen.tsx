@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { createRaffleTexts } from '../../shared/i18n/create-raffle';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { useSession } from '../../entities/session/use-session';
+import { useSession } from '@/entities/session/use-session';
+import { createRaffleTexts } from '@/shared/i18n/create-raffle';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { CreateRaffleForm } from './create-raffle-form';
 
 export const CreateRaffleScreen = () => {

@@ -1,6 +1,6 @@
-import type { CreateRaffleBody, Raffle } from '../../../../contracts/raffles';
-import { api } from '../../shared/api/api';
-import { isRefusal } from '../../shared/api/problems';
+import type { CreateRaffleBody, Raffle } from '@contracts/raffles';
+import { api } from '@/shared/api/api';
+import { isRefusal } from '@/shared/api/problems';
 
 const createRaffleApi = api.injectEndpoints({
   endpoints: (build) => ({

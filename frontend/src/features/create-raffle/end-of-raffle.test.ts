@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RAFFLE_LASTS_AT_MOST_MS } from '../../../../contracts/limits';
+import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { endOfRaffle } from './end-of-raffle';
 
 const now = new Date(2026, 4, 10, 15, 30).getTime();

@@ -1,7 +1,7 @@
 import { endOfDay } from 'date-fns/endOfDay';
 import { isSameDay } from 'date-fns/isSameDay';
 import { isValid } from 'date-fns/isValid';
-import { RAFFLE_LASTS_AT_MOST_MS } from '../../../../contracts/limits';
+import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 
 /**
  * The instant that a chosen last day stands for: its end, or on the very last day allowed the end of the allowed time.

@@ -1,4 +1,4 @@
-import type { Place } from '../../entities/place/place';
+import type { Place } from '@/entities/place/place';
 import type { RaffleDraft } from './raffle-draft';
 
 const given = <Value>(value: Value | '') => (value === '' ? undefined : value);

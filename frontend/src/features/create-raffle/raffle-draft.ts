@@ -3,8 +3,8 @@ import {
   TICKET_PRICE_MIN_EUROS,
   type CompletionMode,
   type Condition,
-} from '../../../../contracts/limits';
-import type { Place } from '../../entities/place/place';
+} from '@contracts/limits';
+import type { Place } from '@/entities/place/place';
 
 /** A number as a field holds it: empty until something is typed. */
 export type TypedNumber = number | '';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { createRaffleTexts as texts } from '../../shared/i18n/create-raffle';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { paths } from '@/shared/lib/paths';
 import { forgetDraft } from './kept-draft';
 import type { RaffleDraft } from './raffle-draft';
 

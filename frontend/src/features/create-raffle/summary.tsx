@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../shared/ui/photo';
-import { PriceTag } from '../../entities/raffle/price-tag';
-import { createRaffleTexts } from '../../shared/i18n/create-raffle';
-import { formatDate } from '../../shared/lib/dates';
-import { formatEuros, totalEuros } from '../../shared/lib/money';
-import type { RaffleDraft } from './raffle-draft';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { PriceTag } from '@/entities/raffle/price-tag';
+import { createRaffleTexts } from '@/shared/i18n/create-raffle';
+import { formatDate } from '@/shared/lib/dates';
+import { formatEuros, totalEuros } from '@/shared/lib/money';
+import { Photo } from '@/shared/ui/photo';
 import { factSx, photoSx, ticketSx } from './create-raffle.styles';
+import type { RaffleDraft } from './raffle-draft';
 
 const texts = createRaffleTexts.summary;
 

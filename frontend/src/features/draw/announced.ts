@@ -1,6 +1,6 @@
-import type { DrawRules } from '../../../../contracts/draws';
-import type { Raffle } from '../../../../contracts/raffles';
-import { describePicks } from '../../../../domain/draw/verify';
+import type { DrawRules } from '@contracts/draws';
+import type { Raffle } from '@contracts/raffles';
+import { describePicks } from '@domain/draw/verify';
 
 /** What the raffle's own page says, to be held against what is published of the draw. As texts, which compare by value. */
 export interface Announced {

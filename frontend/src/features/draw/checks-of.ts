@@ -1,10 +1,5 @@
-import type { DrawPack } from '../../../../contracts/draws';
-import {
-  describePicks,
-  verifyDraw,
-  type CheckedStep,
-  type DrawCheck,
-} from '../../../../domain/draw/verify';
+import type { DrawPack } from '@contracts/draws';
+import { describePicks, verifyDraw, type CheckedStep, type DrawCheck } from '@domain/draw/verify';
 import { describeTerms, type Announced } from './announced';
 import { headsOf, type Heads } from './heads-of';
 

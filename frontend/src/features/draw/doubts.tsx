@@ -2,8 +2,8 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { sheetSx } from '../../shared/ui/sheet.styles';
-import { drawTexts } from '../../shared/i18n/draw';
+import { drawTexts } from '@/shared/i18n/draw';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 import { valueSx } from './draw.styles';
 
 interface DoubtsProps {

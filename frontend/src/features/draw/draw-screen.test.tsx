@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DrawPack, DrawRules } from '../../../../contracts/draws';
-import type { Receipt } from '../../../../contracts/participations';
-import type { Raffle } from '../../../../contracts/raffles';
-import { commitmentOf, firstHead, nextHead } from '../../../../domain/draw/entries';
-import { pickWinners } from '../../../../domain/draw/pick';
-import { aChange, aPurchase, aRaffle, aUser } from '../../testing/controls';
-import { apiUrl, problem, signedInAs, withRaffle } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { DrawPack, DrawRules } from '@contracts/draws';
+import type { Receipt } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
+import { pickWinners } from '@domain/draw/pick';
+import { aChange, aPurchase, aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const SEED = 'ab'.repeat(32);
 const END = '2027-01-01T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 
 const HEIGHTS = [120, 220, 420] as const;
 

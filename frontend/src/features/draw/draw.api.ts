@@ -1,5 +1,5 @@
-import type { DrawPack } from '../../../../contracts/draws';
-import { api } from '../../shared/api/api';
+import type { DrawPack } from '@contracts/draws';
+import { api } from '@/shared/api/api';
 
 /** A pack of a hundred thousand purchases is megabytes, which a phone takes a while to read. */
 const PACK_TIMEOUT_MS = 120_000;

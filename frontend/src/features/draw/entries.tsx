@@ -8,11 +8,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { DrawEntry } from '../../../../contracts/draws';
-import { sheetSx } from '../../shared/ui/sheet.styles';
-import { drawTexts } from '../../shared/i18n/draw';
-import { formatCount } from '../../shared/lib/money';
-import { formatRange } from '../../entities/participation/ticket-numbers';
+import type { DrawEntry } from '@contracts/draws';
+import { formatRange } from '@/entities/participation/ticket-numbers';
+import { drawTexts } from '@/shared/i18n/draw';
+import { formatCount } from '@/shared/lib/money';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 
 interface EntriesProps {
   readonly entries: readonly DrawEntry[];

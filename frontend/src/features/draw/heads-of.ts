@@ -1,6 +1,6 @@
-import type { DrawPack } from '../../../../contracts/draws';
-import type { Receipt } from '../../../../contracts/participations';
-import { firstHead, nextHead } from '../../../../domain/draw/entries';
+import type { DrawPack } from '@contracts/draws';
+import type { Receipt } from '@contracts/participations';
+import { firstHead, nextHead } from '@domain/draw/entries';
 
 /** The chain's head after each of a holder's purchases, by the purchase's number. */
 export type Heads = Readonly<Partial<Record<number, string>>>;

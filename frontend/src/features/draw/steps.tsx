@@ -3,7 +3,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import PendingRounded from '@mui/icons-material/PendingRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { drawTexts } from '../../shared/i18n/draw';
+import { drawTexts } from '@/shared/i18n/draw';
 import { CHECKS, type PageCheck, type PageStep } from './checks-of';
 import { valueSx } from './draw.styles';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DrawPack } from '../../../../contracts/draws';
-import type { Raffle } from '../../../../contracts/raffles';
+import type { DrawPack } from '@contracts/draws';
+import type { Raffle } from '@contracts/raffles';
 import { announcedOf } from './announced';
 import { answerTo, type DrawAnswer, type DrawQuestion, type PageStep } from './checks-of';
 import type { Heads } from './heads-of';

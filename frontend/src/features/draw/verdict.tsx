@@ -6,11 +6,11 @@ import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DrawPack } from '../../../../contracts/draws';
-import type { Raffle } from '../../../../contracts/raffles';
-import { drawTexts } from '../../shared/i18n/draw';
-import { formatCountdown } from '../../shared/lib/dates';
-import { useNow } from '../../shared/lib/use-now';
+import type { DrawPack } from '@contracts/draws';
+import type { Raffle } from '@contracts/raffles';
+import { drawTexts } from '@/shared/i18n/draw';
+import { formatCountdown } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/use-now';
 import type { PageStep } from './checks-of';
 
 interface VerdictProps {

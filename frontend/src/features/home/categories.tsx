@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { paths } from '../../shared/lib/paths';
-import { categoryColor, categoryIcons } from '../../entities/category/category-look';
-import { ErrorState } from '../../shared/ui/feedback/error-state';
-import { homeTexts } from '../../shared/i18n/home';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
-import { useGetCategoriesQuery } from '../../entities/category/catalogue.api';
+import { useGetCategoriesQuery } from '@/entities/category/catalogue.api';
+import { categoryColor, categoryIcons } from '@/entities/category/category-look';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { homeTexts } from '@/shared/i18n/home';
+import { paths } from '@/shared/lib/paths';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { CategoryTile } from './category-tile';
 
 const SKELETONS = 6;

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { categoryColor } from '../../entities/category/category-look';
+import type { categoryColor } from '@/entities/category/category-look';
 
 interface CategoryTileProps {
   readonly to: string;

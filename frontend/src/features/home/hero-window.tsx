@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '../../../../contracts/raffles';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { paths } from '../../shared/lib/paths';
-import { Photo } from '../../shared/ui/photo';
-import { raffleTexts } from '../../shared/i18n/raffle';
-import { formatEuros } from '../../shared/lib/money';
+import type { Raffle } from '@contracts/raffles';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { formatEuros } from '@/shared/lib/money';
+import { paths } from '@/shared/lib/paths';
+import { Photo } from '@/shared/ui/photo';
 import { ticketSx } from './hero.styles';
 import { useNewest } from './use-newest';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { homeTexts } from '../../shared/i18n/home';
+import { homeTexts } from '@/shared/i18n/home';
+import { paths } from '@/shared/lib/paths';
 import { HeroWindow } from './hero-window';
-import { HOW_IT_WORKS } from './steps';
 import { heroSx, linkSx, startSx } from './hero.styles';
+import { HOW_IT_WORKS } from './steps';
 
 const texts = homeTexts.hero;
 

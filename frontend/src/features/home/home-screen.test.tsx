@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Raffle } from '../../../../contracts/raffles';
-import { aChange, aRaffle, daysFromNow } from '../../testing/controls';
-import { apiUrl, problem } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { Raffle } from '@contracts/raffles';
+import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
+import { apiUrl, problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 /** Answers each shelf with its own kind of raffle. */
 const onSale = (raffles: readonly Raffle[]) =>

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
-import { homeTexts } from '../../shared/i18n/home';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { homeTexts } from '@/shared/i18n/home';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Categories } from './categories';
 import { Hero } from './hero';
 import { RaffleShelf } from './raffle-shelf';

@@ -2,12 +2,12 @@ import Inventory2Rounded from '@mui/icons-material/Inventory2Rounded';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserType } from '../../../../contracts/limits';
-import { paths } from '../../shared/lib/paths';
-import { ErrorState } from '../../shared/ui/feedback/error-state';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { RaffleGrid } from '../../entities/raffle-card/raffle-grid';
-import { homeTexts } from '../../shared/i18n/home';
+import type { UserType } from '@contracts/limits';
+import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
+import { homeTexts } from '@/shared/i18n/home';
+import { paths } from '@/shared/lib/paths';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ShelfHeading } from './shelf-heading';
 import { SHELF, useNewest } from './use-newest';
 

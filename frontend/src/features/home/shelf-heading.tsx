@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { UserType } from '../../../../contracts/limits';
-import { paths } from '../../shared/lib/paths';
-import { commonTexts } from '../../shared/i18n/common';
-import { homeTexts } from '../../shared/i18n/home';
+import type { UserType } from '@contracts/limits';
+import { commonTexts } from '@/shared/i18n/common';
+import { homeTexts } from '@/shared/i18n/home';
+import { paths } from '@/shared/lib/paths';
 
 interface ShelfHeadingProps {
   readonly id: string;

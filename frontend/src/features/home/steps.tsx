@@ -3,7 +3,7 @@ import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeTexts } from '../../shared/i18n/home';
+import { homeTexts } from '@/shared/i18n/home';
 
 /** Where the hero's second button leads. */
 export const HOW_IT_WORKS = 'como-funciona';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../shared/ui/rolling-number';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { formatCount, formatEuros } from '../../shared/lib/money';
-import { ticketGoal } from '../../entities/raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { ticketGoal } from '@/entities/raffle/tickets';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatCount, formatEuros } from '@/shared/lib/money';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Figure } from './figure';
 
 interface ActiveFiguresProps {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../shared/lib/paths';
-import { titleSx } from '../../entities/raffle/title.styles';
+import type { Raffle } from '@contracts/raffles';
+import { titleSx } from '@/entities/raffle/title.styles';
+import { paths } from '@/shared/lib/paths';
 
 interface CardHeadingProps {
   readonly raffle: Raffle;

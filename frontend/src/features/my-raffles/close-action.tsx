@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
+import type { Raffle } from '@contracts/raffles';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { CloseDialog } from './close-dialog';
 import { hasReachedMinimum, useCloseRaffle } from './use-close-raffle';
 

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { commonTexts } from '../../shared/i18n/common';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { counted } from '../../shared/lib/words';
+import type { Raffle } from '@contracts/raffles';
+import { commonTexts } from '@/shared/i18n/common';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { counted } from '@/shared/lib/words';
 
 interface CloseDialogProps {
   readonly raffle: Raffle;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../contracts/raffles';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../shared/ui/photo';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { formatRelative } from '../../shared/lib/dates';
-import { useNow } from '../../shared/lib/use-now';
+import type { Raffle } from '@contracts/raffles';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatRelative } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/use-now';
+import { Photo } from '@/shared/ui/photo';
 import { CardHeading } from './card-heading';
 import { FinishedFigures } from './finished-figures';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';

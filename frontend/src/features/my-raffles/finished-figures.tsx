@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../shared/lib/paths';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { formatCount, formatEuros } from '../../shared/lib/money';
+import type { Raffle } from '@contracts/raffles';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatCount, formatEuros } from '@/shared/lib/money';
+import { paths } from '@/shared/lib/paths';
 import { Figure } from './figure';
 import { revenueOf } from './revenue';
 

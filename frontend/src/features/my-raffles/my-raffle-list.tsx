@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../shared/lib/paths';
-import { ErrorState } from '../../shared/ui/feedback/error-state';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
+import type { Raffle } from '@contracts/raffles';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { paths } from '@/shared/lib/paths';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MyRaffleSkeletons } from './my-raffle-skeletons';
 import { listSx } from './my-raffles.styles';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 import { cardSx, listSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 
 const CARDS = 3;

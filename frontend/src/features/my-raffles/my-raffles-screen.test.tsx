@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Raffle } from '../../../../contracts/raffles';
-import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '../../testing/controls';
-import { apiUrl, problem, signedInAs } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { Raffle } from '@contracts/raffles';
+import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 /** The server's two lists, which a test may change under the page. */
 const lists: { active: Raffle[]; finished: Raffle[] } = { active: [], finished: [] };

@@ -1,5 +1,5 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { api } from '../../shared/api/api';
+import type { Raffle } from '@contracts/raffles';
+import { api } from '@/shared/api/api';
 
 const myRafflesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { formatEuros } from '../../shared/lib/money';
+import type { Raffle } from '@contracts/raffles';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatEuros } from '@/shared/lib/money';
 import { revenueGoalOf, revenueOf } from './revenue';
 
 interface RevenueLineProps {

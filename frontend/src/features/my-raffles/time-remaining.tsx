@@ -1,8 +1,8 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { TimeMark } from '../../entities/raffle/time-mark';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { formatRelative } from '../../shared/lib/dates';
-import { useNow } from '../../shared/lib/use-now';
+import type { Raffle } from '@contracts/raffles';
+import { TimeMark } from '@/entities/raffle/time-mark';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatRelative } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/use-now';
 
 interface TimeRemainingProps {
   readonly raffle: Pick<Raffle, 'status' | 'endDate'>;

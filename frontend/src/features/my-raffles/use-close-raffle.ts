@@ -1,11 +1,11 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { useToast } from '../../shared/lib/use-toast';
-import { commonTexts } from '../../shared/i18n/common';
-import { myRafflesTexts } from '../../shared/i18n/my-raffles';
-import { useNow } from '../../shared/lib/use-now';
-import { detailOf } from '../../shared/api/problems';
-import { isOver } from '../../entities/raffle/time-left';
-import { ticketGoal } from '../../entities/raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { ticketGoal } from '@/entities/raffle/tickets';
+import { isOver } from '@/entities/raffle/time-left';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { useNow } from '@/shared/lib/use-now';
+import { useToast } from '@/shared/lib/use-toast';
 import { useCloseRaffleMutation } from './my-raffles.api';
 
 /** Whether a manual raffle has sold what its seller asked for. */

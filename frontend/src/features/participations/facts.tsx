@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../shared/ui/rolling-number';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { formatEuros, formatPercent } from '../../shared/lib/money';
+import type { Raffle } from '@contracts/raffles';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { formatEuros, formatPercent } from '@/shared/lib/money';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 import { chanceSoFar } from './lists';
 
 interface FactsProps {

@@ -1,4 +1,4 @@
-import type { Participation } from '../../../../contracts/participations';
+import type { Participation } from '@contracts/participations';
 
 export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
 export type ListName = (typeof LISTS)[number];

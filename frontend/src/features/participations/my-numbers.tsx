@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { TicketRange } from '../../../../contracts/participations';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { formatRange, ticketsIn } from '../../entities/participation/ticket-numbers';
+import type { TicketRange } from '@contracts/participations';
+import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
+import { participationsTexts } from '@/shared/i18n/participations';
 
 const SHOWN_AT_FIRST = 4;
 

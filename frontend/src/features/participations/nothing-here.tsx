@@ -3,9 +3,9 @@ import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { participationsTexts } from '../../shared/i18n/participations';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { paths } from '@/shared/lib/paths';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import type { ListName } from './lists';
 
 const WORDS = {

@@ -2,10 +2,10 @@ import BlockRounded from '@mui/icons-material/BlockRounded';
 import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
-import type { Participation } from '../../../../contracts/participations';
-import type { Raffle } from '../../../../contracts/raffles';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { formatCount } from '../../shared/lib/money';
+import type { Participation } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { formatCount } from '@/shared/lib/money';
 
 interface OutcomeProps {
   readonly raffle: Raffle;

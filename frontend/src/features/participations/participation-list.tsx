@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ErrorState } from '../../shared/ui/feedback/error-state';
-import { MoreButton } from '../../shared/ui/more-button';
-import { participationsTexts } from '../../shared/i18n/participations';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MoreButton } from '@/shared/ui/more-button';
 import type { ListName } from './lists';
 import { NothingHere } from './nothing-here';
 import { ParticipationCard } from './participation-card';

@@ -1,7 +1,7 @@
-import type { Participation } from '../../../../contracts/participations';
-import { NEXT_CURSOR_HEADER } from '../../../../contracts/site';
-import { api } from '../../shared/api/api';
-import { CACHE } from '../../shared/api/cache-times';
+import type { Participation } from '@contracts/participations';
+import { NEXT_CURSOR_HEADER } from '@contracts/site';
+import { api } from '@/shared/api/api';
+import { CACHE } from '@/shared/api/cache-times';
 
 interface ParticipationPage {
   readonly participations: readonly Participation[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 import { cardSx, gridSx, photoSx, stubSx, wordsSx } from './participations.styles';
 
 const CARDS = 3;

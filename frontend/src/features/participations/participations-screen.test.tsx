@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Participation } from '../../../../contracts/participations';
-import type { Raffle } from '../../../../contracts/raffles';
-import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '../../testing/controls';
-import { apiUrl, problem, signedInAs } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { Participation } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const participationIn = (raffle: Raffle, overrides: Partial<Participation> = {}): Participation => {
   const { receipt, ...rest } = aPurchase({ id: `${raffle.id}-7`, raffleId: raffle.id });

@@ -1,9 +1,9 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { TabbedPanel } from '../../shared/ui/tabbed-panel';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { useChosenTab } from '../../shared/lib/use-chosen-tab';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { useChosenTab } from '@/shared/lib/use-chosen-tab';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { LISTS } from './lists';
 import { ParticipationList } from './participation-list';
 

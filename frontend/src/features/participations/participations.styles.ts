@@ -1,5 +1,5 @@
-import { cornerSx } from '../../shared/ui/corner.styles';
-import { perforatedTop } from '../../shared/ui/perforation';
+import { cornerSx } from '@/shared/ui/corner.styles';
+import { perforatedTop } from '@/shared/ui/perforation';
 
 export const gridSx = {
   display: 'grid',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../shared/ui/rolling-number';
-import { SalesBar } from '../../entities/raffle/sales-bar';
-import { raffleTexts } from '../../shared/i18n/raffle';
-import { progressPercent } from '../../entities/raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { SalesBar } from '@/entities/raffle/sales-bar';
+import { progressPercent } from '@/entities/raffle/tickets';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 import { TimeLeft } from './time-left';
 
 interface SaleProps {

@@ -1,8 +1,8 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { TimeMark } from '../../entities/raffle/time-mark';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { useNow } from '../../shared/lib/use-now';
-import { daysLeft, isOver } from '../../entities/raffle/time-left';
+import type { Raffle } from '@contracts/raffles';
+import { daysLeft, isOver } from '@/entities/raffle/time-left';
+import { TimeMark } from '@/entities/raffle/time-mark';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { useNow } from '@/shared/lib/use-now';
 
 interface TimeLeftProps {
   readonly raffle: Raffle;

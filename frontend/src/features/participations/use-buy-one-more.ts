@@ -1,9 +1,9 @@
-import type { Participation } from '../../../../contracts/participations';
-import { useToast } from '../../shared/lib/use-toast';
-import { commonTexts } from '../../shared/i18n/common';
-import { participationsTexts } from '../../shared/i18n/participations';
-import { useBuyTickets } from '../../entities/purchase/use-buy-tickets';
-import { problemOf } from '../../shared/api/problems';
+import type { Participation } from '@contracts/participations';
+import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
+import { problemOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { useToast } from '@/shared/lib/use-toast';
 
 const failureText = (error: unknown): string =>
   problemOf(error)?.type === '/problems/tickets-sold-out'

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import type { Participation } from '../../../../contracts/participations';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
-import { useNow } from '../../shared/lib/use-now';
-import { useSession } from '../../entities/session/use-session';
+import type { Participation } from '@contracts/participations';
+import { useSession } from '@/entities/session/use-session';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { useNow } from '@/shared/lib/use-now';
 import { listOf, type ListName } from './lists';
 import { useGetParticipationPagesInfiniteQuery } from './participation-pages.api';
 

@@ -1,8 +1,8 @@
-import type { Raffle } from '../../../../contracts/raffles';
-import { paths } from '../../shared/lib/paths';
-import { useToast } from '../../shared/lib/use-toast';
-import { commonTexts } from '../../shared/i18n/common';
-import { participationsTexts } from '../../shared/i18n/participations';
+import type { Raffle } from '@contracts/raffles';
+import { commonTexts } from '@/shared/i18n/common';
+import { participationsTexts } from '@/shared/i18n/participations';
+import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/use-toast';
 
 /** Hands the raffle's address to the device's own share sheet, or else to the clipboard. */
 export const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { COUNTRIES } from '../../../../contracts/limits';
-import { FormField } from '../../shared/ui/form/form-field';
-import { FormSection } from '../../shared/ui/form/form-section';
-import { pairSx } from '../../shared/ui/form/form.styles';
-import { SelectField } from '../../shared/ui/form/select-field';
-import { LocationFields } from '../../entities/place/location-fields';
-import { profileTexts as texts } from '../../shared/i18n/profile';
+import { COUNTRIES } from '@contracts/limits';
+import { LocationFields } from '@/entities/place/location-fields';
+import { profileTexts as texts } from '@/shared/i18n/profile';
+import { FormField } from '@/shared/ui/form/form-field';
+import { FormSection } from '@/shared/ui/form/form-section';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { SelectField } from '@/shared/ui/form/select-field';
 
 const { fields } = texts;
 

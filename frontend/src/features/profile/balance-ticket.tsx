@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { profileTexts } from '../../shared/i18n/profile';
-import { formatEuros } from '../../shared/lib/money';
+import { profileTexts } from '@/shared/i18n/profile';
+import { formatEuros } from '@/shared/lib/money';
+import { paths } from '@/shared/lib/paths';
 import { balanceSx, stubSx, topUpSx } from './profile.styles';
 
 interface BalanceTicketProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { profileTexts } from '../../shared/i18n/profile';
+import { profileTexts } from '@/shared/i18n/profile';
 import { factsSx } from './profile.styles';
 
 interface FactsProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { User } from '../../../../contracts/accounts';
-import { FormField } from '../../shared/ui/form/form-field';
-import { FormSection } from '../../shared/ui/form/form-section';
-import { pairSx } from '../../shared/ui/form/form.styles';
-import { profileTexts as texts } from '../../shared/i18n/profile';
+import type { User } from '@contracts/accounts';
+import { profileTexts as texts } from '@/shared/i18n/profile';
+import { FormField } from '@/shared/ui/form/form-field';
+import { FormSection } from '@/shared/ui/form/form-section';
+import { pairSx } from '@/shared/ui/form/form.styles';
 
 const { fields } = texts;
 

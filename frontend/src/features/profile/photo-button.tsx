@@ -1,9 +1,9 @@
 import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import type { User } from '../../../../contracts/accounts';
-import { visuallyHidden } from '../../shared/ui/visually-hidden';
-import { profileTexts } from '../../shared/i18n/profile';
+import type { User } from '@contracts/accounts';
+import { profileTexts } from '@/shared/i18n/profile';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { useProfilePhoto } from './use-profile-photo';
 
 interface PhotoButtonProps {

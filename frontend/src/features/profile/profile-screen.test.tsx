@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { User } from '../../../../contracts/accounts';
-import { aUser } from '../../testing/controls';
-import { apiUrl, problem, signedInAs } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { User } from '@contracts/accounts';
+import { aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const open = async (overrides: Partial<User> = {}) => {
   server.use(signedInAs(aUser(overrides)));

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../../contracts/accounts';
-import { profileTexts } from '../../shared/i18n/profile';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import type { User } from '@contracts/accounts';
+import { profileTexts } from '@/shared/i18n/profile';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { BalanceTicket } from './balance-ticket';
 import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';

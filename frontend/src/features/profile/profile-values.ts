@@ -1,4 +1,4 @@
-import type { User } from '../../../../contracts/accounts';
+import type { User } from '@contracts/accounts';
 
 const TEXTS = [
   'firstName',

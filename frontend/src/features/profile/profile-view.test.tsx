@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { User } from '../../../../contracts/accounts';
-import { aUser } from '../../testing/controls';
+import type { User } from '@contracts/accounts';
+import { aUser } from '@/testing/controls';
 import { ProfileView } from './profile-view';
 
 const show = (overrides: Partial<User>) =>

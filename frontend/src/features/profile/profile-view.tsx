@@ -2,11 +2,11 @@ import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { User } from '../../../../contracts/accounts';
-import { COUNTRIES } from '../../../../contracts/limits';
-import { FormSection } from '../../shared/ui/form/form-section';
-import { profileTexts as texts } from '../../shared/i18n/profile';
-import { placeName } from '../../entities/place/place';
+import type { User } from '@contracts/accounts';
+import { COUNTRIES } from '@contracts/limits';
+import { placeName } from '@/entities/place/place';
+import { profileTexts as texts } from '@/shared/i18n/profile';
+import { FormSection } from '@/shared/ui/form/form-section';
 import { Facts } from './facts';
 import { stackSx } from './profile.styles';
 

@@ -1,5 +1,5 @@
-import type { ProfileBody, User } from '../../../../contracts/accounts';
-import { api } from '../../shared/api/api';
+import type { ProfileBody, User } from '@contracts/accounts';
+import { api } from '@/shared/api/api';
 
 interface ProfileChange {
   readonly userId: number;

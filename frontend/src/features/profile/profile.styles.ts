@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { sheetSx } from '../../shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 
 /** Who one is and what one has to the left, the rest to the right. */
 export const columnsSx = {

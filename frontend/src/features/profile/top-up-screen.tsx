@@ -1,10 +1,10 @@
 import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { topUpTexts } from '../../shared/i18n/top-up';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { topUpTexts } from '@/shared/i18n/top-up';
+import { paths } from '@/shared/lib/paths';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 
 /** No card provider is configured, and this screen says so. */
 export const TopUpScreen = () => {

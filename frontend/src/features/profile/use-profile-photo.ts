@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { User } from '../../../../contracts/accounts';
-import { PROFILE_PHOTO_BYTES_MAX } from '../../../../contracts/limits';
-import { useToast } from '../../shared/lib/use-toast';
-import { commonTexts } from '../../shared/i18n/common';
-import { profileTexts } from '../../shared/i18n/profile';
-import { useSwitchSession } from '../../entities/session/use-switch-session';
-import { sendFile } from '../../shared/api/send-file';
-import { useSignUploadMutation } from '../../shared/api/upload.api';
+import type { User } from '@contracts/accounts';
+import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
+import { useSwitchSession } from '@/entities/session/use-switch-session';
+import { sendFile } from '@/shared/api/send-file';
+import { useSignUploadMutation } from '@/shared/api/upload.api';
+import { commonTexts } from '@/shared/i18n/common';
+import { profileTexts } from '@/shared/i18n/profile';
+import { useToast } from '@/shared/lib/use-toast';
 import { useChangeProfileMutation } from './profile.api';
 
 const complaintOf = ({ type, size }: File): string | undefined => {

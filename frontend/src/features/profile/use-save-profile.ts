@@ -1,13 +1,13 @@
 import type { FormikHelpers } from 'formik';
-import type { User } from '../../../../contracts/accounts';
-import { profileBody } from '../../../../contracts/accounts';
-import { useToast } from '../../shared/lib/use-toast';
-import { commonTexts } from '../../shared/i18n/common';
-import { profileTexts } from '../../shared/i18n/profile';
-import { refusalsOf } from '../../shared/ui/form/refusals';
-import { useSwitchSession } from '../../entities/session/use-switch-session';
-import { useChangeProfileMutation } from './profile.api';
+import type { User } from '@contracts/accounts';
+import { profileBody } from '@contracts/accounts';
+import { useSwitchSession } from '@/entities/session/use-switch-session';
+import { commonTexts } from '@/shared/i18n/common';
+import { profileTexts } from '@/shared/i18n/profile';
+import { useToast } from '@/shared/lib/use-toast';
+import { refusalsOf } from '@/shared/ui/form/refusals';
 import type { ProfileValues } from './profile-values';
+import { useChangeProfileMutation } from './profile.api';
 
 export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
   const [send] = useChangeProfileMutation();

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { useToast } from '../../shared/lib/use-toast';
-import { formTexts } from '../../shared/i18n/forms';
-import { profileTexts } from '../../shared/i18n/profile';
-import { detailOf } from '../../shared/api/problems';
-import { useSwitchSession } from '../../entities/session/use-switch-session';
+import { useSwitchSession } from '@/entities/session/use-switch-session';
+import { detailOf } from '@/shared/api/problems';
+import { formTexts } from '@/shared/i18n/forms';
+import { profileTexts } from '@/shared/i18n/profile';
+import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/use-toast';
 import { useSignOutMutation } from './profile.api';
 
 export const useSignOut = () => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../contracts/raffles';
-import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
-import { formatCount } from '../../shared/lib/money';
-import { formatDate, formatDateTime } from '../../shared/lib/dates';
+import type { Raffle } from '@contracts/raffles';
+import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { formatDate, formatDateTime } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/money';
 
 interface AboutProps {
   readonly raffle: Raffle;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '../../../../contracts/raffles';
-import { TicketBlock } from '../../entities/purchase/ticket-block';
-import { sheetSx } from '../../shared/ui/sheet.styles';
-import { useNow } from '../../shared/lib/use-now';
-import { useCarriedTickets } from '../../entities/purchase/carried-order';
-import { isOver } from '../../entities/raffle/time-left';
+import type { Raffle } from '@contracts/raffles';
+import { useCarriedTickets } from '@/entities/purchase/carried-order';
+import { TicketBlock } from '@/entities/purchase/ticket-block';
+import { isOver } from '@/entities/raffle/time-left';
+import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { useNow } from '@/shared/lib/use-now';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 import { DrawLink } from './draw-panel/draw-link';
 import { DrawPanel } from './draw-panel/draw-panel';
-import { drawPanelTexts } from '../../shared/i18n/raffle-detail';
 
 interface BuyOrResultProps {
   readonly raffle: Raffle;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { thumbnailOf } from '../../../../contracts/thumbnails';
-import { Photo } from '../../shared/ui/photo';
-import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
+import type { Raffle } from '@contracts/raffles';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { Photo } from '@/shared/ui/photo';
 
 interface GalleryProps {
   readonly raffle: Pick<Raffle, 'images' | 'image' | 'title'>;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../contracts/raffles';
-import { commonTexts } from '../../shared/i18n/common';
-import { raffleTexts } from '../../shared/i18n/raffle';
-import { useCatalogue } from '../../entities/category/use-catalogue';
-import { formatEuros } from '../../shared/lib/money';
+import type { Raffle } from '@contracts/raffles';
+import { useCatalogue } from '@/entities/category/use-catalogue';
+import { commonTexts } from '@/shared/i18n/common';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { formatEuros } from '@/shared/lib/money';
 
 interface HeadlineProps {
   readonly raffle: Raffle;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import type { Raffle } from '../../../../contracts/raffles';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { useLiveRaffle } from '../../entities/raffle/live/use-live-raffle';
+import type { Raffle } from '@contracts/raffles';
+import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { About } from './about';
 import { BuyOrResult } from './buy-or-result';
 import { Gallery } from './gallery';

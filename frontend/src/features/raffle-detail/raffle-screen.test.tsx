@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Participation, Receipt } from '../../../../contracts/participations';
-import type { Raffle } from '../../../../contracts/raffles';
+import type { Participation, Receipt } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
 import {
   aChange,
   aManualRaffle,
@@ -11,10 +11,10 @@ import {
   aSeller,
   aUser,
   daysFromNow,
-} from '../../testing/controls';
-import { apiUrl, problem, signedInAs, withRaffle } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+} from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const open = async (raffle: Raffle) => {
   server.use(withRaffle(raffle));

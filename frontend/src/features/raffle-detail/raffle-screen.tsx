@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { RaffleNotFound } from '../../entities/raffle/raffle-not-found';
-import { ScreenFailure } from '../../shared/ui/feedback/screen-failure';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
-import { numberIn } from '../../shared/lib/number-in';
-import { isStatus } from '../../shared/api/problems';
-import { useGetRaffleQuery } from '../../entities/raffle/raffle.api';
+import { RaffleNotFound } from '@/entities/raffle/raffle-not-found';
+import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { isStatus } from '@/shared/api/problems';
+import { numberIn } from '@/shared/lib/number-in';
+import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
 import { RaffleDetail } from './raffle-detail';
 import { RaffleDetailSkeleton } from './raffle-detail-skeleton';
 

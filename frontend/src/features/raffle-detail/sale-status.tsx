@@ -2,13 +2,13 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Raffle } from '../../../../contracts/raffles';
-import { RollingNumber } from '../../shared/ui/rolling-number';
-import { SalesBar } from '../../entities/raffle/sales-bar';
-import { DaysLeft } from '../../entities/raffle/days-left';
-import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
-import { formatCount } from '../../shared/lib/money';
-import { progressPercent, ticketGoal } from '../../entities/raffle/tickets';
+import type { Raffle } from '@contracts/raffles';
+import { DaysLeft } from '@/entities/raffle/days-left';
+import { SalesBar } from '@/entities/raffle/sales-bar';
+import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { formatCount } from '@/shared/lib/money';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 
 interface SaleStatusProps {
   readonly raffle: Raffle;

@@ -2,15 +2,15 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { InlineFailure } from '../../shared/ui/feedback/inline-failure';
-import { LevelBadge } from '../../entities/seller/level-badge';
-import { SellerAvatar } from '../../entities/seller/seller-avatar';
-import { commonTexts } from '../../shared/i18n/common';
-import { raffleDetailTexts } from '../../shared/i18n/raffle-detail';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
-import { isStatus } from '../../shared/api/problems';
-import { useGetSellerQuery } from '../../entities/seller/seller.api';
+import { LevelBadge } from '@/entities/seller/level-badge';
+import { SellerAvatar } from '@/entities/seller/seller-avatar';
+import { useGetSellerQuery } from '@/entities/seller/seller.api';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { isStatus } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { paths } from '@/shared/lib/paths';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 
 interface SellerCardProps {
   readonly sellerId: number;

@@ -1,7 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
 import type { SearchFilters } from './filters';
 import { useBadges } from './use-badges';
 import type { ChangeFilters } from './use-search-filters';

@@ -1,5 +1,5 @@
-import { TEXT_MAX, USER_TYPES, type UserType } from '../../../../contracts/limits';
-import type { RaffleFilters } from '../../entities/raffle/raffle.api';
+import { TEXT_MAX, USER_TYPES, type UserType } from '@contracts/limits';
+import type { RaffleFilters } from '@/entities/raffle/raffle.api';
 import { areCrossed, plainPrice } from './prices';
 
 /** The orders offered, the default first. */

@@ -1,5 +1,5 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
 import { FilterButton } from './filter-button';
 import type { SearchFilters } from './filters';
 import { MoreFiltersForm } from './more-filters-form';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aRaffle } from '../../testing/controls';
-import { renderApp } from '../../testing/render-app';
+import { aRaffle } from '@/testing/controls';
+import { renderApp } from '@/testing/render-app';
 import { serve } from './testing/serve';
 
 const openPanel = async (user: UserEvent) => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { FocusBadField } from '../../shared/ui/form/focus-bad-field';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import type { SearchFilters } from './filters';
 import { PriceRange } from './price-range';
 import { boundErrors, priceText, typedPrice } from './prices';

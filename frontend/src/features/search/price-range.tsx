@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { FormField } from '../../shared/ui/form/form-field';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
+import { FormField } from '@/shared/ui/form/form-field';
 
 const input = { htmlInput: { inputMode: 'decimal' } } as const;
 

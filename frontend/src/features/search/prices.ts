@@ -1,4 +1,4 @@
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
 
 /** Thousands behind dots, cents behind a comma: `1.000,5`. */
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/;

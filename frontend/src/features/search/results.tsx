@@ -2,11 +2,11 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '../../shared/ui/feedback/error-state';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { MoreButton } from '../../shared/ui/more-button';
-import { RaffleGrid } from '../../entities/raffle-card/raffle-grid';
-import { searchTexts } from '../../shared/i18n/search';
+import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
+import { searchTexts } from '@/shared/i18n/search';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { MoreButton } from '@/shared/ui/more-button';
 import type { SearchFilters } from './filters';
 import { useResults } from './use-results';
 

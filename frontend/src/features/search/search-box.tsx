@@ -3,7 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
 import { useTypedText } from './use-typed-text';
 
 interface SearchBoxProps {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { CATEGORIES } from '../../../../contracts/categories';
-import { aRaffle } from '../../testing/controls';
-import { apiUrl, problem } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { CATEGORIES } from '@contracts/categories';
+import { aRaffle } from '@/testing/controls';
+import { apiUrl, problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 import { serve } from './testing/serve';
 
 // By tag: a query by role over many cards takes seconds.

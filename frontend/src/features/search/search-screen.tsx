@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { searchTexts } from '../../shared/i18n/search';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { searchTexts } from '@/shared/i18n/search';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ActiveFilters } from './active-filters';
 import { CategoriesButton } from './categories/categories-button';
 import { MoreFiltersButton } from './more-filters-button';

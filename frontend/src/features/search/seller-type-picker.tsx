@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
-import { USER_TYPES, type UserType } from '../../../../contracts/limits';
-import { searchTexts } from '../../shared/i18n/search';
+import { USER_TYPES, type UserType } from '@contracts/limits';
+import { searchTexts } from '@/shared/i18n/search';
 
 interface SellerTypePickerProps {
   /** Undefined for both. */

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { searchTexts } from '../../shared/i18n/search';
+import { searchTexts } from '@/shared/i18n/search';
 import { SORTS, type Sort } from './filters';
 
 interface SortPickerProps {

@@ -1,6 +1,6 @@
-import { searchTexts } from '../../shared/i18n/search';
-import { useCatalogue } from '../../entities/category/use-catalogue';
-import { formatEuros } from '../../shared/lib/money';
+import { useCatalogue } from '@/entities/category/use-catalogue';
+import { searchTexts } from '@/shared/i18n/search';
+import { formatEuros } from '@/shared/lib/money';
 import type { SearchFilters } from './filters';
 
 interface Badge {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { CACHE, freshFor } from '../../shared/api/cache-times';
-import { useGetRafflesInfiniteQuery } from '../../entities/raffle/raffle.api';
+import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
+import { CACHE, freshFor } from '@/shared/api/cache-times';
 import { toServer, type SearchFilters } from './filters';
 
 /** The raffles that match. While another question is on its way the last answer stays (`waiting`). */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { sheetSx } from '../../shared/ui/sheet.styles';
-import { sellerTexts } from '../../shared/i18n/seller';
+import { sellerTexts } from '@/shared/i18n/seller';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 
 interface AboutMeProps {
   readonly text: string;

@@ -2,8 +2,8 @@ import MailRounded from '@mui/icons-material/MailRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Seller } from '../../../../contracts/sellers';
-import { sellerTexts } from '../../shared/i18n/seller';
+import type { Seller } from '@contracts/sellers';
+import { sellerTexts } from '@/shared/i18n/seller';
 
 interface ContactProps {
   readonly seller: Seller;

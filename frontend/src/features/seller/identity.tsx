@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Seller } from '../../../../contracts/sellers';
-import { LevelBadge } from '../../entities/seller/level-badge';
-import { SellerAvatar } from '../../entities/seller/seller-avatar';
+import type { Seller } from '@contracts/sellers';
+import { LevelBadge } from '@/entities/seller/level-badge';
+import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { Contact } from './contact';
 import { identitySx } from './seller.styles';
 import { TypeBadge } from './type-badge';

@@ -2,11 +2,11 @@ import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/lib/paths';
-import { MessagePanel } from '../../shared/ui/feedback/message-panel';
-import { commonTexts } from '../../shared/i18n/common';
-import { sellerTexts } from '../../shared/i18n/seller';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { commonTexts } from '@/shared/i18n/common';
+import { sellerTexts } from '@/shared/i18n/seller';
+import { paths } from '@/shared/lib/paths';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 
 interface SellerNotFoundProps {
   /** Given where asking again may help. */

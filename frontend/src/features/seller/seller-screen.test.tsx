@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Seller } from '../../../../contracts/sellers';
-import { aSeller } from '../../testing/controls';
-import { apiUrl, problem } from '../../testing/handlers';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import type { Seller } from '@contracts/sellers';
+import { aSeller } from '@/testing/controls';
+import { apiUrl, problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const withSeller = (seller: Seller) =>
   http.get(apiUrl(`sellers/${seller.id}`), () => HttpResponse.json(seller));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { commonTexts } from '../../shared/i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 import { columnsSx, identitySx, restSx } from './seller.styles';
 
 const sheet = { borderRadius: '28px' } as const;

@@ -1,4 +1,4 @@
-import { sheetSx } from '../../shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 
 /** Who it is to the left, what is known of them to the right; one column on a phone. */
 export const columnsSx = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Seller } from '../../../../contracts/sellers';
-import { sheetSx } from '../../shared/ui/sheet.styles';
-import { sellerTexts } from '../../shared/i18n/seller';
-import { formatCount } from '../../shared/lib/money';
+import type { Seller } from '@contracts/sellers';
+import { sellerTexts } from '@/shared/i18n/seller';
+import { formatCount } from '@/shared/lib/money';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 
 interface StatsProps {
   readonly stats: Seller['stats'];

@@ -1,8 +1,8 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
-import type { UserType } from '../../../../contracts/limits';
-import { commonTexts } from '../../shared/i18n/common';
+import type { UserType } from '@contracts/limits';
+import { commonTexts } from '@/shared/i18n/common';
 
 interface TypeBadgeProps {
   readonly type: UserType;

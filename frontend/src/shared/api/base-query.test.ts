@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { delay, http, HttpResponse } from 'msw';
-import { apiUrl, problem } from '../../testing/handlers';
-import { server } from '../../testing/server';
+import { apiUrl, problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
 import { baseQuery } from './base-query';
 
 const call = {

@@ -5,9 +5,9 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '../../../../contracts/site';
-import { apiError, type ApiError } from './problems';
+import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { createLogPosition } from './log-position';
+import { apiError, type ApiError } from './problems';
 
 const position = createLogPosition();
 

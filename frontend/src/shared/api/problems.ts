@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Problem } from '../../../../contracts/problems';
+import type { Problem } from '@contracts/problems';
 
 /** A call that failed: `message` is the status, a colon, a space and the body text. */
 export interface ApiError {

@@ -1,9 +1,4 @@
-import type {
-  RaffleImage,
-  SignedUpload,
-  UploadAddress,
-  UploadUrlBody,
-} from '../../../../contracts/uploads';
+import type { RaffleImage, SignedUpload, UploadAddress, UploadUrlBody } from '@contracts/uploads';
 import { api } from './api';
 
 const uploadApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { counted } from '../lib/words';
+import { counted } from '@/shared/lib/words';
 
 export const participationsTexts = {
   title: 'Mis Participaciones',

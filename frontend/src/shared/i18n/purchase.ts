@@ -1,4 +1,4 @@
-import { counted } from '../lib/words';
+import { counted } from '@/shared/lib/words';
 
 export const purchaseTexts = {
   title: 'Participar en la rifa',

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/money';
+import { formatCount } from '@/shared/lib/money';
 
 export const sellerTexts = {
   notFound: 'Vendedor no encontrado',

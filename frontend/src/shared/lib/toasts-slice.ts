@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 export interface ToastMessage {
   readonly title: string;
@@ -39,3 +39,6 @@ export const toastsSlice = createSlice({
 });
 
 export const { toastShown, toastDismissed } = toastsSlice.actions;
+
+export const currentToast = ({ toasts }: WithSlice<typeof toastsSlice>): ShownToast | null =>
+  toasts.current;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { toastShown, type ToastMessage } from './toasts-slice';
 
 /** `toast({ title, text, tone: 'error' })`. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatCount } from '../lib/money';
+import { formatCount } from '@/shared/lib/money';
 
 interface CountBadgeProps {
   readonly count: number;

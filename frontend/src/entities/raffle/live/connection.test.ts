@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aChange } from '../../../testing/controls';
-import { createLiveServer, type LiveServer } from '../../../testing/live-server';
+import { aChange } from '@/testing/controls';
+import { createLiveServer, type LiveServer } from '@/testing/live-server';
 import { createLiveConnection, type LiveListener } from './connection';
 
 /** Longer than the pause between two announcements. */

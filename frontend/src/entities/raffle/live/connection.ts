@@ -1,4 +1,4 @@
-import type { RaffleChange } from '../../../../../contracts/live';
+import type { RaffleChange } from '@contracts/live';
 import { createRetries } from './retries';
 import { createWatchList } from './watch-list';
 

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RaffleChange } from '../../../../../contracts/live';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { RaffleChange } from '@contracts/live';
 import type { LiveStatus } from './connection';
 
 interface LiveState {
@@ -27,3 +27,12 @@ export const liveSlice = createSlice({
 });
 
 export const { statusChanged, raffleChanged } = liveSlice.actions;
+
+type WithLive = WithSlice<typeof liveSlice>;
+
+export const liveStatus = ({ live }: WithLive): LiveStatus => live.status;
+
+export const changeOf =
+  (raffleId: number) =>
+  ({ live }: WithLive): RaffleChange | undefined =>
+    live.changes[raffleId];

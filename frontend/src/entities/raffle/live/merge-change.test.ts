@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aChange, aRaffle } from '../../../testing/controls';
+import { aChange, aRaffle } from '@/testing/controls';
 import { mergeChange, needsReload } from './merge-change';
 
 describe('a change', () => {

@@ -1,5 +1,5 @@
-import type { RaffleChange } from '../../../../../contracts/live';
-import type { Raffle } from '../../../../../contracts/raffles';
+import type { RaffleChange } from '@contracts/live';
+import type { Raffle } from '@contracts/raffles';
 
 /** The raffle with the change laid over it, if the change is the newer of the two. */
 export const mergeChange = (raffle: Raffle, change: RaffleChange | undefined): Raffle => {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { api } from '../../../shared/api/api';
-import { useAppDispatch } from '../../../app/hooks';
-import { useReread } from '../../../shared/lib/use-reread';
+import type { Raffle } from '@contracts/raffles';
+import { api } from '@/shared/api/api';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { useReread } from '@/shared/lib/use-reread';
 
 /** Reads a person's lists again when one of their raffles ends or is drawn, and so changes lists. */
 export const useListRefresh = (

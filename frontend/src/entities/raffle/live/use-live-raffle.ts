@@ -1,10 +1,12 @@
 import { useCallback, useContext, useEffect, useMemo } from 'react';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { api } from '../../../shared/api/api';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useSelector } from 'react-redux';
+import type { Raffle } from '@contracts/raffles';
+import { api } from '@/shared/api/api';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { useReread } from '@/shared/lib/use-reread';
 import { LiveContext } from './live-context';
+import { changeOf } from './live-slice';
 import { mergeChange, needsReload } from './merge-change';
-import { useReread } from '../../../shared/lib/use-reread';
 
 /** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
 export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
@@ -12,7 +14,7 @@ export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
   const { id } = raffle;
   useEffect(() => (watching ? watch(id) : undefined), [watch, id, watching]);
 
-  const change = useAppSelector(({ live }) => live.changes[id]);
+  const change = useSelector(changeOf(id));
   const dispatch = useAppDispatch();
   const stale = change !== undefined && needsReload(raffle, change);
   const reread = useCallback(

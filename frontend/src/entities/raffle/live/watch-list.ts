@@ -1,4 +1,4 @@
-import { WATCHED_MAX } from '../../../../../contracts/live';
+import { WATCHED_MAX } from '@contracts/live';
 
 type Send = (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => void;
 

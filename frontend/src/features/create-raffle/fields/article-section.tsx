@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { CONDITIONS } from '../../../../../contracts/limits';
-import { FormField } from '../../../shared/ui/form/form-field';
-import { FormSection } from '../../../shared/ui/form/form-section';
-import { pairSx } from '../../../shared/ui/form/form.styles';
-import { NumberField } from '../../../shared/ui/form/number-field';
-import { SelectField } from '../../../shared/ui/form/select-field';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
+import { CONDITIONS } from '@contracts/limits';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { FormField } from '@/shared/ui/form/form-field';
+import { FormSection } from '@/shared/ui/form/form-section';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { NumberField } from '@/shared/ui/form/number-field';
+import { SelectField } from '@/shared/ui/form/select-field';
 
 export const ArticleSection = () => (
   <FormSection title={texts.sections.article}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { CatalogueFailure } from '../../../entities/category/catalogue-failure';
-import { FormSection } from '../../../shared/ui/form/form-section';
-import { pairSx } from '../../../shared/ui/form/form.styles';
-import { SelectField } from '../../../shared/ui/form/select-field';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
-import { useCatalogue } from '../../../entities/category/use-catalogue';
-import type { RaffleDraft } from '../raffle-draft';
+import { CatalogueFailure } from '@/entities/category/catalogue-failure';
+import { useCatalogue } from '@/entities/category/use-catalogue';
+import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { FormSection } from '@/shared/ui/form/form-section';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { SelectField } from '@/shared/ui/form/select-field';
 
 interface Named {
   readonly id: number;

@@ -5,12 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { COMPLETION_MODES } from '../../../../../contracts/limits';
-import { pairSx } from '../../../shared/ui/form/form.styles';
-import { useFieldError } from '../../../shared/ui/form/use-field-error';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
-import { formTexts } from '../../../shared/i18n/forms';
-import { withMode, type RaffleDraft } from '../raffle-draft';
+import { COMPLETION_MODES } from '@contracts/limits';
+import { withMode, type RaffleDraft } from '@/features/create-raffle/raffle-draft';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { formTexts } from '@/shared/i18n/forms';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { useFieldError } from '@/shared/ui/form/use-field-error';
 
 const cardSx = (chosen: boolean) => ({
   m: 0,

@@ -1,12 +1,12 @@
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { CheckField } from '../../../shared/ui/form/check-field';
-import { FormSection } from '../../../shared/ui/form/form-section';
-import { LocationFields } from '../../../entities/place/location-fields';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
-import { placeName, type Place } from '../../../entities/place/place';
-import type { RaffleDraft } from '../raffle-draft';
+import { LocationFields } from '@/entities/place/location-fields';
+import { placeName, type Place } from '@/entities/place/place';
+import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { CheckField } from '@/shared/ui/form/check-field';
+import { FormSection } from '@/shared/ui/form/form-section';
 
 interface PlaceSectionProps {
   /** The person's own place, where all of it is known. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense } from 'react';
-import { TICKET_PRICE_MIN_EUROS, TICKET_PRICE_STEP_EUROS } from '../../../../../contracts/limits';
-import { FormField } from '../../../shared/ui/form/form-field';
-import { FormSection } from '../../../shared/ui/form/form-section';
-import { pairSx } from '../../../shared/ui/form/form.styles';
-import { NumberField } from '../../../shared/ui/form/number-field';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
-import type { RaffleDraft } from '../raffle-draft';
+import { TICKET_PRICE_MIN_EUROS, TICKET_PRICE_STEP_EUROS } from '@contracts/limits';
+import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { FormField } from '@/shared/ui/form/form-field';
+import { FormSection } from '@/shared/ui/form/form-section';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { NumberField } from '@/shared/ui/form/number-field';
 import { ModeField } from './mode-field';
 
 const EndDateField = lazy(async () => ({

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { visuallyHidden } from '../../../shared/ui/visually-hidden';
-import { uploadTexts } from '../../../shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface DropZoneProps {
   /** How many more photos there is room for. */

@@ -2,9 +2,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { thumbnailOf } from '../../../../../contracts/thumbnails';
-import { Photo } from '../../../shared/ui/photo';
-import { createRaffleTexts as texts } from '../../../shared/i18n/create-raffle';
+import { thumbnailOf } from '@contracts/thumbnails';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { Photo } from '@/shared/ui/photo';
 
 interface PhotoGridProps {
   readonly images: readonly string[];

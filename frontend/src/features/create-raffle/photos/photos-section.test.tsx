@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { problem } from '../../../testing/handlers';
-import { server } from '../../../testing/server';
-import { aPhoto, chooseFiles, field, fill, open, photosWork } from '../testing/form';
+import {
+  aPhoto,
+  chooseFiles,
+  field,
+  fill,
+  open,
+  photosWork,
+} from '@/features/create-raffle/testing/form';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
 
 beforeEach(photosWork);
 afterEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
-import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '../../../../../contracts/limits';
-import { uploadTexts } from '../../../shared/i18n/create-raffle';
+import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@contracts/limits';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
 
 /** A chosen photo on its way. */
 export interface QueuedPhoto {

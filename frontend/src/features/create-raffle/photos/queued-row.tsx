@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { uploadTexts } from '../../../shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
 import type { QueuedPhoto } from './queued-photo';
 
 interface QueuedRowProps {

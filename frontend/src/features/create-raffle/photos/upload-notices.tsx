@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../../shared/i18n/common';
-import { uploadTexts } from '../../../shared/i18n/create-raffle';
-import { useOnline } from '../../../shared/lib/use-online';
+import { commonTexts } from '@/shared/i18n/common';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { useOnline } from '@/shared/lib/use-online';
 import type { UploadQueue } from './use-upload-queue';
 
 /** More than these at once are counted instead of shown. */

@@ -1,5 +1,5 @@
-import { useKeepRaffleImageMutation, useOpenUploadMutation } from '../../../shared/api/upload.api';
-import { sendFile } from '../../../shared/api/send-file';
+import { sendFile } from '@/shared/api/send-file';
+import { useKeepRaffleImageMutation, useOpenUploadMutation } from '@/shared/api/upload.api';
 
 interface UploadOptions {
   readonly signal: AbortSignal;

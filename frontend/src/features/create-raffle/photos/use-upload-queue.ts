@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { uploadTexts } from '../../../shared/i18n/create-raffle';
-import { detailOf, isStatus } from '../../../shared/api/problems';
+import { detailOf, isStatus } from '@/shared/api/problems';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
 import { useUploadPhoto } from './use-upload-photo';
 

@@ -2,11 +2,11 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { User } from '../../../../../contracts/accounts';
-import { aUser } from '../../../testing/controls';
-import { apiUrl, signedInAs } from '../../../testing/handlers';
-import { renderApp } from '../../../testing/render-app';
-import { server } from '../../../testing/server';
+import type { User } from '@contracts/accounts';
+import { aUser } from '@/testing/controls';
+import { apiUrl, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 
 const uploadsWork = () => {
   let uploads = 0;

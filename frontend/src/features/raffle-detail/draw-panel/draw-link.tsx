@@ -1,7 +1,7 @@
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/lib/paths';
+import { paths } from '@/shared/lib/paths';
 
 interface DrawLinkProps {
   readonly raffleId: number;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { sheetSx } from '../../../shared/ui/sheet.styles';
-import { drawPanelTexts } from '../../../shared/i18n/raffle-detail';
+import type { Raffle } from '@contracts/raffles';
+import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 import { DrawnResult } from './drawn-result';
 import { SealedCountdown } from './sealed-countdown';
 

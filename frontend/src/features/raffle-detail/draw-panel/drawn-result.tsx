@@ -3,10 +3,10 @@ import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DrawnTicket, Raffle } from '../../../../../contracts/raffles';
-import { drawPanelTexts } from '../../../shared/i18n/raffle-detail';
-import { formatCount } from '../../../shared/lib/money';
-import { useMyParticipation } from '../../../entities/participation/use-my-participation';
+import type { DrawnTicket, Raffle } from '@contracts/raffles';
+import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { formatCount } from '@/shared/lib/money';
 import { DrawLink } from './draw-link';
 
 interface DrawnResultProps {

@@ -1,10 +1,10 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { drawPanelTexts } from '../../../shared/i18n/raffle-detail';
-import { formatCountdown } from '../../../shared/lib/dates';
-import { useNow } from '../../../shared/lib/use-now';
+import type { Raffle } from '@contracts/raffles';
+import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { formatCountdown } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/use-now';
 import { DrawLink } from './draw-link';
 
 interface SealedCountdownProps {

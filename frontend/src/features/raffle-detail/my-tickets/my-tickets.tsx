@@ -1,13 +1,13 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { MY_TICKETS } from '../../../shared/lib/paths';
-import { InlineFailure } from '../../../shared/ui/feedback/inline-failure';
-import { sheetSx } from '../../../shared/ui/sheet.styles';
-import { myTicketsTexts } from '../../../shared/i18n/raffle-detail';
-import { formatRange, ticketsIn } from '../../../entities/participation/ticket-numbers';
-import { useMyParticipation } from '../../../entities/participation/use-my-participation';
+import type { Raffle } from '@contracts/raffles';
+import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
+import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
+import { MY_TICKETS } from '@/shared/lib/paths';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { sheetSx } from '@/shared/ui/sheet.styles';
 import { Receipts } from './receipts';
 
 interface MyTicketsProps {

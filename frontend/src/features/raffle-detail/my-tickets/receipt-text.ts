@@ -1,8 +1,8 @@
-import type { Receipt } from '../../../../../contracts/participations';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { myTicketsTexts } from '../../../shared/i18n/raffle-detail';
-import { formatEuros } from '../../../shared/lib/money';
-import { formatRange } from '../../../entities/participation/ticket-numbers';
+import type { Receipt } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { formatRange } from '@/entities/participation/ticket-numbers';
+import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
+import { formatEuros } from '@/shared/lib/money';
 
 export type ReceiptRaffle = Pick<Raffle, 'id' | 'title'>;
 

@@ -2,13 +2,13 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Participation } from '../../../../../contracts/participations';
-import { MoreReceipts } from '../../../entities/participation/more-receipts';
-import { useToast } from '../../../shared/lib/use-toast';
-import { commonTexts } from '../../../shared/i18n/common';
-import { myTicketsTexts } from '../../../shared/i18n/raffle-detail';
-import { formatRange } from '../../../entities/participation/ticket-numbers';
-import { useReceipts } from '../../../entities/participation/use-receipts';
+import type { Participation } from '@contracts/participations';
+import { MoreReceipts } from '@/entities/participation/more-receipts';
+import { formatRange } from '@/entities/participation/ticket-numbers';
+import { useReceipts } from '@/entities/participation/use-receipts';
+import { commonTexts } from '@/shared/i18n/common';
+import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
+import { useToast } from '@/shared/lib/use-toast';
 import { receiptText, type ReceiptRaffle } from './receipt-text';
 
 interface ReceiptsProps {

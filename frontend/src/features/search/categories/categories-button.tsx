@@ -1,8 +1,8 @@
 import CategoryRounded from '@mui/icons-material/CategoryRounded';
-import { searchTexts } from '../../../shared/i18n/search';
-import { FilterButton } from '../filter-button';
-import type { SearchFilters } from '../filters';
-import type { ChangeFilters } from '../use-search-filters';
+import { FilterButton } from '@/features/search/filter-button';
+import type { SearchFilters } from '@/features/search/filters';
+import type { ChangeFilters } from '@/features/search/use-search-filters';
+import { searchTexts } from '@/shared/i18n/search';
 import { CategoriesPanel } from './categories-panel';
 
 interface CategoriesButtonProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import type { Subcategory } from '../../../../../contracts/categories';
-import { CatalogueFailure } from '../../../entities/category/catalogue-failure';
-import { useCatalogue } from '../../../entities/category/use-catalogue';
-import type { SearchFilters } from '../filters';
-import type { ChangeFilters } from '../use-search-filters';
+import type { Subcategory } from '@contracts/categories';
+import { CatalogueFailure } from '@/entities/category/catalogue-failure';
+import { useCatalogue } from '@/entities/category/use-catalogue';
+import type { SearchFilters } from '@/features/search/filters';
+import type { ChangeFilters } from '@/features/search/use-search-filters';
 import { CategoryList } from './category-list';
 import { SubcategoryList } from './subcategory-list';
 

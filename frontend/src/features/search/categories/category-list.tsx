@@ -1,9 +1,9 @@
 import AppsRounded from '@mui/icons-material/AppsRounded';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
-import type { Category } from '../../../../../contracts/categories';
-import { categoryIcons } from '../../../entities/category/category-look';
-import { searchTexts } from '../../../shared/i18n/search';
+import type { Category } from '@contracts/categories';
+import { categoryIcons } from '@/entities/category/category-look';
+import { searchTexts } from '@/shared/i18n/search';
 import { CategoryRow } from './category-row';
 
 interface CategoryListProps {

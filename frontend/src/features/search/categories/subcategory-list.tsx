@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import type { Subcategory } from '../../../../../contracts/categories';
-import { searchTexts } from '../../../shared/i18n/search';
+import type { Subcategory } from '@contracts/categories';
+import { searchTexts } from '@/shared/i18n/search';
 import { rowSx } from './row.styles';
 
 interface SubcategoryListProps {

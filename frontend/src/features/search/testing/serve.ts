@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import type { Raffle } from '../../../../../contracts/raffles';
-import { apiUrl } from '../../../testing/handlers';
-import { server } from '../../../testing/server';
+import type { Raffle } from '@contracts/raffles';
+import { apiUrl } from '@/testing/handlers';
+import { server } from '@/testing/server';
 
 /** Answers pages as the server does, and keeps the questions. */
 export const serve = (raffles: readonly Raffle[]) => {

@@ -1,7 +1,7 @@
 import WifiTetheringErrorRounded from '@mui/icons-material/WifiTetheringErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 import { MessagePanel } from './message-panel';
 
 interface ErrorStateProps {

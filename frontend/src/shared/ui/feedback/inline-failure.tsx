@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 
 interface InlineFailureProps {
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import BrokenImageRounded from '@mui/icons-material/BrokenImageRounded';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../i18n/common';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { commonTexts } from '@/shared/i18n/common';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from './message-panel';
 
 /** Shown in place of a screen that threw, or whose code could not be fetched. */

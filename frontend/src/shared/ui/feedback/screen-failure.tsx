@@ -1,5 +1,5 @@
-import { commonTexts } from '../../i18n/common';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { commonTexts } from '@/shared/i18n/common';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ErrorState } from './error-state';
 
 interface ScreenFailureProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { commonTexts } from '../../i18n/common';
+import { commonTexts } from '@/shared/i18n/common';
 
 export const Spinner = () => (
   <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>

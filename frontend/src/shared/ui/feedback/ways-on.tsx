@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { notFoundTexts } from '../../i18n/not-found';
+import { notFoundTexts } from '@/shared/i18n/not-found';
+import { paths } from '@/shared/lib/paths';
 
 /** From where nothing is: home, or to the search. */
 export const WaysOn = () => (

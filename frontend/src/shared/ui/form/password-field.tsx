@@ -3,7 +3,7 @@ import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { formTexts } from '../../i18n/forms';
+import { formTexts } from '@/shared/i18n/forms';
 import { FormField, type FormFieldProps } from './form-field';
 
 export const PasswordField = (props: FormFieldProps) => {

@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/problems';
+import { problemOf } from '@/shared/api/problems';
 
 interface Refusal {
   readonly detail: string;
