@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
+import { catalogue, isEventOf } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
 import { identify } from '../platform/event-store/identity';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
@@ -17,7 +18,7 @@ import { requireDrawKeys } from './draws/draw-keys';
 import { createReadBarrier } from './http/read-barrier';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
-import { isNotificationEvent, personalMessage } from './live/personal-message';
+import { personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
 import { followProgress } from './read-models/progress';
 import { openReadModels } from './read-models/read-models';
@@ -46,7 +47,7 @@ export const startBackend = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const keyring = createKeyring(config.drawSecrets);
-  const log = connectEventLog(config.eventStoreUrl);
+  const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const logId = await identify(log, keyring.nameKeyId);
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
@@ -76,7 +77,7 @@ export const startBackend = async (
     onChange: sockets.publish,
     onEvent: (event) => {
       commands.observe(event.stream, event.revision);
-      if (!isNotificationEvent(event)) return;
+      if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
       if (message) sockets.tell(event.data.userId, message);
     },

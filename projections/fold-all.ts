@@ -1,6 +1,5 @@
 import type { AnyEvent, Recorded } from '../platform/event-store/codec';
 import { categoryOf } from '../platform/event-store/streams';
-import { assertKnown } from './known-events';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
@@ -13,8 +12,8 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
   event: Recorded,
   see: (id: Document['_id'], document: Document | undefined) => void = () => undefined,
 ): void => {
-  if (!projection.categories.includes(categoryOf(event.stream))) return;
-  assertKnown(projection.name, event);
+  const categories: readonly string[] = projection.categories;
+  if (!categories.includes(categoryOf(event.stream))) return;
   // The streams of its categories hold its events, and nothing else.
   for (const key of projection.keys(event as unknown as Recorded<Event>)) {
     // A fold answers documents of its own kind.

@@ -1,4 +1,5 @@
 import type { IndexDescription } from 'mongodb';
+import type { Category } from '../domain/catalogue';
 import type { AnyEvent, Recorded } from '../platform/event-store/codec';
 
 /** What every document of a read model has. */
@@ -22,7 +23,7 @@ export interface Projection<
   readonly name: string;
   readonly collection: string;
   /** Categories of the streams that it folds, each with all its events. */
-  readonly categories: readonly string[];
+  readonly categories: readonly Category[];
   readonly indexes: readonly IndexDescription[];
   /** The documents that an event concerns. */
   keys(event: Recorded<Event>): readonly Document['_id'][];

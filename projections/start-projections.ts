@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { catalogue } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
@@ -36,7 +37,7 @@ export const startProjections = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const documents = await reachDocuments(config.mongodbUrl, logger);
-  const log = connectEventLog(config.eventStoreUrl, { readsAll: true });
+  const log = connectEventLog(config.eventStoreUrl, { catalogue, readsAll: true });
   const redis = connectRedis(config.redisUrl, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { catalogue } from '../domain/catalogue';
 import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
 import { identify } from '../platform/event-store/identity';
 import { StartError } from '../platform/lifecycle';
@@ -56,7 +57,7 @@ export const connect = async (
   nameKeyId: string,
   logger: Logger,
 ): Promise<Connections> => {
-  const log = connectEventLog(eventStoreUrl);
+  const log = connectEventLog(eventStoreUrl, { catalogue });
   const logId = await whenUp('event log', () => identify(log, nameKeyId), logger);
   const documents = await whenUp('documents', () => connectDocuments(mongodbUrl), logger);
   const jobRedis = connectJobRedis(redisUrl, logger);

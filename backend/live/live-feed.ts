@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { RaffleChange } from '../../contracts/live';
+import { isEventOf } from '../../domain/catalogue';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import { createWaitingRoom } from '../waiting-room';
-import { changeAfter, isRaffleEvent } from './raffle-change';
+import { changeAfter } from './raffle-change';
 
 export interface LiveFeed {
   /** Position that this program has seen in the log. */
@@ -38,7 +39,7 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
 
   const take = (event: Recorded): void => {
     onEvent(event);
-    if (!isRaffleEvent(event)) return;
+    if (!isEventOf('raffle', event)) return;
     const { raffleId } = event.data;
     const change = changeAfter(event, recent.get(raffleId));
     recent.set(raffleId, change);

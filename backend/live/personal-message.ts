@@ -1,15 +1,6 @@
 import type { PersonalMessage } from '../../contracts/live';
 import type { NotificationEvent } from '../../domain/notifications/events';
-import type { Recorded } from '../../platform/event-store/codec';
 import { notificationView } from '../notifications/notification-view';
-
-const NOTIFICATION_EVENTS = new Set<string>([
-  'NotificationSent',
-  'NotificationsRead',
-] satisfies NotificationEvent['type'][]);
-
-export const isNotificationEvent = (event: Recorded): event is Recorded<NotificationEvent> =>
-  NOTIFICATION_EVENTS.has(event.type);
 
 /** What a person's sockets are told of an event; undefined for what the page does not show. */
 export const personalMessage = ({

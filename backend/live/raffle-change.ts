@@ -5,19 +5,6 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { isFeaturedNow } from '../raffles/raffle-view';
 
-const RAFFLE_EVENTS = new Set<string>([
-  'RaffleCreated',
-  'TicketsPurchased',
-  'RaffleFeatured',
-  'RaffleFeatureExpired',
-  'RaffleCompleted',
-  'RaffleCancelled',
-  'WinnerDrawn',
-] satisfies RaffleEvent['type'][]);
-
-export const isRaffleEvent = (event: Recorded): event is Recorded<RaffleEvent> =>
-  RAFFLE_EVENTS.has(event.type);
-
 const closeReason = (reason: CloseReason) => ({ closeReason: CLOSE_REASONS[reason] });
 
 const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReason' | 'winner'> => {

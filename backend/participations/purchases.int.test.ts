@@ -8,6 +8,7 @@ import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import { createRaffle } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';
 import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'purchases-'));
   eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
   redisServer = await startRedis();
-  log = connectEventLog(eventStore.url);
+  log = connectEventLog(eventStore.url, { catalogue });
   redis = new Redis(redisServer.url);
 });
 

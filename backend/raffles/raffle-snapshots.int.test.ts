@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buyTickets, manual, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { encode } from '../../platform/event-store/codec';
+import { newEvent } from '../../platform/event-store/codec';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleSnapshotStream, raffleStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
@@ -26,7 +27,7 @@ let raffles = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
-  log = connectEventLog(eventStore.url);
+  log = connectEventLog(eventStore.url, { catalogue });
 });
 
 afterAll(async () => {
@@ -58,7 +59,7 @@ const soldRaffle = async (): Promise<number> => {
     })),
   ];
   for (let at = 0; at < history.length; at += PAGE) {
-    const page = history.slice(at, at + PAGE).map((event) => encode(event, context));
+    const page = history.slice(at, at + PAGE).map((event) => newEvent(event, context));
     await log.append(raffleStream(raffleId), page, at === 0 ? 'no-stream' : at - 1);
   }
   return raffleId;
@@ -130,7 +131,7 @@ describe('a raffle that has sold thousands of tickets', () => {
     for await (const { type, data, at } of log.readStream(
       raffleSnapshotStream(`raffle-${other}`),
     )) {
-      const forged = encode({ type, data, at }, context);
+      const forged = newEvent({ type, data, at }, context);
       await log.append(raffleSnapshotStream(`raffle-${raffleId}`), [forged], 'any');
     }
     const first = afterStart();

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { readProgramConfig } from '../../platform/config';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
@@ -23,7 +24,7 @@ const createIdleApp = () => {
     SESSION_SECRET: SECRET,
     DRAW_SECRET: SECRET,
   });
-  const log = connectEventLog(config.eventStoreUrl);
+  const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
   const { app } = createApp({

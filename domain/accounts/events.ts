@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 export type UserType = 'particular' | 'comercio';
@@ -63,3 +64,12 @@ export type AccountEvent =
   | ProfilePhotoChanged
   | OperatorRoleGranted
   | AccountErased;
+
+export const accountEvents: EventTypes<AccountEvent> = {
+  AccountRegistered: firstVersion,
+  PasswordChanged: firstVersion,
+  ProfileUpdated: firstVersion,
+  ProfilePhotoChanged: firstVersion,
+  OperatorRoleGranted: firstVersion,
+  AccountErased: firstVersion,
+};

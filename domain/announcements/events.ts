@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 /** What people are told of a raffle, each at most once in its life. */
@@ -13,3 +14,7 @@ export type AnnouncementFinished = Event<
     readonly told: number;
   }
 >;
+
+export const announcementEvents: EventTypes<AnnouncementFinished> = {
+  AnnouncementFinished: firstVersion,
+};

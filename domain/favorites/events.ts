@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 export interface Favorite {
@@ -10,3 +11,8 @@ export type RaffleFavorited = Event<'RaffleFavorited', Favorite>;
 export type RaffleUnfavorited = Event<'RaffleUnfavorited', Favorite>;
 
 export type FavoriteEvent = RaffleFavorited | RaffleUnfavorited;
+
+export const favoriteEvents: EventTypes<FavoriteEvent> = {
+  RaffleFavorited: firstVersion,
+  RaffleUnfavorited: firstVersion,
+};

@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 export interface FeatureSlot {
@@ -11,3 +12,8 @@ export type FeatureSlotTaken = Event<'FeatureSlotTaken', FeatureSlot>;
 export type FeatureSlotReleased = Event<'FeatureSlotReleased', FeatureSlot>;
 
 export type FeatureQuotaEvent = FeatureSlotTaken | FeatureSlotReleased;
+
+export const featureQuotaEvents: EventTypes<FeatureQuotaEvent> = {
+  FeatureSlotTaken: firstVersion,
+  FeatureSlotReleased: firstVersion,
+};

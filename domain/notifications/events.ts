@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 export type NotificationType =
@@ -31,3 +32,8 @@ export type NotificationsRead = Event<
 >;
 
 export type NotificationEvent = NotificationSent | NotificationsRead;
+
+export const notificationEvents: EventTypes<NotificationEvent> = {
+  NotificationSent: firstVersion,
+  NotificationsRead: firstVersion,
+};

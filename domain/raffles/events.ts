@@ -1,3 +1,4 @@
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 export type CompletionMode = 'auto' | 'manual';
@@ -131,3 +132,13 @@ export type RaffleEvent =
   | RaffleCompleted
   | RaffleCancelled
   | WinnerDrawn;
+
+export const raffleEvents: EventTypes<RaffleEvent> = {
+  RaffleCreated: firstVersion,
+  TicketsPurchased: firstVersion,
+  RaffleFeatured: firstVersion,
+  RaffleFeatureExpired: firstVersion,
+  RaffleCompleted: firstVersion,
+  RaffleCancelled: firstVersion,
+  WinnerDrawn: firstVersion,
+};

@@ -1,4 +1,5 @@
 import { GrowingMap } from '../shared/growing-map';
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 import type { KnownRaffle, Raffle } from './state';
 import { noPurchases, type RecentPurchases, type RememberedPurchase } from './recent-purchases';
@@ -42,6 +43,10 @@ export interface RafflePart {
 }
 
 export type RaffleSnapshotTaken = Event<'RaffleSnapshotTaken', RafflePart>;
+
+export const raffleSnapshotEvents: EventTypes<RaffleSnapshotTaken> = {
+  RaffleSnapshotTaken: firstVersion,
+};
 
 export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
   type: 'RaffleSnapshotTaken',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventData } from '@eventstore/db-client';
+import type { NewEvent } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import type { Appended, EventLog } from './event-log';
 
@@ -9,7 +9,7 @@ const PAUSES_MS = [50, 200, 500, 1_000, 1_500];
 const findStored = async (
   log: EventLog,
   stream: string,
-  events: readonly EventData[],
+  events: readonly NewEvent[],
   expected: number,
 ): Promise<Appended | undefined> => {
   const ids = new Set(events.map(({ id }) => id));
@@ -30,7 +30,7 @@ const findStored = async (
 export const appendOnce = async (
   log: EventLog,
   stream: string,
-  events: EventData[],
+  events: readonly NewEvent[],
   revision: number,
 ): Promise<Appended> => {
   const expected = revision < 0 ? 'no-stream' : revision;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, type EventData } from '@eventstore/db-client';
+import { versionOf, type Catalogue, type CataloguedType } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
-import { UnreadableEventError } from './errors';
+import { NewerEventError, UnreadableEventError } from './errors';
 
 /** Who asked and why: written into every event of a unit of work, into its log lines and its jobs. */
 export interface MessageContext {
@@ -15,6 +16,7 @@ export interface MessageContext {
 /** `at` is when it happened as the decision saw it; the store's own time changes when a log is moved. */
 export interface EventMetadata extends MessageContext {
   readonly at: string;
+  /** Version in which the data stands in the log. What is read has been lifted to the newest one. */
   readonly schemaVersion: number;
 }
 
@@ -43,17 +45,42 @@ export interface StoredEvent {
   readonly metadata?: unknown;
 }
 
-/** A new shape of an event's data raises this and brings a pure step from the old shape, applied in `decode`. */
-const SCHEMA_VERSION = 1;
+/** An event on its way into the log, under an id that stays the same however often it is sent. */
+export interface NewEvent {
+  readonly id: string;
+  readonly event: AnyEvent;
+  readonly context: MessageContext;
+}
 
-export const encode = ({ type, data, at }: AnyEvent, context: MessageContext): EventData =>
-  jsonEvent({
-    id: randomUUID(),
-    type,
-    // The client's JSON type wants an index signature; every event's data is a plain object.
-    data: data as Record<string, unknown>,
-    metadata: { ...context, at, schemaVersion: SCHEMA_VERSION },
-  });
+export const newEvent = (event: AnyEvent, context: MessageContext): NewEvent => ({
+  id: randomUUID(),
+  event,
+  context,
+});
+
+/** Turns events as the rules know them, in their newest shape, into events as the log holds them, and back. */
+export interface Codec {
+  readonly encode: (stream: string, event: NewEvent) => EventData;
+  /** @throws UnreadableEventError for what this program does not know, or knows in older versions only */
+  readonly decode: (event: StoredEvent | undefined) => Recorded;
+}
+
+interface KnownType extends CataloguedType {
+  /** What the names of its streams begin with. */
+  readonly prefix: string;
+  readonly version: number;
+}
+
+const knownTypesOf = (catalogue: Catalogue): ReadonlyMap<string, KnownType> => {
+  const known = new Map<string, KnownType>();
+  for (const [category, types] of Object.entries(catalogue)) {
+    for (const [type, catalogued] of Object.entries(types)) {
+      if (known.has(type)) throw new Error(`${type} stands in the catalogue twice`);
+      known.set(type, { ...catalogued, prefix: `${category}-`, version: versionOf(catalogued) });
+    }
+  }
+  return known;
+};
 
 const isMetadata = (metadata: unknown): metadata is EventMetadata =>
   typeof metadata === 'object' &&
@@ -61,21 +88,46 @@ const isMetadata = (metadata: unknown): metadata is EventMetadata =>
   'at' in metadata &&
   typeof metadata.at === 'string' &&
   'schemaVersion' in metadata &&
-  typeof metadata.schemaVersion === 'number';
+  Number.isSafeInteger(metadata.schemaVersion) &&
+  Number(metadata.schemaVersion) >= 1;
 
-/** @throws UnreadableEventError for what this project did not write, or a newer version of it did */
-export const decode = (event: StoredEvent | undefined): Recorded => {
-  if (!event) throw new UnreadableEventError('$all', -1, 'it has no body');
-  const { data, streamId: stream } = event;
-  const metadata: unknown = event.metadata;
-  const revision = Number(event.revision);
-  if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
-    throw new UnreadableEventError(stream, revision, 'it was not written by this program');
-  }
-  if (metadata.schemaVersion > SCHEMA_VERSION) {
-    throw new UnreadableEventError(stream, revision, 'it was written by a newer version');
-  }
-  const position = Number(event.position.commit);
-  const { id, type } = event;
-  return { id, stream, type, data, at: metadata.at, revision, position, metadata };
+const lifted = (data: object, version: number, { upcasts }: KnownType): object =>
+  // The compiler has checked each step in its catalogue; which of them comes first is known only here.
+  upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
+
+/** @param catalogue every event type that the log may hold */
+export const createCodec = (catalogue: Catalogue): Codec => {
+  const types = knownTypesOf(catalogue);
+  const typeOf = (stream: string, type: string): KnownType | undefined => {
+    const known = types.get(type);
+    return known && stream.startsWith(known.prefix) ? known : undefined;
+  };
+
+  return {
+    encode: (stream, { id, event: { type, data, at }, context }) => {
+      const known = typeOf(stream, type);
+      if (!known) throw new Error(`The catalogue has no ${type} in ${stream}`);
+      const metadata: EventMetadata = { ...context, at, schemaVersion: known.version };
+      // The client's JSON type wants an index signature; every event's data is a plain object.
+      return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata });
+    },
+
+    decode: (event) => {
+      if (!event) throw new UnreadableEventError('$all', -1, 'it has no body');
+      const { id, type, data, streamId: stream } = event;
+      const metadata: unknown = event.metadata;
+      const revision = Number(event.revision);
+      if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
+        throw new UnreadableEventError(stream, revision, 'no program of this product wrote it');
+      }
+      const { at, schemaVersion } = metadata;
+      const known = typeOf(stream, type);
+      if (!known || schemaVersion > known.version) {
+        throw new NewerEventError(stream, revision, type, schemaVersion, known?.version ?? 0);
+      }
+      const position = Number(event.position.commit);
+      const newest = schemaVersion === known.version ? data : lifted(data, schemaVersion, known);
+      return { id, stream, type, data: newest, at, revision, position, metadata };
+    },
+  };
 };

@@ -7,6 +7,7 @@ import type { Command, Event } from '../../domain/shared/message';
 import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
 import { createCommandHandler } from './command-handler';
 import { LogUnavailableError } from './errors';
+import { firstVersion } from '../../domain/shared/event-types';
 import { connectEventLog, type EventLog } from './event-log';
 
 type Added = Event<'Added', { readonly amount: number; readonly total: number }>;
@@ -24,6 +25,7 @@ const counter: Decider<number, Add, Added, TooMuch> = {
   evolve: (_total, { data }) => data.total,
 };
 
+const catalogue = { counter: { Added: firstVersion } };
 const context = { correlationId: 'test' };
 const add =
   (amount: number, limit?: number) =>
@@ -41,7 +43,7 @@ let streams = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handler-'));
   server = await startEventStoreDb({ file: join(folder, 'events.db') });
-  log = connectEventLog(server.url);
+  log = connectEventLog(server.url, { catalogue });
 });
 
 afterAll(async () => {
@@ -188,7 +190,7 @@ describe('the log', () => {
     const file = join(folder, 'restarted.db');
     let target = await startEventStoreDb({ file });
     const { port } = target;
-    const eventLog = connectEventLog(target.url);
+    const eventLog = connectEventLog(target.url, { catalogue });
     const { handle } = handlerOn(eventLog);
     const stream = newStream();
     const abort = new AbortController();

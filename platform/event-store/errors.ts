@@ -8,9 +8,9 @@ export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
 
-/** An event that this version of the programs can't read: stop and say which, never pass it over. */
+/** An event that this program can't read. Readers stop at it and say which it is: they never pass it over. */
 export class UnreadableEventError extends Error {
-  override readonly name = 'UnreadableEventError';
+  override readonly name: string = 'UnreadableEventError';
 
   constructor(
     readonly stream: string,
@@ -18,6 +18,29 @@ export class UnreadableEventError extends Error {
     reason: string,
   ) {
     super(`Can't read event ${revision} of ${stream}: ${reason}`);
+  }
+}
+
+/** An event of a type, or of a version of it, that only newer programs know. */
+export class NewerEventError extends UnreadableEventError {
+  override readonly name = 'NewerEventError';
+
+  /** @param knownVersion the newest that this program knows; 0 when it does not know the type */
+  constructor(
+    stream: string,
+    revision: number,
+    readonly eventType: string,
+    readonly foundVersion: number,
+    readonly knownVersion: number,
+  ) {
+    const known =
+      knownVersion === 0 ? 'does not know this type' : `knows it up to version ${knownVersion}`;
+    super(
+      stream,
+      revision,
+      `it is ${eventType} of version ${foundVersion}, and this program ${known}. ` +
+        'Start the newer program, or finish the upgrade.',
+    );
   }
 }
 

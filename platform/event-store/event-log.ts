@@ -12,12 +12,12 @@ import {
   isCommandError,
   type AllStreamResolvedEvent,
   type Direction,
-  type EventData,
   type ReadPosition,
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { decode, type AnyEvent, type Recorded } from './codec';
+import type { Catalogue } from '../../domain/shared/event-types';
+import { createCodec, type AnyEvent, type Codec, type NewEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 import { encodeAppendsQuickly } from '../../packages/quick-wire/src/append-requests';
@@ -47,7 +47,11 @@ export interface ReadOptions {
 /** The only truth. Every write is an append with an expectation; everybody else reads or subscribes. */
 export interface EventLog {
   /** @throws LostRaceError, or LogUnavailableError when the outcome is unknown */
-  append: (stream: string, events: EventData[], expected: ExpectedRevision) => Promise<Appended>;
+  append: (
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ) => Promise<Appended>;
   /** Nothing for a stream that does not exist. The caller names what its stream holds: only our codec writes there. */
   readStream: <E extends AnyEvent>(
     stream: string,
@@ -143,7 +147,12 @@ async function* untilEnough<Resolved>(
   }
 }
 
-async function* readStream(client: EventStoreDBClient, stream: string, options: ReadOptions) {
+async function* readStream(
+  client: EventStoreDBClient,
+  { decode }: Codec,
+  stream: string,
+  options: ReadOptions,
+) {
   const where = { ...directed(options), fromRevision: startOf(options) };
   try {
     for await (const resolved of untilEnough(client.readStream(stream, where))) {
@@ -171,7 +180,7 @@ async function* readEverything(
   }
 }
 
-async function* readAll(client: EventStoreDBClient, options: ReadOptions) {
+async function* readAll(client: EventStoreDBClient, { decode }: Codec, options: ReadOptions) {
   for await (const resolved of readEverything(client, options)) {
     if (resolved.event && !isSystemEvent(resolved.event.type)) yield decode(resolved.event);
   }
@@ -186,12 +195,14 @@ const endPosition = async (client: EventStoreDBClient): Promise<number> => {
 
 const append = async (
   client: EventStoreDBClient,
+  { encode }: Codec,
   stream: string,
-  events: EventData[],
+  events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Promise<Appended> => {
+  const encoded = events.map((event) => encode(stream, event));
   try {
-    const appending = client.appendToStream(stream, events, {
+    const appending = client.appendToStream(stream, encoded, {
       expectedRevision: expectation(expected),
     });
     const { nextExpectedRevision, position } = await within(APPEND_WITHIN_MS, appending);
@@ -202,6 +213,8 @@ const append = async (
 };
 
 export interface EventLogOptions {
+  /** Every event type that this program reads and writes. */
+  readonly catalogue: Catalogue;
   /** For programs that read the whole log: what the store sends ahead of them takes a few MiB for each reading. */
   readonly readsAll?: boolean;
 }
@@ -209,18 +222,19 @@ export interface EventLogOptions {
 /** @param url of an EventStoreDB, `esdb://…` */
 export const connectEventLog = (
   url: string,
-  { readsAll = false }: EventLogOptions = {},
+  { catalogue, readsAll = false }: EventLogOptions,
 ): EventLog => {
+  const codec = createCodec(catalogue);
   const client = EventStoreDBClient.connectionString(url);
   if (readsAll) widenWindow(client);
   return {
-    append: (stream, events, expected) => append(client, stream, events, expected),
+    append: (stream, events, expected) => append(client, codec, stream, events, expected),
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
       // What a stream holds is known by its category; the caller states it.
-      readStream(client, stream, options) as AsyncGenerator<Recorded<E>, void>,
-    readAll: (options = {}) => readAll(client, options),
+      readStream(client, codec, stream, options) as AsyncGenerator<Recorded<E>, void>,
+    readAll: (options = {}) => readAll(client, codec, options),
     endPosition: () => endPosition(client),
-    subscribe: (options) => subscribe(client, options),
+    subscribe: (options) => subscribe(client, codec, options),
     truncateBefore: async (stream, revision) => {
       try {
         await client.setStreamMetadata(stream, { truncateBefore: revision });

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Event } from '../../domain/shared/message';
+import type { LogOpened } from '../../domain/shared/log-events';
 import { StartError } from '../lifecycle';
-import { encode } from './codec';
+import { newEvent } from './codec';
 import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';
 import { eventFrom } from './one-event';
 
 const STREAM = 'log-identity';
-
-/** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
-type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
 const read = (log: EventLog) => eventFrom<LogOpened>(log, STREAM);
 
@@ -20,7 +17,7 @@ const open = async (log: EventLog, nameKeyId: string): Promise<void> => {
     data: { logId: randomUUID(), nameKeyId },
   };
   try {
-    await log.append(STREAM, [encode(opened, { correlationId: randomUUID() })], 'no-stream');
+    await log.append(STREAM, [newEvent(opened, { correlationId: randomUUID() })], 'no-stream');
   } catch (error) {
     // Another program was first: its identity is the log's.
     if (!(error instanceof LostRaceError)) throw error;

@@ -1,9 +1,7 @@
-import type { Event } from '../../domain/shared/message';
-import { encode, type MessageContext } from './codec';
+import type { NumberTaken } from '../../domain/shared/log-events';
+import { newEvent, type MessageContext } from './codec';
 import type { EventLog } from './event-log';
 import { sequenceStream } from './streams';
-
-type NumberTaken = Event<'NumberTaken', Record<string, never>>;
 
 /** The next public id: the place of this append in the sequence's stream, so it is unique, growing and never 0. */
 export const takeNumber = async (
@@ -12,6 +10,6 @@ export const takeNumber = async (
   context: MessageContext,
 ): Promise<number> => {
   const taken: NumberTaken = { type: 'NumberTaken', at: new Date().toISOString(), data: {} };
-  const { revision } = await log.append(sequenceStream(name), [encode(taken, context)], 'any');
+  const { revision } = await log.append(sequenceStream(name), [newEvent(taken, context)], 'any');
   return revision + 1;
 };

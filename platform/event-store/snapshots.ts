@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../logger';
-import { encode, type AnyEvent } from './codec';
+import { newEvent, type AnyEvent } from './codec';
 import type { EventLog } from './event-log';
 import { eventFrom, newestEvent } from './one-event';
 
@@ -68,7 +68,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
     let last = await lastOf(stream);
     const parts = isDue(state, last.part) ? partsOf(state, revision, last.part) : [];
     for (const part of parts) {
-      const event = encode(toEvent(part), { correlationId: randomUUID() });
+      const event = newEvent(toEvent(part), { correlationId: randomUUID() });
       const expected = last.index < 0 ? 'no-stream' : last.index;
       const appended = await log.append(streamOf(stream), [event], expected);
       last = { part, index: appended.revision };

@@ -1,7 +1,6 @@
-import type { EventData } from '@eventstore/db-client';
 import type { Decider } from '../../domain/shared/decision';
 import { appendOnce } from './append-once';
-import { encode, type AnyEvent, type MessageContext } from './codec';
+import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
 import type { Appended, EventLog } from './event-log';
 import type { Outcome, Wish } from './outcome';
@@ -56,7 +55,7 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
   /** Decides in order, against the evolving state, until the append is full; tells how to answer once it is stored. */
   const decideRound = (callers: readonly Waiting[], before: State) => {
     const moment = now();
-    const events: EventData[] = [];
+    const events: NewEvent[] = [];
     const answers: ((appended: Appended) => void)[] = [];
     let state = before;
     let bytes = 0;
@@ -68,9 +67,8 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
         continue;
       }
       state = decision.events.reduce(decider.evolve, state);
-      const encoded = decision.events.map((event) => encode(event, context));
       bytes += JSON.stringify(decision.events).length;
-      events.push(...encoded);
+      events.push(...decision.events.map((event) => newEvent(event, context)));
       const accepted = { ...decision, state };
       answers.push(({ position }) => resolve({ ...accepted, position }));
     }

@@ -1,18 +1,20 @@
-import { binaryEvent, type EventData } from '@eventstore/db-client';
+import { binaryEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   temporaryStore,
   type TemporaryStore,
 } from '../../packages/event-store-stand-in/src/testing/temporary-store';
 import { createLogger } from '../logger';
-import { encode, type Recorded } from './codec';
+import { newEvent, type NewEvent, type Recorded } from './codec';
 import { UnreadableEventError } from './errors';
+import { firstVersion } from '../../domain/shared/event-types';
 import { connectEventLog, type EventLog } from './event-log';
 import type { Batch } from './subscription';
 
 const context = { correlationId: 'test' };
-const numbered = (number: number): EventData =>
-  encode({ type: 'Counted', at: new Date().toISOString(), data: { number } }, context);
+const catalogue = { counter: { Counted: firstVersion } };
+const numbered = (number: number): NewEvent =>
+  newEvent({ type: 'Counted', at: new Date().toISOString(), data: { number } }, context);
 const numbersOf = (events: readonly Recorded[]): number[] =>
   events.map(({ data }) => (data as { number: number }).number);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
@@ -24,7 +26,7 @@ describe('following the log', () => {
 
   beforeEach(async () => {
     store = await temporaryStore();
-    log = connectEventLog(store.server.url);
+    log = connectEventLog(store.server.url, { catalogue });
     stopping = new AbortController();
   });
   afterEach(async () => {

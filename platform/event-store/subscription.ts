@@ -9,7 +9,7 @@ import {
 } from '@eventstore/db-client';
 import type { Logger } from '../logger';
 import { pause } from '../pause';
-import { decode, type Recorded, type StoredEvent } from './codec';
+import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
 import {
   listenTo,
@@ -72,6 +72,7 @@ class Inbox implements SubscriptionListener {
 
   constructor(
     subscription: AllStreamSubscription,
+    private readonly codec: Codec,
     private readonly ahead: number,
   ) {
     subscription.on('error', (error) => this.onFailure(error));
@@ -81,7 +82,7 @@ class Inbox implements SubscriptionListener {
   }
 
   onEvent(event: StoredEvent | undefined): void {
-    this.items.push({ kind: 'event', event: decode(event) });
+    this.items.push({ kind: 'event', event: this.codec.decode(event) });
   }
 
   onCheckpoint(position: number): void {
@@ -141,11 +142,12 @@ const batchOf = (items: readonly Item[], before: number, wasLive: boolean): Batc
 /** One connection's batches, until it fails. */
 async function* connection(
   client: EventStoreDBClient,
+  codec: Codec,
   options: SubscribeOptions,
 ): AsyncGenerator<Batch, void> {
   const { after, signal, maxBatch = MAX_BATCH } = options;
   const subscription = open(client, options);
-  const inbox = new Inbox(subscription, maxBatch * BATCHES_AHEAD);
+  const inbox = new Inbox(subscription, codec, maxBatch * BATCHES_AHEAD);
   const onAbort = () => inbox.onFailure(new Error('aborted'));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
@@ -169,6 +171,7 @@ async function* connection(
  */
 export async function* subscribe(
   client: EventStoreDBClient,
+  codec: Codec,
   options: SubscribeOptions,
 ): AsyncGenerator<Batch, void> {
   const { signal, logger } = options;
@@ -177,7 +180,7 @@ export async function* subscribe(
   let retry = RETRY_FIRST_MS;
   while (!isAborted()) {
     try {
-      for await (const batch of connection(client, { ...options, after })) {
+      for await (const batch of connection(client, codec, { ...options, after })) {
         if (isAborted()) return;
         yield batch;
         after = batch.position;

@@ -1,7 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
-import { assertKnown } from '../known-events';
 import type { Key, Projection, ReadDocument } from '../projection';
 import { changesOf, keysOf, type Changes } from './changes';
 import { Memory } from './memory';
@@ -50,7 +49,6 @@ export class Target {
     const concerned = events.filter(
       ({ position, stream }) => position > this.folded && this.categories.has(categoryOf(stream)),
     );
-    for (const event of concerned) assertKnown(projection.name, event);
     if (!memory.isWhole) await this.load(keysOf(projection, concerned));
     const changes = changesOf(projection, concerned, (key) => memory.get(key));
     for (const [key, { after }] of changes) memory.set(key, after);

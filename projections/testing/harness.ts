@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { CHECKPOINTS, type Checkpoint, type ProjectionProgress } from '../checkpoints/document';
 import { connectDocuments } from '../../platform/documents/documents';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { foldAll } from '../fold-all';
@@ -36,7 +37,7 @@ export class Harness {
 
   static async open({ eventStoreUrl, mongodbUrl }: Urls): Promise<Harness> {
     const { db, close } = await connectDocuments(mongodbUrl);
-    return new Harness(connectEventLog(eventStoreUrl), db, close);
+    return new Harness(connectEventLog(eventStoreUrl, { catalogue }), db, close);
   }
 
   async startCopy({ db = this.db, projections = readModels }: CopyOptions = {}): Promise<Runner> {

@@ -1,4 +1,4 @@
-import { encode, type Recorded } from '../../platform/event-store/codec';
+import { newEvent, type Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { streamOf, type LogEvent } from './recorded';
 
@@ -6,7 +6,7 @@ import { streamOf, type LogEvent } from './recorded';
 export const appendAll = async (log: EventLog, ...events: readonly LogEvent[]): Promise<number> => {
   let last = -1;
   for (const event of events) {
-    const encoded = encode(event, { correlationId: 'test' });
+    const encoded = newEvent(event, { correlationId: 'test' });
     const { position } = await log.append(streamOf(event), [encoded], 'any');
     last = position;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { encode, type AnyEvent } from '../../platform/event-store/codec';
+import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { LostRaceError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../platform/event-store/sequence';
@@ -37,7 +37,7 @@ const tell = (log: EventLog, stream: string, events: readonly AnyEvent[]) => {
   const context = { correlationId: randomUUID() };
   return log.append(
     stream,
-    events.map((event) => encode(event, context)),
+    events.map((event) => newEvent(event, context)),
     'no-stream',
   );
 };

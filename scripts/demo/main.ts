@@ -1,4 +1,5 @@
 import { readProgramConfig } from '../../platform/config';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
@@ -13,7 +14,7 @@ process.on('disconnect', () => process.exit(1));
 // The launcher knows the order in which everything stops.
 process.on('SIGINT', () => undefined);
 
-const log = connectEventLog(config.eventStoreUrl);
+const log = connectEventLog(config.eventStoreUrl, { catalogue });
 try {
   await loadDemo({
     log,

@@ -3,6 +3,7 @@ import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
 import { createCommands } from '../../backend/commands';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
@@ -22,7 +23,7 @@ export const forAccount = async (
   const { eventStoreUrl, drawSecrets, drawDelayMs } = siteConfig();
   const keyring = createKeyring(drawSecrets);
   const logger = createLogger('ops', 'warn');
-  const log = connectEventLog(eventStoreUrl);
+  const log = connectEventLog(eventStoreUrl, { catalogue });
   await identify(log, keyring.nameKeyId);
   const accounts = createAccounts(log, createCommands(log, { drawDelayMs, logger }), keyring);
   const account = await accounts.findByName(username);

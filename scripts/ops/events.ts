@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Recorded } from '../../platform/event-store/codec';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
 import { print } from './print';
@@ -60,7 +61,7 @@ export const showEvents = async (args: readonly string[]): Promise<void> => {
   const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;
   const from = wholeNumber('from', numbers.from);
   const where = { backwards, ...(from === undefined ? {} : { from }) };
-  const log = connectEventLog(siteConfig().eventStoreUrl);
+  const log = connectEventLog(siteConfig().eventStoreUrl, { catalogue });
   const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
   try {
     await print(lines(events, type, limit));

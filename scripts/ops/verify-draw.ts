@@ -4,6 +4,7 @@ import { drawOutline } from '../../backend/draws/draw-outline';
 import { drawPack } from '../../backend/draws/draw-pack';
 import type { DrawPack } from '../../contracts/draws';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
 import { siteConfig } from './site-config';
@@ -19,7 +20,7 @@ const parse = (json: string): DrawPack => {
 
 /** The pack as the log gives it, whatever the site has stored. */
 const packFromLog = async (raffleId: number): Promise<DrawPack> => {
-  const log = connectEventLog(siteConfig().eventStoreUrl);
+  const log = connectEventLog(siteConfig().eventStoreUrl, { catalogue });
   const draw = await drawOutline(log, raffleId);
   if (!draw) throw new StartError(`There is no raffle ${raffleId}`);
   const pack = parse(await text(drawPack(log, draw)));

@@ -7,6 +7,7 @@ import type { CreateRaffle, RaffleCommand } from '../../domain/raffles/commands'
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { Recorded } from '../../platform/event-store/codec';
+import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import { createKeyring } from '../../platform/secrets';
@@ -53,7 +54,7 @@ export class Site {
     foldCards: FoldCards,
   ): Promise<Site> {
     const documents = await connectDocuments(urls.mongodbUrl);
-    return new Site(connectEventLog(urls.eventStoreUrl), documents, foldCards);
+    return new Site(connectEventLog(urls.eventStoreUrl, { catalogue }), documents, foldCards);
   }
 
   /** @returns the new raffle's id */

@@ -5,7 +5,8 @@ import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
 import type * as Statuses from '@eventstore/db-client/generated/status_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
-import { decode, type StoredEvent } from '../../../platform/event-store/codec';
+import { firstVersion } from '../../../domain/shared/event-types';
+import { createCodec, type StoredEvent } from '../../../platform/event-store/codec';
 import { UnreadableEventError } from '../../../platform/event-store/errors';
 import { appendedResponse } from './append-responses';
 import { eventResponse } from './read-responses';
@@ -26,6 +27,8 @@ const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as type
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const LARGEST = '9223372036854775807';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+const { decode } = createCodec({ raffle: { RaffleCreated: firstVersion } });
 
 describe('what an append came to', () => {
   const { Success } = BatchAppendResp;

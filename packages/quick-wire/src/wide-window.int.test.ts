@@ -56,7 +56,10 @@ beforeEach(async () => {
   await once(server, 'listening');
   // A server that listens has such an address.
   const { port } = server.address() as AddressInfo;
-  log = connectEventLog(`esdb://127.0.0.1:${port}?tls=false`, { readsAll: true });
+  log = connectEventLog(`esdb://127.0.0.1:${port}?tls=false`, {
+    catalogue: {},
+    readsAll: true,
+  });
 });
 
 afterEach(async () => {

@@ -9,6 +9,7 @@ import {
   type Raffle,
 } from '../../../domain/raffles/state';
 import type { Recorded } from '../../../platform/event-store/codec';
+import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
 import { createLogger } from '../../../platform/logger';
 import { openObjectStore } from '../../../platform/objects/open-object-store';
@@ -43,7 +44,7 @@ export class DemoSite {
   static async open(start: (options: { file: string }) => Promise<Server>): Promise<DemoSite> {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
     const server = await start({ file: join(folder, 'events.db') });
-    return new DemoSite(folder, server, connectEventLog(server.url));
+    return new DemoSite(folder, server, connectEventLog(server.url, { catalogue }));
   }
 
   async load(now: Date, photographer: Photographer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RaffleCreated, RaffleFeatured } from '../../../domain/raffles/events';
-import { encode } from '../../../platform/event-store/codec';
+import { newEvent } from '../../../platform/event-store/codec';
 import type { EventLog } from '../../../platform/event-store/event-log';
 import { raffleStream } from '../../../platform/event-store/streams';
 import { inParallel } from '../../kit/system/shop';
@@ -51,7 +51,7 @@ export const fillCatalogue = async (
       const created = published[index] ?? first;
       const events: (RaffleCreated | RaffleFeatured)[] =
         index < FEATURED ? [created, featured(created, filledAt)] : [created];
-      const encoded = events.map((event) => encode(event, CONTEXT));
+      const encoded = events.map((event) => newEvent(event, CONTEXT));
       const stream = raffleStream(created.data.raffleId);
       return (await log.append(stream, encoded, 'no-stream')).position;
     },

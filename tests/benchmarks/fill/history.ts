@@ -1,5 +1,6 @@
 import { inParallel } from '../../kit/system/shop';
-import { encode } from '../../../platform/event-store/codec';
+import { newEvent } from '../../../platform/event-store/codec';
+import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog } from '../../../platform/event-store/event-log';
 import { raffleStream } from '../../../platform/event-store/streams';
 import { fillPurchases } from './purchases';
@@ -20,10 +21,12 @@ export const fillHistory = async (
   eventStoreUrl: string,
   { purchases, raffles, buyers }: History,
 ): Promise<void> => {
-  const log = connectEventLog(eventStoreUrl);
+  const log = connectEventLog(eventStoreUrl, { catalogue });
   await inParallel(raffles, async (index) => {
     const raffleId = index + 1;
-    const created = encode(raffleCreated({ raffleId }, new Date()), { correlationId: 'benchmark' });
+    const created = newEvent(raffleCreated({ raffleId }, new Date()), {
+      correlationId: 'benchmark',
+    });
     await log.append(raffleStream(raffleId), [created], 'no-stream');
     await fillPurchases(log, { raffleId, purchases: purchases / raffles, buyers });
   });

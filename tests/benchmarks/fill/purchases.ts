@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketsPurchased } from '../../../domain/raffles/events';
-import { encode } from '../../../platform/event-store/codec';
+import { newEvent } from '../../../platform/event-store/codec';
 import type { EventLog } from '../../../platform/event-store/event-log';
 import { raffleStream } from '../../../platform/event-store/streams';
 import { ANY_HASH } from './raffle-created';
@@ -44,7 +44,7 @@ export const fillPurchases = async (log: EventLog, sale: Sale): Promise<number> 
   for (let sold = 0; sold < sale.purchases; sold += APPEND_AT_ONCE) {
     const length = Math.min(APPEND_AT_ONCE, sale.purchases - sold);
     const events = Array.from({ length }, (_, index) =>
-      encode(purchased(sale, sold + index + 1), { correlationId: 'benchmark' }),
+      newEvent(purchased(sale, sold + index + 1), { correlationId: 'benchmark' }),
     );
     // The raffle's first event has revision 0.
     last = (await log.append(raffleStream(sale.raffleId), events, sold)).position;

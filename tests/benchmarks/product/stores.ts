@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { CHECKPOINTS, type Checkpoint } from '../../../projections/checkpoints/document';
 import type { RunningCopy } from '../../../launcher/running-copy';
 import { connectDocuments } from '../../../platform/documents/documents';
+import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
 import { readModels } from '../../../projections/read-models';
 import type { RunningSystem } from '../../kit/system/running-system';
@@ -27,7 +28,7 @@ export const withLog = async <T>(
   system: RunningSystem,
   work: (log: EventLog) => Promise<T>,
 ): Promise<T> => {
-  const log = connectEventLog((await storesOf(system)).EVENT_STORE_URL);
+  const log = connectEventLog((await storesOf(system)).EVENT_STORE_URL, { catalogue });
   try {
     return await work(log);
   } finally {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CHECKPOINTS, type Checkpoint } from '../../../projections/checkpoints/document';
 import { RAFFLE_CARDS, type RaffleCard } from '../../../projections/raffle-cards/document';
 import { connectDocuments, type Documents } from '../../../platform/documents/documents';
+import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog } from '../../../platform/event-store/event-log';
 import { createLogger } from '../../../platform/logger';
 import { readModels } from '../../../projections/read-models';
@@ -32,7 +33,7 @@ const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
 
 /** Builds every read model of a log, as the program of the projections does. */
 const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
-  const log = connectEventLog(eventStoreUrl, { readsAll: true });
+  const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { db } = documents;
   await db.dropDatabase();

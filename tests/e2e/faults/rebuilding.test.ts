@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ticketsPurchased } from '../../../domain/raffles/controls';
-import { encode } from '../../../platform/event-store/codec';
+import { laterCatalogue } from '../../../domain/testing/later-catalogue';
+import { newEvent } from '../../../platform/event-store/codec';
 import { connectEventLog } from '../../../platform/event-store/event-log';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
@@ -27,12 +28,12 @@ describe('while people buy', () => {
   });
 });
 
-/** Appends what no version of this program has ever written. */
+/** Appends what only a later program can read. */
 const appendUnreadable = async (raffleId: number): Promise<void> => {
   const { env } = await readCopy(market().system);
-  const log = connectEventLog(env['EVENT_STORE_URL'] ?? '');
+  const log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue: laterCatalogue });
   const unknown = { ...ticketsPurchased({ raffleId }), type: 'TicketsReturned' };
-  await log.append(`raffle-${raffleId}`, [encode(unknown, { correlationId: 'test' })], 'any');
+  await log.append(`raffle-${raffleId}`, [newEvent(unknown, { correlationId: 'test' })], 'any');
   await log.close();
 };
 

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, RaffleChange, ServerEvents } from '../../../contracts/live';
 import type { Purchase } from '../../../contracts/participations';
 import type { Raffle } from '../../../contracts/raffles';
+import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog } from '../../../platform/event-store/event-log';
 import { apiClient, type Answer, type ApiClient } from '../../kit/system/api-client';
 import { startAlone, untilReady, type ProgramAlone } from '../../kit/system/program-alone';
@@ -87,7 +88,7 @@ const watch = (url: string, raffleId: number) => {
 
 const eventTypes = async (raffleId: number): Promise<string[]> => {
   const { env } = await readCopy(system);
-  const log = connectEventLog(env['EVENT_STORE_URL'] ?? '');
+  const log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue });
   const types: string[] = [];
   for await (const { type } of log.readStream(`raffle-${raffleId}`)) types.push(type);
   await log.close();

@@ -4,6 +4,7 @@ import { createAccounts } from '../../../../backend/accounts/accounts';
 import { createCommands } from '../../../../backend/commands';
 import type { User } from '../../../../contracts/accounts';
 import type { Raffle } from '../../../../contracts/raffles';
+import { catalogue } from '../../../../domain/catalogue';
 import { connectEventLog } from '../../../../platform/event-store/event-log';
 import { createLogger } from '../../../../platform/logger';
 import { createKeyring } from '../../../../platform/secrets';
@@ -57,7 +58,7 @@ const makeOperator = async (
   const copy = await readFile(join(dataDir, 'running.json'), 'utf8');
   // The launcher writes this file for those who join the copy that runs.
   const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
-  const log = connectEventLog(env.EVENT_STORE_URL);
+  const log = connectEventLog(env.EVENT_STORE_URL, { catalogue });
   const commands = createCommands(log, {
     drawDelayMs: 0,
     logger: createLogger('access', 'silent'),

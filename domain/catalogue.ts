@@ -1,0 +1,50 @@
+import { accountEvents, type AccountEvent } from './accounts/events';
+import { announcementEvents, type AnnouncementFinished } from './announcements/events';
+import { favoriteEvents, type FavoriteEvent } from './favorites/events';
+import { featureQuotaEvents, type FeatureQuotaEvent } from './feature-quota/events';
+import { newsletterEvents, type NewsletterEvent } from './newsletter/events';
+import { notificationEvents, type NotificationEvent } from './notifications/events';
+import { raffleEvents, type RaffleEvent } from './raffles/events';
+import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
+import type { EventTypes } from './shared/event-types';
+import { logEvents, sequenceEvents, type LogOpened, type NumberTaken } from './shared/log-events';
+import type { Event } from './shared/message';
+import { usernameEvents, type UsernameEvent } from './usernames/events';
+
+/** What the streams of each category hold. */
+export interface CategoryEvents {
+  readonly raffle: RaffleEvent;
+  readonly raffleSnapshot: RaffleSnapshotTaken;
+  readonly account: AccountEvent;
+  readonly username: UsernameEvent;
+  readonly favorites: FavoriteEvent;
+  readonly featureQuota: FeatureQuotaEvent;
+  readonly notifications: NotificationEvent;
+  readonly announcement: AnnouncementFinished;
+  readonly newsletter: NewsletterEvent;
+  readonly sequence: NumberTaken;
+  readonly log: LogOpened;
+}
+
+export type Category = keyof CategoryEvents;
+
+/** Every category and event type that there is. Programs read and write the log by it, and stop at anything else. */
+export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]> } = {
+  raffle: raffleEvents,
+  raffleSnapshot: raffleSnapshotEvents,
+  account: accountEvents,
+  username: usernameEvents,
+  favorites: favoriteEvents,
+  featureQuota: featureQuotaEvents,
+  notifications: notificationEvents,
+  announcement: announcementEvents,
+  newsletter: newsletterEvents,
+  sequence: sequenceEvents,
+  log: logEvents,
+};
+
+/** For readers of the whole log: whether an event is one of this category's. */
+export const isEventOf = <C extends Category, E extends Event<string, object>>(
+  category: C,
+  event: E,
+): event is E & CategoryEvents[C] => Object.hasOwn(catalogue[category], event.type);

@@ -1,0 +1,12 @@
+import { firstVersion, type EventTypes } from './event-types';
+import type { Event } from './message';
+
+/** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
+export type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
+
+/** The next public id is this event's place in its stream. */
+export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
+
+export const logEvents: EventTypes<LogOpened> = { LogOpened: firstVersion };
+
+export const sequenceEvents: EventTypes<NumberTaken> = { NumberTaken: firstVersion };
