@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
-import { featuredFilter } from '../backend/raffles/featured-list';
-import { filterOf } from '../backend/raffles/list-filter';
-import { listRaffles } from '../backend/raffles/raffle-list';
+import { featuredFilter } from './raffle-cards/queries/featured';
+import { filterOf } from './raffle-cards/queries/list-filter';
+import { listRaffles } from './raffle-cards/queries/list';
 import { TEXT_INDEX, type RaffleCard } from './raffle-cards/document';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../packages/mongodb-stand-in/src/server';

@@ -29,7 +29,7 @@ import { requireDrawKeys } from './sweep/draw-keys';
 import { startNotifications } from './start-notifications';
 import { sweep } from './sweep/sweep';
 import { startSweeper } from './sweep/sweeper';
-import { openUndrawnCards } from './sweep/undrawn-cards';
+import { openUndrawnCards } from '../projections/raffle-cards/queries/undrawn';
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &

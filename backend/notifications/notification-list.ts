@@ -1,6 +1,6 @@
 import type { ListedNotification } from '../../contracts/notifications';
 import { cardsById } from '../raffles/cards-by-id';
-import type { Page } from '../raffles/raffle-list';
+import type { Page } from '../../projections/raffle-cards/queries/list';
 import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
 import { notificationView } from './notification-view';

@@ -8,7 +8,7 @@ import { raffleView } from '../raffles/raffle-view';
 import type { ReadModels } from '../read-models/read-models';
 import { malformed } from '../http/problem-error';
 import type { HolderOf } from './holders';
-import { newestLines } from './newest-lines';
+import { newestLines } from '../../projections/participation-pages/queries';
 import { receiptView } from './receipt-view';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */

@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/logger';
 import { requireKeys, type Keyring } from '../../platform/secrets';
-import type { UndrawnCards } from './undrawn-cards';
+import type { UndrawnCards } from '../../projections/raffle-cards/queries/undrawn';
 
 /** @throws StartError that names the keys without which some raffle could never be drawn */
 export const requireDrawKeys = async (cards: UndrawnCards, keyring: Keyring): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Deadline } from '../jobs/deadline';
 import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE } from '../jobs/definitions';
 import type { Claims } from './claims';
 import { reportDrawKeys } from './draw-keys';
-import type { UndrawnCards } from './undrawn-cards';
+import type { UndrawnCards } from '../../projections/raffle-cards/queries/undrawn';
 
 export interface SweepParts {
   readonly cards: UndrawnCards;

@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
-import type { RaffleListQuery } from '../../contracts/raffles';
-import { foldText } from '../../contracts/search-text';
+import type { RaffleCard } from '../document';
+import type { RaffleListQuery } from '../../../contracts/raffles';
+import { foldText } from '../../../contracts/search-text';
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,8 +1,8 @@
 import type { Filter } from 'mongodb';
-import { TEXT_INDEX, type RaffleCard } from '../../projections/raffle-cards/document';
-import type { RaffleListQuery } from '../../contracts/raffles';
-import { foldText } from '../../contracts/search-text';
-import type { ReadModels } from '../read-models/read-models';
+import { TEXT_INDEX, type RaffleCard } from '../document';
+import type { RaffleListQuery } from '../../../contracts/raffles';
+import { foldText } from '../../../contracts/search-text';
+import type { ReadModels } from '../../../backend/read-models/read-models';
 import { filterOf } from './list-filter';
 import { behind, encodeCursor, inOrder, sortOf, type Placed } from './list-order';
 

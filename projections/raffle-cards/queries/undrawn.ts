@@ -1,6 +1,6 @@
 import type { Collection, Filter } from 'mongodb';
-import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
-import type { Documents } from '../../platform/documents/documents';
+import { RAFFLE_CARDS, type RaffleCard } from '../document';
+import type { Documents } from '../../../platform/documents/documents';
 
 /** What the read models know of raffles that have not been drawn. They may be behind: what they tell is looked at again. */
 export interface UndrawnCards {

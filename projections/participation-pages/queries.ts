@@ -1,6 +1,6 @@
 import { pageIdsOf } from '../../projections/participation-pages/document';
 import { NEWEST_MAX, type ParticipationDocument } from '../../projections/participations/document';
-import type { ReadModels } from '../read-models/read-models';
+import type { ReadModels } from '../../backend/read-models/read-models';
 
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;
 

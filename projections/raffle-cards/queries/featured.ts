@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
-import type { UserType } from '../../contracts/limits';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
-import type { ReadModels } from '../read-models/read-models';
+import type { UserType } from '../../../contracts/limits';
+import type { RaffleCard } from '../document';
+import type { ReadModels } from '../../../backend/read-models/read-models';
 
 /** Most raffles that the home page shows of one kind of seller. */
 const FEATURED_MAX = 100;

@@ -1,7 +1,7 @@
 import type { Filter, Sort } from 'mongodb';
-import type { SortOrder } from '../../contracts/limits';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
-import { malformed } from '../http/problem-error';
+import type { SortOrder } from '../../../contracts/limits';
+import type { RaffleCard } from '../document';
+import { malformed } from '../../../backend/http/problem-error';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
 
