@@ -110,11 +110,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(backend|projections|workers)/',
-        pathNot: '(\\.test\\.ts$|^backend/operations/)',
+        pathNot: '\\.test\\.ts$',
       },
       to: {
         path: '^(backend|projections|workers)/',
-        pathNot: '^($1/|projections/[^/]+/(document|queries|purchase-lines))',
+        pathNot:
+          '^($1/|projections/(read-models\\.ts$|[^/]+/(document|queries|fold|purchase-lines)))',
       },
     },
     {

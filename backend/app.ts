@@ -1,11 +1,19 @@
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
 import type { ProgramConfig } from '../platform/config';
+import type { Documents } from '../platform/documents/documents';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
 import type { Keyring } from '../platform/secrets';
 import { createAccounts } from './accounts/accounts';
+import { openAccounts } from '../projections/accounts/queries';
+import { openFavorites } from '../projections/favorites/queries';
+import { openNotifications } from '../projections/notifications/queries';
+import { openParticipationPages } from '../projections/participation-pages/queries';
+import { openParticipations } from '../projections/participations/queries';
+import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openSellerStats } from '../projections/seller-stats/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { categoryRoutes } from './categories/categories.routes';
 import type { Commands } from './commands';
@@ -41,7 +49,6 @@ import { createPurchases } from './participations/purchases';
 import { createRaffles } from './raffles/raffles';
 import { raffleRoutes } from './raffles/raffles.routes';
 import type { Progress } from './read-models/progress';
-import type { ReadModels } from './read-models/read-models';
 import { sellerRoutes } from './sellers/sellers.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
@@ -57,7 +64,7 @@ export interface AppParts {
   readonly objects: ObjectStore;
   readonly keyring: Keyring;
   readonly commands: Commands;
-  readonly readModels: ReadModels;
+  readonly documents: Pick<Documents, 'db'>;
   readonly progress: Progress;
   readonly readBarrier: ReadBarrier;
   readonly readiness: Readiness;
@@ -71,7 +78,9 @@ const apiRouters = (
   withSession: Middleware,
   signedIn: SignedIn,
 ): Router[] => {
-  const { config, log, redis, keyring, commands, readModels, progress, readBarrier } = parts;
+  const { config, log, redis, keyring, commands, documents, progress, readBarrier } = parts;
+  const raffleCards = openRaffleCards(documents);
+  const sellerStats = openSellerStats(documents);
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
@@ -83,7 +92,7 @@ const apiRouters = (
     categoryRoutes(),
     accountRoutes({
       accounts,
-      readModels,
+      sellerStats,
       withSession,
       signedIn,
       rateLimit,
@@ -93,7 +102,7 @@ const apiRouters = (
     raffleRoutes({
       log,
       raffles: createRaffles(log, commands, keyring),
-      readModels,
+      raffleCards,
       progress,
       signedIn,
       readBarrier,
@@ -104,7 +113,11 @@ const apiRouters = (
     participationRoutes({
       purchases,
       holderOf,
-      readModels,
+      readModels: {
+        participations: openParticipations(documents),
+        participationPages: openParticipationPages(documents),
+        raffleCards,
+      },
       signedIn,
       rateLimit,
       readBarrier,
@@ -112,18 +125,21 @@ const apiRouters = (
     favoriteRoutes({
       favorites: createFavorites(commands.favorites),
       raffles,
-      readModels,
+      readModels: { favorites: openFavorites(documents), raffleCards },
       signedIn,
       readBarrier,
     }),
     notificationRoutes({
       notifications: createNotifications(commands.notifications),
-      readModels,
+      readModels: { notifications: openNotifications(documents), raffleCards },
       signedIn,
       readBarrier,
     }),
     newsletterRoutes({ newsletters: commands.newsletters, keyring, rateLimit }),
-    sellerRoutes({ readModels, readBarrier }),
+    sellerRoutes({
+      readModels: { accounts: openAccounts(documents), sellerStats },
+      readBarrier,
+    }),
     uploadRoutes({ uploads, signedIn, rateLimit }),
     openApiRoutes(),
   ];

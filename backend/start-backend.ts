@@ -10,18 +10,19 @@ import { StartError, type RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
-import { createKeyring } from '../platform/secrets';
+import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { readModels } from '../projections/read-models';
 import { createApp } from './app';
 import { createCommands } from './commands';
-import { requireDrawKeys } from './draws/draw-keys';
 import { createReadBarrier } from './http/read-barrier';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
 import { followProgress } from './read-models/progress';
-import { openReadModels } from './read-models/read-models';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
@@ -52,11 +53,17 @@ export const startBackend = async (
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
-  const readModels = openReadModels(documents);
-  await requireDrawKeys(readModels, keyring);
+  const raffleCards = openRaffleCards(documents);
+  // Read models that are behind tell of a key only later: the workers look again with every sweep.
+  requireKeys(keyring, await raffleCards.keysNeeded());
   const commands = createCommands(log, { drawDelayMs: config.drawDelayMs, logger });
   const subscriber = connectRedis(config.redisUrl, logger);
-  const progress = followProgress({ subscriber, readModels, logId, logger });
+  const progress = followProgress({
+    subscriber,
+    checkpoints: openCheckpoints(documents),
+    logId,
+    logger,
+  });
   const isDemoPending = awaitDemo();
 
   const server = createServer();
@@ -69,7 +76,7 @@ export const startBackend = async (
     publicUrl: config.publicUrl,
     logger,
     visitorOf: (request) => visitorOf(request),
-    current: (raffleIds) => currentChanges(readModels, feed, raffleIds),
+    current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
   const feed = await startLiveFeed({
     log,
@@ -97,10 +104,17 @@ export const startBackend = async (
     objects,
     keyring,
     commands,
-    readModels,
+    documents,
     progress,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
-    readiness: createReadiness({ log, documents, redis, readModels, logId, isDemoPending }),
+    readiness: createReadiness({
+      log,
+      documents,
+      redis,
+      progress,
+      projections: readModels.map(({ name }) => name),
+      isDemoPending,
+    }),
     page: servePage(PAGE_FOLDER),
   });
   // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server listens.

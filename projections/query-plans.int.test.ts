@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
-import { featuredFilter } from './raffle-cards/queries/featured';
 import { filterOf } from './raffle-cards/queries/list-filter';
 import { listRaffles } from './raffle-cards/queries/list';
-import { TEXT_INDEX, type RaffleCard } from './raffle-cards/document';
+import type { RaffleCard } from './raffle-cards/document';
+import { TEXT_INDEX } from './raffle-cards/indexes';
 import { raffleListQuery } from '../contracts/raffles';
 import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
 import { readModels } from './read-models';
@@ -108,11 +108,16 @@ const listed = (query: object): Conditions => ({
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
 
 describe('a list of raffles', () => {
-  const listedBy = (query: object) =>
+  const ask = (query: object) =>
     listRaffles(
-      { raffleCards: db.collection<RaffleCard>('raffle_cards') },
+      db.collection<RaffleCard>('raffle_cards'),
       raffleListQuery.validateSync({ limit: 5, ...query }),
     );
+  const listedBy = async (query: object) => {
+    const page = await ask(query);
+    if (!page) throw new Error('The cursor was refused');
+    return page;
+  };
 
   it('finds by text what is rare, what is common and what is not there, in order', async () => {
     const common = await listedBy({ title: 'rifa', sortBy: 'oldest' });
@@ -130,7 +135,7 @@ describe('a list of raffles', () => {
     const { nextCursor } = await listedBy({ sortBy: 'price_asc' });
     expect(await listedBy({ sortBy: 'price_asc', cursor: nextCursor })).toBeDefined();
     for (const sortBy of ['newest', 'price_desc'])
-      await expect(listedBy({ sortBy, cursor: nextCursor })).rejects.toMatchObject({ status: 400 });
+      expect(await ask({ sortBy, cursor: nextCursor })).toBeUndefined();
   });
 });
 
@@ -218,7 +223,12 @@ describe('every query of a screen', () => {
     ],
     [
       'featured now',
-      () => ({ ...featuredFilter('particular', new Date(START)) }),
+      () => ({
+        status: 'active',
+        sellerType: 'particular',
+        featuredUntil: { $gt: new Date(START) },
+        endDate: { $gt: new Date(START) },
+      }),
       { featuredUntil: -1, _id: -1 },
     ],
     [

@@ -1,7 +1,11 @@
 import { createJobQueue } from '../platform/jobs/job-queue';
 import { startJobWorker } from '../platform/jobs/job-worker';
+import { openAnnouncements } from '../projections/announcements/queries';
+import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openFavorites } from '../projections/favorites/queries';
+import { openParticipations } from '../projections/participations/queries';
 import { createAnnounce } from './announcements/announce';
-import { openAudiences } from './announcements/audiences';
+import { createAudiences } from './announcements/audiences';
 import { ANNOUNCE } from './jobs/definitions';
 import { createNotificationCommands } from './notification-commands';
 import type { NotificationParts } from './notification-parts';
@@ -19,13 +23,20 @@ export const startNotifications = (parts: NotificationParts) => {
   const { log, logId, documents } = connections;
   const { logger } = jobs;
   const commands = createNotificationCommands(log, now);
-  const audiences = openAudiences(documents, logId, READ_AT_ONCE);
+  const audiences = createAudiences({
+    checkpoints: openCheckpoints(documents),
+    participations: openParticipations(documents),
+    favorites: openFavorites(documents),
+    logId,
+    most: READ_AT_ONCE,
+  });
+  const pending = openAnnouncements(documents);
   const announcements = createJobQueue(ANNOUNCE, jobs);
   const running = [
     announceRaffles({ ...following, announcements, now, position: positionOf(ANNOUNCE_RAFFLES) }),
     startJobWorker(ANNOUNCE, createAnnounce({ log, commands, audiences, logger, now }), jobs),
     startSweeper(
-      () => sweepAnnouncements({ documents, announcements, now, ...jobs }),
+      () => sweepAnnouncements({ pending, announcements, now, ...jobs }),
       logger,
       jobs.sweepEveryMs,
     ),

@@ -4,8 +4,9 @@ import { createJobQueue } from '../platform/jobs/job-queue';
 import { startJobWorker } from '../platform/jobs/job-worker';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
-import { createKeyring } from '../platform/secrets';
+import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { connect, whenUp, type ConnectionConfig } from './connections';
 import { createDeadlines } from './deadlines';
 import { deadlineJob } from './jobs/deadline-job';
@@ -25,11 +26,9 @@ import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-dead
 import type { Rhythm } from './rhythm';
 import { createSagaCommands } from './saga-commands';
 import { createClaims } from './sweep/claims';
-import { requireDrawKeys } from './sweep/draw-keys';
 import { startNotifications } from './start-notifications';
 import { sweep } from './sweep/sweep';
 import { startSweeper } from './sweep/sweeper';
-import { openUndrawnCards } from '../projections/raffle-cards/queries/undrawn';
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &
@@ -49,9 +48,9 @@ export const startWorkers = async (
   const keyring = createKeyring(config.drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, logId, documents, jobRedis, redis } = connections;
-  const cards = openUndrawnCards(documents);
+  const cards = openRaffleCards(documents);
   try {
-    await whenUp('documents', () => requireDrawKeys(cards, keyring), logger);
+    requireKeys(keyring, await whenUp('documents', cards.keysNeeded, logger));
   } catch (error) {
     await stopInOrder(logger, connections.stops);
     throw error;

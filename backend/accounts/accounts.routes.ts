@@ -8,6 +8,7 @@ import {
   type User,
 } from '../../contracts/accounts';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { Profile } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
@@ -26,7 +27,6 @@ import { isOutage } from '../http/outages';
 import type { ReadBarrier } from '../http/read-barrier';
 import { signIn, signOut } from '../http/session';
 import { accountOf, actingAs, type SignedIn } from '../http/signed-in';
-import type { ReadModels } from '../read-models/read-models';
 import type { Accounts } from './accounts';
 import { hashPassword, isPasswordRight } from './passwords';
 import { newProfile, profileChanges } from './profile';
@@ -35,7 +35,7 @@ import { requireUnmistakable } from './usernames';
 
 export interface AccountRoutes {
   readonly accounts: Accounts;
-  readonly readModels: Pick<ReadModels, 'sellerStats'>;
+  readonly sellerStats: SellerStatsQueries;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -62,11 +62,11 @@ const usernameTaken = () =>
 
 /** Sign-in, registration, and the person's own profile. */
 export const accountRoutes = (deps: AccountRoutes): Router => {
-  const { accounts, readModels, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
+  const { accounts, sellerStats, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
   const router = new Router();
 
   const view = async (account: RegisteredAccount): Promise<User> =>
-    userView(account, await readModels.sellerStats.findOne({ _id: account.userId }));
+    userView(account, await sellerStats.find(account.userId));
 
   /** After a command: without the figures rather than not at all, since what was asked for is done. */
   const viewAtOnce = (account: RegisteredAccount): Promise<User> =>

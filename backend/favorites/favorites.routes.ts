@@ -2,7 +2,9 @@ import { Router, type RouteContext } from '../http/router';
 import type { Context } from 'koa';
 import type { FavoriteCheck } from '../../contracts/favorites';
 import { FAVORITES } from '../../projections/favorites/document';
+import type { FavoriteQueries } from '../../projections/favorites/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { TOTAL_COUNT_HEADER } from '../../contracts/site';
 import { FAVORITES_MAX } from '../../domain/favorites/decider';
 import type { FavoriteRejection } from '../../domain/favorites/commands';
@@ -14,15 +16,16 @@ import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
 import type { RaffleCommands } from '../commands';
 import { raffleStream } from '../../platform/event-store/streams';
-import { cardsById } from '../raffles/cards-by-id';
 import { raffleView } from '../raffles/raffle-view';
-import type { ReadModels } from '../read-models/read-models';
 import type { Favorites } from './favorites';
 
 export interface FavoriteRoutes {
   readonly favorites: Favorites;
   readonly raffles: Pick<RaffleCommands, 'states'>;
-  readonly readModels: Pick<ReadModels, 'favorites' | 'raffleCards'>;
+  readonly readModels: {
+    readonly favorites: FavoriteQueries;
+    readonly raffleCards: RaffleCardQueries;
+  };
   readonly signedIn: SignedIn;
   readonly readBarrier: ReadBarrier;
 }
@@ -54,13 +57,10 @@ export const favoriteRoutes = (deps: FavoriteRoutes): Router => {
   };
 
   router.get('/favorites', signedIn, fresh, async (ctx) => {
-    const followed = await readModels.favorites
-      .find({ userId: accountOf(ctx).userId })
-      .sort({ followedAt: -1, _id: -1 })
-      .limit(FAVORITES_MAX)
-      .toArray();
+    const { userId } = accountOf(ctx);
+    const followed = await readModels.favorites.followedBy(userId, FAVORITES_MAX);
     const ids = followed.map(({ raffleId }) => raffleId);
-    const cards = await cardsById(readModels, ids);
+    const cards = await readModels.raffleCards.byIds(ids);
     const shown = ids.flatMap((id) => cards.get(id) ?? []);
     ctx.set(TOTAL_COUNT_HEADER, String(shown.length));
     ctx.body = shown.map(raffleView);

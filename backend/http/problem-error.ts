@@ -20,6 +20,8 @@ export class ProblemError extends Error {
 
 export const malformed = (detail: string) => new ProblemError(400, 'malformed', detail);
 
+export const unknownCursor = () => malformed('El cursor no es válido');
+
 export const unauthenticated = () =>
   new ProblemError(401, 'no-session', 'Inicia sesión para continuar');
 

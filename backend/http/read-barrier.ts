@@ -2,7 +2,6 @@ import type { Context, Middleware } from 'koa';
 import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../contracts/site';
 import type { LiveFeed } from '../live/live-feed';
 import type { Progress } from '../read-models/progress';
-import type { ProjectionName } from '../read-models/read-models';
 import { ProblemError, unavailable } from './problem-error';
 
 const POSITION = /^\d{1,16}$/;
@@ -11,7 +10,7 @@ const POSITION = /^\d{1,16}$/;
  * Makes a route wait for the caller's own writes to reach this program and the projections that the route reads, and refuses
  * to read from those that are being built for the first time.
  */
-export type ReadBarrier = (...projections: readonly ProjectionName[]) => Middleware;
+export type ReadBarrier = (...projections: readonly string[]) => Middleware;
 
 export interface BarrierParts {
   readonly progress: Pick<Progress, 'passed' | 'isBuilt' | 'look'>;

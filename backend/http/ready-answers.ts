@@ -4,13 +4,12 @@ import type { Context, Middleware, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Progress } from '../read-models/progress';
-import type { ProjectionName } from '../read-models/read-models';
 
 /**
  * Keeps what a public read answered, as bytes, until one of the projections that it was read from moves on; what many ask for at
  * once is read once. For routes whose answer depends on their address only, never on who asks.
  */
-export type ReadyAnswers = (...projections: readonly ProjectionName[]) => Middleware;
+export type ReadyAnswers = (...projections: readonly string[]) => Middleware;
 
 /** Also the passing of time changes an answer, such as one that lists what is featured now. */
 const GOOD_FOR_MS = 1_000;

@@ -1,8 +1,7 @@
 import type { ListedNotification } from '../../contracts/notifications';
-import { cardsById } from '../raffles/cards-by-id';
-import type { Page } from '../../projections/raffle-cards/queries/list';
+import type { NotificationQueries } from '../../projections/notifications/queries';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleView } from '../raffles/raffle-view';
-import type { ReadModels } from '../read-models/read-models';
 import { notificationView } from './notification-view';
 
 interface ListOptions {
@@ -12,24 +11,30 @@ interface ListOptions {
   readonly cursor?: number | undefined;
 }
 
-export interface NotificationPage extends Page<ListedNotification> {
+export interface NotificationPage {
+  readonly items: readonly ListedNotification[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly nextCursor?: string;
   readonly unread: number;
 }
 
 const NOTHING_TOLD = { newest: [], readUpTo: 0, unread: 0 } as const;
 
+export interface NotificationModels {
+  readonly notifications: NotificationQueries;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds'>;
+}
+
 /** What somebody was told in the page, the newest first, each with its raffle as it is now. */
 export const listNotifications = async (
-  readModels: Pick<ReadModels, 'notifications' | 'raffleCards'>,
+  { notifications, raffleCards }: NotificationModels,
   { userId, limit, cursor = Number.MAX_SAFE_INTEGER }: ListOptions,
 ): Promise<NotificationPage> => {
-  const told = (await readModels.notifications.findOne({ _id: userId })) ?? NOTHING_TOLD;
+  const told = (await notifications.find(userId)) ?? NOTHING_TOLD;
   const rest = told.newest.filter(({ number }) => number < cursor);
   const lines = rest.slice(0, limit);
-  const cards = await cardsById(
-    readModels,
-    lines.map(({ raffleId }) => raffleId),
-  );
+  const cards = await raffleCards.byIds(lines.map(({ raffleId }) => raffleId));
   const items = lines.flatMap(({ number, ...line }) => {
     // Absent where the cards' projection has not come as far yet.
     const card = cards.get(line.raffleId);

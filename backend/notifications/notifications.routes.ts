@@ -15,13 +15,12 @@ import { tellLogPosition } from '../http/log-position';
 import { problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
-import type { ReadModels } from '../read-models/read-models';
-import { listNotifications } from './notification-list';
+import { listNotifications, type NotificationModels } from './notification-list';
 import type { Notifications } from './notifications';
 
 export interface NotificationRoutes {
   readonly notifications: Notifications;
-  readonly readModels: Pick<ReadModels, 'notifications' | 'raffleCards'>;
+  readonly readModels: NotificationModels;
   readonly signedIn: SignedIn;
   readonly readBarrier: ReadBarrier;
 }

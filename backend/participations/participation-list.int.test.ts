@@ -8,11 +8,14 @@ import { createKeyring } from '../../platform/secrets';
 import { foldAll } from '../../projections/fold-all';
 import { participationPages } from '../../projections/participation-pages/fold';
 import { participations } from '../../projections/participations/fold';
+import type { Projection, ReadDocument } from '../../projections/projection';
+import { openParticipationPages } from '../../projections/participation-pages/queries';
+import { openParticipations } from '../../projections/participations/queries';
 import { raffleCards } from '../../projections/raffle-cards/fold';
+import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { recorded } from '../../projections/testing/recorded';
-import { openReadModels, type ReadModels } from '../read-models/read-models';
 import { createHolders } from './holders';
-import { listParticipations } from './participation-list';
+import { listParticipations, type ParticipationModels } from './participation-list';
 import { listReceipts } from './receipt-list';
 
 const keyring = createKeyring(['a secret of these tests that is long enough']);
@@ -27,12 +30,16 @@ const SEQS = Array.from({ length: 450 }, (_, index) => 1_800 + index * 11).filte
 
 let server: Awaited<ReturnType<typeof startMongoDb>>;
 let documents: Documents;
-let readModels: ReadModels;
+let readModels: ParticipationModels;
 
 beforeAll(async () => {
   server = await startMongoDb({});
   documents = await connectDocuments(server.url);
-  readModels = openReadModels(documents);
+  readModels = {
+    participations: openParticipations(documents),
+    participationPages: openParticipationPages(documents),
+    raffleCards: openRaffleCards(documents),
+  };
   const { keyId } = keyring.current;
   const purchases: TicketsPurchased[] = [];
   for (const seq of SEQS) {
@@ -46,9 +53,11 @@ beforeAll(async () => {
     old,
     ticketsPurchased({ at: '2026-05-01T10:00:00.000Z' }, old),
   ]);
-  await readModels.raffleCards.insertMany([...foldAll(raffleCards, events).values()]);
-  await readModels.participations.insertMany([...foldAll(participations, events).values()]);
-  await readModels.participationPages.insertMany([...foldAll(participationPages, events).values()]);
+  const models: readonly Projection[] = [raffleCards, participations, participationPages];
+  for (const projection of models) {
+    const collection = documents.db.collection<ReadDocument>(projection.collection);
+    await collection.insertMany([...foldAll(projection, events).values()]);
+  }
 });
 
 afterAll(async () => {

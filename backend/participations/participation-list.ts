@@ -1,14 +1,16 @@
-import type { Filter } from 'mongodb';
 import type { Participation, ParticipationStatus } from '../../contracts/participations';
+import type { ParticipationPageQueries } from '../../projections/participation-pages/queries';
 import type { ParticipationDocument } from '../../projections/participations/document';
 import { rangeOf, receiptOf } from '../../projections/participations/purchase-lines';
+import type {
+  ParticipationQueries,
+  ParticipationQuestion,
+} from '../../projections/participations/queries';
 import type { RaffleCard } from '../../projections/raffle-cards/document';
-import { cardsById } from '../raffles/cards-by-id';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleView } from '../raffles/raffle-view';
-import type { ReadModels } from '../read-models/read-models';
-import { malformed } from '../http/problem-error';
+import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from './holders';
-import { newestLines } from '../../projections/participation-pages/queries';
 import { receiptView } from './receipt-view';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */
@@ -39,60 +41,26 @@ const view = (
   };
 };
 
-interface ListOptions {
-  readonly buyerId: number;
-  /** Only what they have of this raffle. */
-  readonly raffleId?: number | undefined;
-  readonly limit: number;
-  /** `_id` of the last participation of the page before. */
-  readonly cursor?: string | undefined;
+export interface ParticipationModels {
+  readonly participations: ParticipationQueries;
+  readonly participationPages: ParticipationPageQueries;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'find'>;
 }
-
-const afterCursor = async (
-  { participations }: Pick<ReadModels, 'participations'>,
-  buyerId: number,
-  cursor: string,
-): Promise<Filter<ParticipationDocument>> => {
-  const last = await participations.findOne({ _id: cursor, buyerId });
-  if (!last) throw malformed('El cursor no es válido');
-  const { participatedAt } = last;
-  return {
-    $or: [{ participatedAt: { $lt: participatedAt } }, { participatedAt, _id: { $lt: last._id } }],
-  };
-};
 
 /** A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor of ours */
 export const listParticipations = async (
-  readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>,
+  { participations, participationPages, raffleCards }: ParticipationModels,
   holderOf: HolderOf,
-  { buyerId, raffleId, limit, cursor }: ListOptions,
+  question: ParticipationQuestion,
 ): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
-  const { participations, participationPages } = readModels;
-  const inRaffle = raffleId === undefined ? {} : { _id: `${raffleId}-${buyerId}` };
-  const mine: Filter<ParticipationDocument> = { buyerId, ...inRaffle };
-  const page =
-    cursor === undefined ? mine : { $and: [mine, await afterCursor(readModels, buyerId, cursor)] };
-  const [documents, total] = await Promise.all([
-    participations
-      .find(page)
-      .sort({ participatedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .toArray(),
-    participations.countDocuments(mine),
-  ]);
-  const shown = documents.slice(0, limit);
-  const raffleIds = shown.map((document) => document.raffleId);
-  const newest = await newestLines(participationPages, shown);
-  const cards = await cardsById(readModels, raffleIds);
-  const items = shown.flatMap((document) => {
+  const page = await participations.list(question);
+  if (!page) throw unknownCursor();
+  const newest = await participationPages.newestLines(page.items);
+  const cards = await raffleCards.byIds(page.items.map(({ raffleId }) => raffleId));
+  const items = page.items.flatMap((document) => {
     // Absent where the cards' projection has not come as far yet.
     const card = cards.get(document.raffleId);
     return card ? [view(document, newest(document), card, holderOf)] : [];
   });
-  const lastShown = shown.at(-1);
-  return {
-    items,
-    total,
-    ...(documents.length > limit && lastShown ? { nextCursor: lastShown._id } : {}),
-  };
+  return { ...page, items };
 };

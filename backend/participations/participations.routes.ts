@@ -22,16 +22,15 @@ import type { RateLimit } from '../http/rate-limit';
 import type { ReadBarrier } from '../http/read-barrier';
 import { actingAs, type SignedIn } from '../http/signed-in';
 import { raffleProblems } from '../raffles/raffle-problems';
-import type { ReadModels } from '../read-models/read-models';
 import type { HolderOf } from './holders';
-import { listParticipations } from './participation-list';
+import { listParticipations, type ParticipationModels } from './participation-list';
 import type { Purchases } from './purchases';
 import { listReceipts } from './receipt-list';
 
 export interface ParticipationRoutes {
   readonly purchases: Purchases;
   readonly holderOf: HolderOf;
-  readonly readModels: Pick<ReadModels, 'participations' | 'participationPages' | 'raffleCards'>;
+  readonly readModels: ParticipationModels;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;

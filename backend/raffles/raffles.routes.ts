@@ -1,22 +1,19 @@
 import { Router } from '../http/router';
 import type { Context } from 'koa';
-import type { Filter } from 'mongodb';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { raffleNow } from '../../projections/raffle-cards/queries/raffle-now';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
-import { invalidFields, notFound, problemOf } from '../http/problem-error';
+import { invalidFields, notFound, problemOf, unknownCursor } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import type { ReadyAnswers } from '../http/ready-answers';
 import { accountOf, type SignedIn } from '../http/signed-in';
-import { raffleNow } from '../../projections/raffle-cards/queries/raffle-now';
 import type { Progress } from '../read-models/progress';
-import type { ReadModels } from '../read-models/read-models';
-import { listFeatured } from '../../projections/raffle-cards/queries/featured';
-import { listRaffles } from '../../projections/raffle-cards/queries/list';
 import { raffleProblems } from './raffle-problems';
 import { raffleView } from './raffle-view';
 import { termsOf, type Raffles } from './raffles';
@@ -24,7 +21,7 @@ import { termsOf, type Raffles } from './raffles';
 export interface RaffleRoutes {
   readonly log: EventLog;
   readonly raffles: Raffles;
-  readonly readModels: Pick<ReadModels, 'raffleCards'>;
+  readonly raffleCards: RaffleCardQueries;
   readonly progress: Progress;
   readonly signedIn: SignedIn;
   readonly readBarrier: ReadBarrier;
@@ -33,13 +30,10 @@ export interface RaffleRoutes {
   readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
 
-const OWN_LIST_MAX = 500;
-
 /** Lists, detail, publishing and closing. */
 export const raffleRoutes = (deps: RaffleRoutes): Router => {
-  const { log, raffles, readModels, progress, signedIn, readBarrier, readyAnswers, ownImage } =
+  const { log, raffles, raffleCards, progress, signedIn, readBarrier, readyAnswers, ownImage } =
     deps;
-  const { raffleCards } = readModels;
   const router = new Router();
   const fresh = readBarrier(RAFFLE_CARDS.projection);
   const ready = readyAnswers(RAFFLE_CARDS.projection);
@@ -56,7 +50,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
   };
 
   const find = async (raffleId: number | undefined): Promise<RaffleCard> => {
-    const card = raffleId === undefined ? null : await raffleCards.findOne({ _id: raffleId });
+    const card = raffleId === undefined ? null : await raffleCards.find(raffleId);
     if (!card) throw notFound('Rifa no encontrada');
     return card;
   };
@@ -69,19 +63,14 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
     ctx.body = raffleView(card ?? (await find(raffleId)));
   };
 
-  const own = async (ctx: Context, filter: Filter<RaffleCard>, field: 'createdAt' | 'closedAt') => {
-    const sellerId = accountOf(ctx).userId;
-    const cards = await raffleCards
-      .find({ sellerId, ...filter })
-      .sort({ [field]: -1, _id: -1 })
-      .limit(OWN_LIST_MAX)
-      .toArray();
+  const answerWithAll = (ctx: Context, cards: readonly RaffleCard[]): void => {
     ctx.set(TOTAL_COUNT_HEADER, String(cards.length));
     ctx.body = cards.map(raffleView);
   };
 
   router.get('/raffles', fresh, ready, async (ctx) => {
-    const page = await listRaffles(readModels, parseQuery(ctx, raffleListQuery));
+    const page = await raffleCards.list(parseQuery(ctx, raffleListQuery));
+    if (!page) throw unknownCursor();
     ctx.set(TOTAL_COUNT_HEADER, String(page.total));
     if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
     ctx.body = page.items.map(raffleView);
@@ -89,11 +78,11 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
 
   // Before the raffle of an id, which would take these words for one.
   router.get('/raffles/featured', fresh, ready, async (ctx) => {
-    ctx.body = (await listFeatured(readModels, 'particular')).map(raffleView);
+    ctx.body = (await raffleCards.featured('particular', new Date())).map(raffleView);
   });
 
   router.get('/raffles/business', fresh, ready, async (ctx) => {
-    ctx.body = (await listFeatured(readModels, 'comercio')).map(raffleView);
+    ctx.body = (await raffleCards.featured('comercio', new Date())).map(raffleView);
   });
 
   router.get('/raffles/:id', fresh, ready, async (ctx) => {
@@ -129,11 +118,13 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });
 
-  router.get('/my-raffles', signedIn, fresh, (ctx) => own(ctx, { status: 'active' }, 'createdAt'));
+  router.get('/my-raffles', signedIn, fresh, async (ctx) => {
+    answerWithAll(ctx, await raffleCards.ownOnSale(accountOf(ctx).userId));
+  });
 
-  router.get('/my-raffles/completed', signedIn, fresh, (ctx) =>
-    own(ctx, { status: { $in: ['completed', 'cancelled'] } }, 'closedAt'),
-  );
+  router.get('/my-raffles/completed', signedIn, fresh, async (ctx) => {
+    answerWithAll(ctx, await raffleCards.ownFinished(accountOf(ctx).userId));
+  });
 
   return router;
 };

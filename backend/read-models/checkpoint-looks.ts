@@ -1,14 +1,14 @@
 import type { Checkpoint } from '../../projections/checkpoints/document';
+import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import type { Logger } from '../../platform/logger';
 import { batched } from '../../platform/redis/batched';
-import type { ReadModels } from './read-models';
 
 /**
  * Looks at the checkpoints, once for all who ask at about the same time. Each look begins after it was asked for.
  * @param see is given what was found; not when a later look was quicker, nor when nothing could be read
  */
 export const createCheckpointLooks = (
-  { checkpoints }: Pick<ReadModels, 'checkpoints'>,
+  checkpoints: Pick<CheckpointQueries, 'all'>,
   logger: Logger,
   see: (found: readonly Checkpoint[]) => void,
 ): (() => Promise<void>) => {
@@ -20,7 +20,7 @@ export const createCheckpointLooks = (
     begun += 1;
     const number = begun;
     try {
-      const found = await checkpoints.find().toArray();
+      const found = await checkpoints.all();
       isReadable = true;
       if (number < seen) return;
       seen = number;

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { PROGRESS_CHANNEL, type Checkpoint } from '../../projections/checkpoints/document';
+import {
+  CHECKPOINTS,
+  PROGRESS_CHANNEL,
+  type Checkpoint,
+} from '../../projections/checkpoints/document';
+import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';
 import { startRedis } from '../../projections/testing/redis-server';
 import { followProgress, type Progress } from './progress';
-import { openReadModels, type ReadModels } from './read-models';
 
 const NAME = 'raffle-cards.v3';
 const logger = createLogger('backend', 'silent');
@@ -15,7 +19,6 @@ const logger = createLogger('backend', 'silent');
 let mongodb: Awaited<ReturnType<typeof startMongoDb>>;
 let redisServer: Awaited<ReturnType<typeof startRedis>>;
 let documents: Documents;
-let readModels: ReadModels;
 let redis: Redis;
 let progress: Progress;
 
@@ -23,7 +26,6 @@ beforeAll(async () => {
   mongodb = await startMongoDb({});
   redisServer = await startRedis();
   documents = await connectDocuments(mongodb.url);
-  readModels = openReadModels(documents);
   redis = new Redis(redisServer.url);
 });
 
@@ -35,13 +37,15 @@ afterAll(async () => {
 
 const store = async (values: Partial<Checkpoint> = {}): Promise<void> => {
   const checkpoint = { logId: 'log', position: 100, epoch: 1, caughtUp: true, ...values };
-  await readModels.checkpoints.replaceOne({ _id: NAME }, checkpoint, { upsert: true });
+  const checkpoints = documents.db.collection<Checkpoint>(CHECKPOINTS);
+  await checkpoints.replaceOne({ _id: NAME }, checkpoint, { upsert: true });
 };
 
 beforeEach(async () => {
   await store();
   const subscriber = new Redis(redisServer.url);
-  progress = followProgress({ subscriber, readModels, logId: 'log', logger });
+  const checkpoints = openCheckpoints(documents);
+  progress = followProgress({ subscriber, checkpoints, logId: 'log', logger });
   await progress.look();
 });
 

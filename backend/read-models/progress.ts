@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from '../../projections/checkpoints/document';
+import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import type { Logger } from '../../platform/logger';
 import { createBuiltModels } from './built-models';
 import { createCheckpointLooks } from './checkpoint-looks';
-import type { ReadModels } from './read-models';
 import { createWaitingRoom } from '../waiting-room';
 
 /** How far the read models have come, as far as this program has heard. */
@@ -22,7 +22,7 @@ export interface Progress {
 export interface ProgressParts {
   /** A connection of its own, closed with this. */
   readonly subscriber: Redis;
-  readonly readModels: Pick<ReadModels, 'checkpoints'>;
+  readonly checkpoints: Pick<CheckpointQueries, 'all'>;
   /** Of the log that this program reads: read models of another one may not be read. */
   readonly logId: string;
   readonly logger: Logger;
@@ -69,11 +69,11 @@ const lookRegularly = (look: () => Promise<void>, isUrgent: () => boolean) => {
 };
 
 export const followProgress = (parts: ProgressParts): Progress => {
-  const { subscriber, readModels, logId, logger } = parts;
+  const { subscriber, checkpoints, logId, logger } = parts;
   const built = createBuiltModels(logId);
   const room = createWaitingRoom();
-  const look = createCheckpointLooks(readModels, logger, (checkpoints) => {
-    built.see(checkpoints);
+  const look = createCheckpointLooks(checkpoints, logger, (found) => {
+    built.see(found);
     room.check();
   });
   const looks = lookRegularly(look, () => !room.isEmpty());

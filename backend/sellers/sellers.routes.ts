@@ -1,16 +1,20 @@
 import { Router } from '../http/router';
 import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
+import type { AccountQueries } from '../../projections/accounts/queries';
 import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import type { Seller } from '../../contracts/sellers';
 import { fullNameOf } from '../accounts/full-name';
 import { parseId } from '../http/body';
 import { notFound } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
-import type { ReadModels } from '../read-models/read-models';
 import { sellerLevel } from './seller-level';
 
 export interface SellerRoutes {
-  readonly readModels: Pick<ReadModels, 'accounts' | 'sellerStats'>;
+  readonly readModels: {
+    readonly accounts: AccountQueries;
+    readonly sellerStats: SellerStatsQueries;
+  };
   readonly readBarrier: ReadBarrier;
 }
 
@@ -46,10 +50,7 @@ export const sellerRoutes = ({ readModels, readBarrier }: SellerRoutes): Router 
     const [account, stats] =
       id === undefined
         ? []
-        : await Promise.all([
-            readModels.accounts.findOne({ _id: id, claimed: true }),
-            readModels.sellerStats.findOne({ _id: id }),
-          ]);
+        : await Promise.all([readModels.accounts.find(id), readModels.sellerStats.find(id)]);
     // Only those who have published a raffle have a page, so that the names of buyers can't be collected.
     if (!account || !stats || stats.rafflesCreated === 0) throw notFound('Vendedor no encontrado');
     ctx.body = sellerView(account, stats);

@@ -1,14 +1,15 @@
 import type { Redis } from 'ioredis';
 import type { Documents } from '../../platform/documents/documents';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { PROJECTIONS, type ReadModels } from '../read-models/read-models';
+import type { Progress } from '../read-models/progress';
 
 export interface ReadinessParts {
   readonly log: EventLog;
   readonly documents: Documents;
   readonly redis: Redis;
-  readonly readModels: Pick<ReadModels, 'checkpoints'>;
-  readonly logId: string;
+  readonly progress: Pick<Progress, 'isBuilt' | 'look'>;
+  /** Names of all read models that there are. */
+  readonly projections: readonly string[];
   /** Demo data was asked for and is not in yet. */
   readonly isDemoPending: () => boolean;
 }
@@ -34,12 +35,8 @@ export const createReadiness = (parts: ReadinessParts) => {
   let wasCaughtUp = false;
 
   const isCaughtUp = async (): Promise<boolean> => {
-    const { logId } = parts;
-    const checkpoints = await parts.readModels.checkpoints
-      .find({ logId, caughtUp: true })
-      .toArray();
-    const names = new Set(checkpoints.map(({ _id }) => _id));
-    return PROJECTIONS.every((name) => names.has(name));
+    await parts.progress.look();
+    return parts.progress.isBuilt(parts.projections);
   };
 
   return async (): Promise<Readonly<Record<string, boolean>>> => {

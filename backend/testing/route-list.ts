@@ -8,7 +8,6 @@ import { createKeyring } from '../../platform/secrets';
 import { createApp } from '../app';
 import { createCommands } from '../commands';
 import type { Dispatcher } from '../http/router';
-import { openReadModels } from '../read-models/read-models';
 
 const SECRET = 'a secret that is long enough for tests';
 
@@ -31,7 +30,7 @@ const createIdleApp = () => {
     config,
     log,
     redis,
-    readModels: openReadModels({ db: mongo.db('nowhere'), ping: nothing, close: nothing }),
+    documents: { db: mongo.db('nowhere') },
     logger: createLogger('backend', 'silent'),
     objects: {
       put: () => Promise.resolve(false),

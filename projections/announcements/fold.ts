@@ -4,6 +4,7 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
+import { announcementIndexes } from './indexes';
 
 type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];
@@ -54,7 +55,7 @@ export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent>
   name: ANNOUNCEMENTS.projection,
   collection: ANNOUNCEMENTS.collection,
   categories: ['raffle', 'announcement'],
-  indexes: [{ name: 'due', key: { dueAt: 1 } }],
+  indexes: announcementIndexes,
   keys: ({ type, data }) => (ANNOUNCING.has(type) ? [data.raffleId] : []),
   apply: (document, event): Folded<AnnouncementsDocument> | undefined => {
     const settled = settledBy(event);

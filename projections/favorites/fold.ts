@@ -1,16 +1,14 @@
 import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
 import type { FavoriteEvent } from '../../domain/favorites/events';
 import type { Projection } from '../projection';
+import { favoriteIndexes } from './indexes';
 
 /** Who follows what: read by person for their list, and by raffle for those who are told of it. */
 export const favorites: Projection<FavoriteDocument, FavoriteEvent> = {
   name: FAVORITES.projection,
   collection: FAVORITES.collection,
   categories: ['favorites'],
-  indexes: [
-    { name: 'user_newest', key: { userId: 1, followedAt: -1, _id: -1 } },
-    { name: 'followers', key: { raffleId: 1, _id: 1 } },
-  ],
+  indexes: favoriteIndexes,
   keys: ({ data }) => [favoriteId(data.userId, data.raffleId)],
   apply: (favorite, { type, data, at }) => {
     if (type === 'RaffleUnfavorited') return undefined;

@@ -1,26 +1,68 @@
-import { pageIdsOf } from '../../projections/participation-pages/document';
-import { NEWEST_MAX, type ParticipationDocument } from '../../projections/participations/document';
-import type { ReadModels } from '../../backend/read-models/read-models';
+import type { Collection } from 'mongodb';
+import type { Documents } from '../../platform/documents/documents';
+import { NEWEST_MAX, type ParticipationDocument } from '../participations/document';
+import { seqOfLine } from '../participations/purchase-lines';
+import { pageId, pageIdsOf, pageOf, PARTICIPATION_PAGES, type ParticipationPage } from './document';
 
+type Pages = Collection<ParticipationPage>;
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;
 
 /** No more pages than this hold the newest receipts, since each holds one at the least. */
 const newestPages = (bought: Bought): string[] => pageIdsOf(bought).slice(-NEWEST_MAX);
 
-/**
- * Reads the newest receipts of these participations at once.
- * @returns the lines of each, `NEWEST_MAX` at the most, in their order
- */
-export const newestLines = async (
-  participationPages: ReadModels['participationPages'],
+/** @returns for each of these participations its newest lines, `NEWEST_MAX` at the most, in their order */
+const newestLines = async (
+  pages: Pages,
   participations: readonly Bought[],
-): Promise<(bought: Bought) => string[]> => {
+): Promise<(bought: Bought) => readonly string[]> => {
   const ids = participations.flatMap(newestPages);
-  const pages =
-    ids.length === 0 ? [] : await participationPages.find({ _id: { $in: ids } }).toArray();
-  const onPage = new Map(pages.map(({ _id, receipts }) => [_id, receipts]));
+  const found = ids.length === 0 ? [] : await pages.find({ _id: { $in: ids } }).toArray();
+  const onPage = new Map(found.map(({ _id, receipts }) => [_id, receipts]));
   return (bought) =>
     [...bought.receipts, ...newestPages(bought).flatMap((id) => onPage.get(id) ?? [])].slice(
       -NEWEST_MAX,
     );
 };
+
+const before = (lines: readonly string[], seq: number): readonly string[] =>
+  lines.filter((line) => seqOfLine(line) < seq).toReversed();
+
+/** Pages are read for as long as somebody takes more. */
+async function* linesBefore(
+  collection: Pages,
+  { raffleId, buyerId, receipts, pages }: Bought,
+  seq: number,
+): AsyncGenerator<string, void> {
+  const further = pages.filter((page) => page <= pageOf(seq - 1));
+  for (const page of further.toReversed()) {
+    const found = await collection.findOne({ _id: pageId(raffleId, buyerId, page) });
+    yield* before(found?.receipts ?? [], seq);
+  }
+  yield* before(receipts, seq);
+}
+
+/** The newest `most` of the lines of a participation before a purchase's number, newest first. */
+const newestBefore = async (
+  pages: Pages,
+  bought: Bought,
+  { seq, most }: { readonly seq: number; readonly most: number },
+): Promise<readonly string[]> => {
+  const taken: string[] = [];
+  for await (const line of linesBefore(pages, bought, seq)) {
+    taken.push(line);
+    if (taken.length === most) break;
+  }
+  return taken;
+};
+
+/** What may be asked of the receipts of participations: those in the participation itself, and those on its pages. */
+export const openParticipationPages = ({ db }: Pick<Documents, 'db'>) => {
+  const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
+  return {
+    newestLines: (participations: readonly Bought[]) => newestLines(pages, participations),
+    newestBefore: (bought: Bought, part: { readonly seq: number; readonly most: number }) =>
+      newestBefore(pages, bought, part),
+  };
+};
+
+export type ParticipationPageQueries = ReturnType<typeof openParticipationPages>;

@@ -19,6 +19,9 @@ export interface ParticipationDocument {
   readonly pages: readonly number[];
 }
 
+export const participationId = (raffleId: number, buyerId: number): string =>
+  `${raffleId}-${buyerId}`;
+
 /** What a participation shows of itself, however often its buyer bought. */
 export const NEWEST_MAX = 100;
 

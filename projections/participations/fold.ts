@@ -1,8 +1,14 @@
 import { pageOf } from '../participation-pages/document';
-import { NEWEST_MAX, PARTICIPATIONS, type ParticipationDocument } from './document';
+import {
+  NEWEST_MAX,
+  participationId,
+  PARTICIPATIONS,
+  type ParticipationDocument,
+} from './document';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
+import { participationIndexes } from './indexes';
 import { lineOf, withRange } from './purchases';
 
 type Participation = Folded<ParticipationDocument>;
@@ -15,7 +21,7 @@ const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
   const page = pageOf(seq);
   const at = new Date(event.at);
   return {
-    _id: `${raffleId}-${buyerId}`,
+    _id: participationId(raffleId, buyerId),
     raffleId,
     buyerId,
     tag,
@@ -33,9 +39,9 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   name: PARTICIPATIONS.projection,
   collection: PARTICIPATIONS.collection,
   categories: ['raffle'],
-  indexes: [{ name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } }],
+  indexes: participationIndexes,
   keys: ({ type, data }) =>
-    type === 'TicketsPurchased' ? [`${data.raffleId}-${data.buyerId}`] : [],
+    type === 'TicketsPurchased' ? [participationId(data.raffleId, data.buyerId)] : [],
   apply: (participation, event) => {
     if (event.type !== 'TicketsPurchased') return participation;
     if (!participation) return firstPurchase(event);

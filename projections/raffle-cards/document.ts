@@ -57,7 +57,4 @@ export interface RaffleCard {
   readonly substitutes: readonly CardHolder[];
 }
 
-/** Name of the index that a text is sought in. */
-export const TEXT_INDEX = 'text';
-
 export const RAFFLE_CARDS = { projection: 'raffle-cards.v3', collection: 'raffle_cards' } as const;

@@ -1,5 +1,7 @@
 import type { IndexDescription } from 'mongodb';
-import { TEXT_INDEX } from './document';
+
+/** Name of the index that a text is sought in. */
+export const TEXT_INDEX = 'text';
 
 /** One index per query of docs/read-models.md. `_id` last makes each order total, so that a page can start anywhere. */
 export const raffleCardIndexes: readonly IndexDescription[] = [

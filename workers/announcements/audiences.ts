@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CHECKPOINTS, type Checkpoint } from '../../projections/checkpoints/document';
-import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
-import {
-  PARTICIPATIONS,
-  type ParticipationDocument,
-} from '../../projections/participations/document';
-import type { Documents } from '../../platform/documents/documents';
+import type { CheckpointQueries } from '../../projections/checkpoints/queries';
+import { FAVORITES } from '../../projections/favorites/document';
+import type { FavoriteQueries } from '../../projections/favorites/queries';
+import { PARTICIPATIONS } from '../../projections/participations/document';
+import type { ParticipationQueries } from '../../projections/participations/queries';
 import type { Audience } from './news';
 
 /** Some of an audience, in an order that stays. */
@@ -29,48 +27,38 @@ const SOON_MS = 500;
 const LOOK_EVERY_MS = 25;
 const READ_FROM = [PARTICIPATIONS.projection, FAVORITES.projection];
 
+export interface AudienceParts {
+  readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
+  readonly participations: Pick<ParticipationQueries, 'buyersOf' | 'buyersAmong'>;
+  readonly favorites: Pick<FavoriteQueries, 'followersOf'>;
+  /** Of the log that people are told of: read models of another one are waited for. */
+  readonly logId: string;
+  /** Most people of a part. */
+  readonly most: number;
+}
+
 const partOf = (
   found: readonly { readonly _id: string }[],
   userIds: readonly number[],
-  limit: number,
+  most: number,
 ): Part => ({
   userIds,
   read: found.length,
-  next: found.length < limit ? undefined : found.at(-1)?._id,
+  next: found.length < most ? undefined : found.at(-1)?._id,
 });
 
-/** @param limit most people of a part */
-export const openAudiences = ({ db }: Documents, logId: string, limit: number): Audiences => {
-  const checkpoints = db.collection<Checkpoint>(CHECKPOINTS);
-  const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.collection);
-  const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
+export const createAudiences = (parts: AudienceParts): Audiences => {
+  const { checkpoints, participations, favorites, logId, most } = parts;
 
   const areAt = async (position: number): Promise<boolean> => {
-    const found = await checkpoints.find({ _id: { $in: READ_FROM }, logId }).toArray();
-    const ready = found.filter((one) => one.caughtUp && one.position >= position);
-    return ready.length === READ_FROM.length;
+    const passed = await checkpoints.passed(logId, position);
+    return READ_FROM.every((projection) => passed.has(projection));
   };
 
   const buyers = async (raffleId: number, after: string): Promise<Part> => {
-    const first = `${raffleId}-`;
-    const found = await participations
-      // The character after the dash: ids of this raffle alone.
-      .find({ _id: { $gt: after === '' ? first : after, $lt: `${raffleId}.` } })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .project<Pick<ParticipationDocument, '_id' | 'buyerId'>>({ buyerId: 1 })
-      .toArray();
-    return partOf(
-      found,
-      found.map(({ buyerId }) => buyerId),
-      limit,
-    );
-  };
-
-  const buyersAmong = async (raffleId: number, userIds: readonly number[]) => {
-    const ids = userIds.map((userId) => `${raffleId}-${userId}`);
-    const found = await participations.find({ _id: { $in: ids } }).toArray();
-    return new Set(found.map(({ buyerId }) => buyerId));
+    const found = await participations.buyersOf(raffleId, { after, most });
+    const userIds = found.map(({ buyerId }) => buyerId);
+    return partOf(found, userIds, most);
   };
 
   const followers = async (
@@ -78,18 +66,13 @@ export const openAudiences = ({ db }: Documents, logId: string, limit: number): 
     { by, exceptBuyers }: Extract<Audience, { kind: 'followers' }>,
     after: string,
   ): Promise<Part> => {
-    const found = await favorites
-      .find({ raffleId, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .toArray();
+    const found = await favorites.followersOf(raffleId, { after, most });
     const inTime = found.filter(({ followedAt }) => followedAt <= by).map(({ userId }) => userId);
-    const left = exceptBuyers ? await buyersAmong(raffleId, inTime) : new Set<number>();
-    return partOf(
-      found,
-      inTime.filter((userId) => !left.has(userId)),
-      limit,
-    );
+    const left = exceptBuyers
+      ? await participations.buyersAmong(raffleId, inTime)
+      : new Set<number>();
+    const userIds = inTime.filter((userId) => !left.has(userId));
+    return partOf(found, userIds, most);
   };
 
   return {

@@ -1,15 +1,11 @@
-import {
-  ANNOUNCEMENTS,
-  type AnnouncementsDocument,
-} from '../../projections/announcements/document';
+import type { AnnouncementQueries } from '../../projections/announcements/queries';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
-import type { Documents } from '../../platform/documents/documents';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { announcementRequest } from '../announcements/topics';
 import type { AnnouncementJob } from '../jobs/definitions';
 
 interface AnnouncementSweep {
-  readonly documents: Documents;
+  readonly pending: Pick<AnnouncementQueries, 'dueBetween'>;
   readonly announcements: JobQueue<AnnouncementJob>;
   readonly now: () => Date;
   /** What was due this long ago and is not finished may have lost its job. */
@@ -17,29 +13,22 @@ interface AnnouncementSweep {
 }
 
 const OVERDUE_MS = 30_000;
-/** The rest is for the next sweep. */
-const SWEPT_AT_ONCE = 1_000;
 
 /** Asks again for what people should have been told by now: where the job is there, that changes nothing. */
 export const sweepAnnouncements = async ({
-  documents: { db },
+  pending,
   announcements,
   now,
   overdueMs = OVERDUE_MS,
 }: AnnouncementSweep): Promise<void> => {
   const by = new Date(now().getTime() - overdueMs);
   const since = new Date(now().getTime() - NEWS_LASTS_MS);
-  const due = await db
-    .collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection)
-    .find({ dueAt: { $gte: since, $lte: by } })
-    .sort({ dueAt: 1 })
-    .limit(SWEPT_AT_ONCE)
-    .toArray();
+  const due = await pending.dueBetween(since, by);
   await announcements.add(
-    due.flatMap(({ _id, pending }) =>
-      pending
+    due.flatMap((raffle) =>
+      raffle.pending
         .filter(({ dueAt }) => dueAt >= since && dueAt <= by)
-        .map((announcement) => announcementRequest(_id, announcement)),
+        .map((announcement) => announcementRequest(raffle._id, announcement)),
     ),
   );
 };

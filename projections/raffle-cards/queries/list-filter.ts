@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
-import type { RaffleCard } from '../document';
 import type { RaffleListQuery } from '../../../contracts/raffles';
 import { foldText } from '../../../contracts/search-text';
+import type { RaffleCard } from '../document';
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -10,14 +10,14 @@ const bounds = <T>(min: T | undefined, max: T | undefined) =>
     ? undefined
     : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
 
+/** Cents without what the binary fraction of the euros adds to them. */
+const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
+
 /** Bounds are inclusive: a price of whole cents is within those of a fraction of a cent as well. */
 const least = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.ceil(roundedCents(euros));
 const most = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.floor(roundedCents(euros));
-
-/** Cents without what the binary fraction of the euros adds to them. */
-const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
 /** The query as MongoDB takes it: parameters that were not given don't appear. */
 export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {

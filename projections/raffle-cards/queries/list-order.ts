@@ -1,7 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
 import type { SortOrder } from '../../../contracts/limits';
 import type { RaffleCard } from '../document';
-import { malformed } from '../../../backend/http/problem-error';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
 
@@ -28,7 +27,7 @@ export const sortOf = (sortBy: SortOrder): Sort => {
 };
 
 /** A place in an order: the value in it, and the id for those that share it. */
-type Place = readonly [value: number, id: number];
+export type Place = readonly [value: number, id: number];
 
 const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
   Number(raffle[ORDERS[sortBy].field]),
@@ -39,14 +38,13 @@ const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
 const comparePlaces = ([a, first]: Place, [b, second]: Place, { direction }: Order): number =>
   direction * (a - b || first - second);
 
-/** In the order asked for, from behind the cursor's place on. */
+/** In the order asked for, from behind a place on. */
 export const inOrder = (
   raffles: readonly Placed[],
   sortBy: SortOrder,
-  cursor: string | undefined,
+  after: Place | undefined,
 ): readonly Placed[] => {
   const order = ORDERS[sortBy];
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortBy);
   return raffles
     .filter((raffle) => !after || comparePlaces(after, placeOf(raffle, sortBy), order) < 0)
     .toSorted((a, b) => comparePlaces(placeOf(a, sortBy), placeOf(b, sortBy), order));
@@ -56,32 +54,34 @@ export const inOrder = (
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
   Buffer.from(JSON.stringify([sortBy, ...placeOf(last, sortBy)])).toString('base64url');
 
-const notACursor = () => malformed('El cursor no es válido');
-
-const decodeCursor = (cursor: string, sortBy: SortOrder): Place => {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts) && parts.length === 3) {
-      const [order, ...place] = parts as readonly unknown[];
-      if (order === sortBy && isPlace(place, sortBy)) return place;
-    }
-  } catch {
-    // Falls through to the same refusal.
-  }
-  throw notACursor();
-};
-
 /** The value as the read model has it: cents or a date. */
 const valueOf = (value: number, sortBy: SortOrder): number | Date =>
   ORDERS[sortBy].field === 'ticketPriceCents' ? value : new Date(value);
 
 const isPlace = (parts: readonly unknown[], sortBy: SortOrder): parts is Place =>
-  parts.every(Number.isSafeInteger) && !Number.isNaN(valueOf(Number(parts[0]), sortBy).valueOf());
+  parts.length === 2 &&
+  parts.every(Number.isSafeInteger) &&
+  !Number.isNaN(valueOf(Number(parts[0]), sortBy).valueOf());
 
-/** What comes behind the cursor's place. */
-export const behind = (cursor: string, sortBy: SortOrder): Filter<RaffleCard> => {
+const parsed = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/** The place that a cursor tells; undefined for a cursor of another order, or of nobody's making. */
+export const decodeCursor = (cursor: string, sortBy: SortOrder): Place | undefined => {
+  const parts = parsed(cursor);
+  if (!Array.isArray(parts)) return undefined;
+  const [order, ...place] = parts as readonly unknown[];
+  return order === sortBy && isPlace(place, sortBy) ? place : undefined;
+};
+
+/** What comes behind a place. */
+export const behind = ([number, id]: Place, sortBy: SortOrder): Filter<RaffleCard> => {
   const { field, direction } = ORDERS[sortBy];
-  const [number, id] = decodeCursor(cursor, sortBy);
   const value = valueOf(number, sortBy);
   const past = direction === 1 ? '$gt' : '$lt';
   return { $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Collection } from 'mongodb';
-import { listRaffles } from './list';
+import { listRaffles, type RafflePage } from './list';
 import { SORT_ORDERS, type SortOrder } from '../../../contracts/limits';
 import { RAFFLE_CARDS, type RaffleCard } from '../document';
 import { raffleListQuery, type RaffleListQuery } from '../../../contracts/raffles';
@@ -86,11 +86,17 @@ const expectedOf = (query: RaffleListQuery): number[] => {
     .map(({ _id }) => _id);
 };
 
-const pageOf = (query: object, cursor?: string, cards = raffleCards) =>
+const ask = (query: object, cursor?: string, cards = raffleCards) =>
   listRaffles(
-    { raffleCards: cards },
+    cards,
     raffleListQuery.validateSync({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
   );
+
+const pageOf = async (...asked: Parameters<typeof ask>): Promise<RafflePage> => {
+  const page = await ask(...asked);
+  if (!page) throw new Error('The cursor was refused');
+  return page;
+};
 
 const TITLES = [
   undefined,
@@ -180,8 +186,8 @@ describe('the pages of a list, to the end', () => {
     'refuse a cursor that is none, whatever is sought: %s',
     async (cursor) => {
       for (const title of ['común', 'raro', '´', 'nada'])
-        await expect(pageOf({ title }, cursor)).rejects.toMatchObject({ status: 400 });
-      await expect(pageOf({}, cursor)).rejects.toMatchObject({ status: 400 });
+        expect(await ask({ title }, cursor)).toBeUndefined();
+      expect(await ask({}, cursor)).toBeUndefined();
     },
   );
 });

@@ -1,19 +1,36 @@
-import type { Filter } from 'mongodb';
-import { TEXT_INDEX, type RaffleCard } from '../document';
+import type { Collection, Filter } from 'mongodb';
 import type { RaffleListQuery } from '../../../contracts/raffles';
 import { foldText } from '../../../contracts/search-text';
-import type { ReadModels } from '../../../backend/read-models/read-models';
+import type { RaffleCard } from '../document';
+import { TEXT_INDEX } from '../indexes';
 import { filterOf } from './list-filter';
-import { behind, encodeCursor, inOrder, sortOf, type Placed } from './list-order';
+import {
+  behind,
+  decodeCursor,
+  encodeCursor,
+  inOrder,
+  sortOf,
+  type Place,
+  type Placed,
+} from './list-order';
 
-/** One page of a list, and the way to the next. */
-export interface Page<T> {
-  readonly items: readonly T[];
+/** One page of a list. */
+export interface RafflePage {
+  readonly items: readonly RaffleCard[];
+  /** How many raffles match, on all pages. */
   readonly total: number;
+  /** The way to the next page, where there is one. */
   readonly nextCursor?: string;
 }
 
-type Cards = Pick<ReadModels, 'raffleCards'>;
+type Cards = Collection<RaffleCard>;
+
+/** A list that was asked for, as MongoDB takes it. */
+interface Asked extends Pick<RaffleListQuery, 'title' | 'sortBy' | 'limit'> {
+  readonly filter: Filter<RaffleCard>;
+  /** Where the page before ended. */
+  readonly after: Place | undefined;
+}
 
 interface Found {
   readonly items: readonly RaffleCard[];
@@ -33,7 +50,7 @@ const SORTED_MOST = 2_000;
 
 /** The places of all raffles with a text, from what its index holds; undefined where there are many. */
 const placesOfRare = async (
-  { raffleCards }: Cards,
+  cards: Cards,
   title: string,
   filter: Filter<RaffleCard>,
 ): Promise<readonly Placed[] | undefined> => {
@@ -41,23 +58,22 @@ const placesOfRare = async (
   if (foldText(title) === '') return [];
   const batchSize = RARE_MOST + 1;
   const projection = { _id: 1, createdAt: 1, ticketPriceCents: 1, endDate: 1 };
-  const places = await raffleCards
+  const places = await cards
     .find<Placed>(filter, { projection, hint: TEXT_INDEX, limit: batchSize, batchSize })
     .toArray();
   return places.length > RARE_MOST ? undefined : places;
 };
 
 const pageOfRare = async (
-  { raffleCards }: Cards,
-  { sortBy, cursor, limit }: RaffleListQuery,
-  filter: Filter<RaffleCard>,
+  cards: Cards,
+  { sortBy, after, limit, filter }: Asked,
   places: readonly Placed[],
 ): Promise<Found> => {
-  const left = inOrder(places, sortBy, cursor);
+  const left = inOrder(places, sortBy, after);
   const ids = left.slice(0, limit).map(({ _id }) => _id);
   if (ids.length === 0) return { items: [], total: places.length };
   // What has ended since the index was read is not shown as being on sale.
-  const items = await raffleCards
+  const items = await cards
     .find({ $and: [{ _id: { $in: ids } }, filter] })
     .sort(sortOf(sortBy))
     .toArray();
@@ -65,16 +81,15 @@ const pageOfRare = async (
 };
 
 const pageOfMany = async (
-  { raffleCards }: Cards,
-  { title, sortBy, cursor, limit }: RaffleListQuery,
-  filter: Filter<RaffleCard>,
+  cards: Cards,
+  { title, sortBy, after, limit, filter }: Asked,
 ): Promise<Found> => {
-  const page = cursor === undefined ? filter : { $and: [filter, behind(cursor, sortBy)] };
-  const counting = raffleCards.countDocuments(filter);
-  // An order is walked until the page is full: past nearly all there are, where few match or those that do stand at its end.
+  const page = after ? { $and: [filter, behind(after, sortBy)] } : filter;
+  const counting = cards.countDocuments(filter);
+  // An order is walked until the page is full: past nearly all there are, where few match or they stand at its end.
   const isSorted = title !== undefined && (await counting) <= SORTED_MOST;
   const [found, total] = await Promise.all([
-    raffleCards
+    cards
       .find(page, isSorted ? { hint: TEXT_INDEX } : {})
       .sort(sortOf(sortBy))
       .limit(limit + 1)
@@ -84,16 +99,22 @@ const pageOfMany = async (
   return { items: found.slice(0, limit), total, end: endOf(found, limit) };
 };
 
-/** Raffles that match, in order; a cursor goes on after the page before. */
+/**
+ * Raffles that match, in order; a cursor goes on after the page before.
+ * @returns undefined for a cursor that is not of such a list
+ */
 export const listRaffles = async (
-  readModels: Cards,
+  cards: Cards,
   query: RaffleListQuery,
-): Promise<Page<RaffleCard>> => {
+): Promise<RafflePage | undefined> => {
+  const { title, sortBy, cursor } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortBy);
+  if (cursor !== undefined && !after) return undefined;
   const filter = filterOf(query);
-  const { title } = query;
-  const places = title === undefined ? undefined : await placesOfRare(readModels, title, filter);
+  const asked = { ...query, filter, after };
+  const places = title === undefined ? undefined : await placesOfRare(cards, title, filter);
   const { items, total, end } = places
-    ? await pageOfRare(readModels, query, filter, places)
-    : await pageOfMany(readModels, query, filter);
-  return { items, total, ...(end ? { nextCursor: encodeCursor(end, query.sortBy) } : {}) };
+    ? await pageOfRare(cards, asked, places)
+    : await pageOfMany(cards, asked);
+  return { items, total, ...(end ? { nextCursor: encodeCursor(end, sortBy) } : {}) };
 };

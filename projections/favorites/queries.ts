@@ -1,0 +1,27 @@
+import type { Documents } from '../../platform/documents/documents';
+import { FAVORITES, type FavoriteDocument } from './document';
+
+/** What may be asked of who follows what. The read model may be behind the log. */
+export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
+  const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
+  return {
+    /** What somebody follows, what they followed last first. */
+    followedBy: (userId: number, most: number): Promise<FavoriteDocument[]> =>
+      favorites.find({ userId }).sort({ followedAt: -1, _id: -1 }).limit(most).toArray(),
+    /**
+     * A part of a raffle's followers, in the order of `_id`.
+     * @param part `after` is the `_id` of the last of the part before; empty for the first
+     */
+    followersOf: (
+      raffleId: number,
+      { after, most }: { readonly after: string; readonly most: number },
+    ): Promise<FavoriteDocument[]> =>
+      favorites
+        .find({ raffleId, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(most)
+        .toArray(),
+  };
+};
+
+export type FavoriteQueries = ReturnType<typeof openFavorites>;

@@ -1,0 +1,104 @@
+import type { Collection, Filter } from 'mongodb';
+import type { Documents } from '../../platform/documents/documents';
+import { participationId, PARTICIPATIONS, type ParticipationDocument } from './document';
+
+type Stored = Collection<ParticipationDocument>;
+type Mine = Filter<ParticipationDocument>;
+
+export interface ParticipationQuestion {
+  readonly buyerId: number;
+  /** Only what they have of this raffle. */
+  readonly raffleId?: number | undefined;
+  readonly limit: number;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** One page of a buyer's participations. */
+export interface ParticipationList {
+  readonly items: readonly ParticipationDocument[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  /** The way to the next page, where there is one: `_id` of the last participation. */
+  readonly nextCursor?: string;
+}
+
+/** What comes behind a participation; undefined where the buyer has none of this id. */
+const behind = async (
+  participations: Stored,
+  { buyerId, cursor }: ParticipationQuestion,
+): Promise<Mine | undefined> => {
+  if (cursor === undefined) return {};
+  const last = await participations.findOne({ _id: cursor, buyerId });
+  if (!last) return undefined;
+  const { participatedAt, _id } = last;
+  return {
+    $or: [{ participatedAt: { $lt: participatedAt } }, { participatedAt, _id: { $lt: _id } }],
+  };
+};
+
+/** @returns undefined for a cursor that is none of this buyer's */
+const list = async (
+  participations: Stored,
+  question: ParticipationQuestion,
+): Promise<ParticipationList | undefined> => {
+  const { buyerId, raffleId, limit, cursor } = question;
+  const inRaffle = raffleId === undefined ? {} : { _id: participationId(raffleId, buyerId) };
+  const mine: Mine = { buyerId, ...inRaffle };
+  const rest = await behind(participations, question);
+  if (!rest) return undefined;
+  const [found, total] = await Promise.all([
+    participations
+      .find(cursor === undefined ? mine : { $and: [mine, rest] })
+      .sort({ participatedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .toArray(),
+    participations.countDocuments(mine),
+  ]);
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, total, ...(last ? { nextCursor: last._id } : {}) };
+};
+
+/** A part of a raffle's buyers, in the order of `_id`. */
+const buyersOf = (
+  participations: Stored,
+  raffleId: number,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<Pick<ParticipationDocument, '_id' | 'buyerId'>[]> =>
+  participations
+    // The character after the dash: ids of this raffle alone.
+    .find({ _id: { $gt: after === '' ? `${raffleId}-` : after, $lt: `${raffleId}.` } })
+    .sort({ _id: 1 })
+    .limit(most)
+    .project<Pick<ParticipationDocument, '_id' | 'buyerId'>>({ buyerId: 1 })
+    .toArray();
+
+const buyersAmong = async (
+  participations: Stored,
+  raffleId: number,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const ids = userIds.map((userId) => participationId(raffleId, userId));
+  const found = await participations.find({ _id: { $in: ids } }).toArray();
+  return new Set(found.map(({ buyerId }) => buyerId));
+};
+
+/** What may be asked of participations. The read model may be behind the log. */
+export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
+  const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.collection);
+  return {
+    find: (raffleId: number, buyerId: number) =>
+      participations.findOne({ _id: participationId(raffleId, buyerId) }),
+    /** Newest first. */
+    list: (question: ParticipationQuestion) => list(participations, question),
+    /** @param part `after` is the `_id` of the last of the part before; empty for the first */
+    buyersOf: (raffleId: number, part: { readonly after: string; readonly most: number }) =>
+      buyersOf(participations, raffleId, part),
+    /** Those of these people who have bought of the raffle. */
+    buyersAmong: (raffleId: number, userIds: readonly number[]) =>
+      buyersAmong(participations, raffleId, userIds),
+  };
+};
+
+export type ParticipationQueries = ReturnType<typeof openParticipations>;

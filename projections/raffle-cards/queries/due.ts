@@ -1,0 +1,44 @@
+import type { Collection, Filter } from 'mongodb';
+import type { RaffleCard } from '../document';
+
+type Cards = Collection<RaffleCard>;
+
+/** The rest is for the next look. */
+const FOUND_AT_ONCE = 10_000;
+
+/** A completed raffle stays sealed until it is drawn; a cancelled one has revealed its seed. */
+const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
+
+/** Ids of the raffles that match, the longest overdue first. */
+const idsDue = async (
+  cards: Cards,
+  filter: Filter<RaffleCard>,
+  due: 'endDate' | 'drawAt' | 'featuredUntil',
+): Promise<readonly number[]> => {
+  const found = cards
+    .find(filter)
+    .sort({ [due]: 1 })
+    .limit(FOUND_AT_ONCE);
+  const overdue = await found.project<{ _id: number }>({ _id: 1 }).toArray();
+  return overdue.map(({ _id }) => _id);
+};
+
+/** Raffles that should have ended by then. */
+export const endDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
+  idsDue(cards, { status: 'active', endDate: { $lte: by } }, 'endDate');
+
+/** Raffles that should have been drawn by then. */
+export const drawDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
+  idsDue(cards, { ...completedUndrawn, drawAt: { $lte: by } }, 'drawAt');
+
+/** Raffles whose day on the home page should have ended by then. */
+export const featureDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
+  idsDue(cards, { status: 'active', featuredUntil: { $lte: by } }, 'featuredUntil');
+
+/** Keys of DRAW_SECRET that raffles are still to be drawn with. */
+export const keysNeeded = async (cards: Cards): Promise<readonly string[]> => {
+  const undrawn = { $or: [{ status: 'active' }, completedUndrawn] };
+  const byKey = [{ $match: undrawn }, { $group: { _id: '$keyId' } }];
+  const keys = await cards.aggregate<{ _id: string }>(byKey).toArray();
+  return keys.map(({ _id }) => _id);
+};
