@@ -1,30 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { checkAsDocumented } from '../testing/documented-checker';
 import { automatic, vectors } from '../testing/vectors';
 import type { CompletePack } from './verify';
-
-const page = readFileSync(new URL('../../docs/draw.md', import.meta.url), 'utf8');
-
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'draw-'));
-  writeFileSync(join(folder, 'check.mjs'), /^```js\n(.*?)^```$/ms.exec(page)?.[1] ?? '');
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const check = (pack: CompletePack) => {
-  const file = join(folder, 'pack.json');
-  writeFileSync(file, JSON.stringify(pack));
-  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'check.mjs'), file], {
-    encoding: 'utf8',
-  });
-  return { status, said: stdout.trim() };
-};
 
 const [first, ...others] = automatic.entries;
 
@@ -44,14 +21,14 @@ const forgeries: readonly (readonly [what: string, pack: Partial<CompletePack>, 
 
 describe('the checker that docs/draw.md gives away', () => {
   it.each(vectors)('finds the published pack sound: %s', (_name, vector) => {
-    expect(check(vector)).toEqual({
+    expect(checkAsDocumented(vector)).toEqual({
       status: 0,
       said: `VERIFIED ${vector.winners[0]?.ticket ?? 'nobody'}`,
     });
   });
 
   it.each(forgeries)('finds out %s', (_what, changes, said) => {
-    const found = check({ ...automatic, ...changes });
+    const found = checkAsDocumented({ ...automatic, ...changes });
 
     expect(found.status).toBe(1);
     expect(found.said).toContain(said);

@@ -4,9 +4,14 @@ import { startSystem, type RunningSystem } from '../../kit/system/running-system
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
 
-/** A system for all tests of a file, without demo data; ended and forgotten after them. It is up before the file's own `beforeAll`. */
+/**
+ * A system for all tests of a file, without demo data; ended and forgotten after them.
+ * It is up before the file's own `beforeAll`.
+ * @param makeDataDir makes the data folder that it starts on; a new one, unless given
+ */
 export const useSystem = (
   env: Readonly<Record<string, string>>,
+  makeDataDir?: () => Promise<string>,
 ): Pick<RunningSystem, 'url' | 'dataDir'> => {
   let running: RunningSystem | undefined;
   const up = (): RunningSystem => {
@@ -15,7 +20,10 @@ export const useSystem = (
   };
 
   beforeAll(async () => {
-    running = await startSystem({ env: { DEMO_DATA: 'off', ...env } });
+    running = await startSystem({
+      env: { DEMO_DATA: 'off', ...env },
+      ...(makeDataDir && { dataDir: await makeDataDir() }),
+    });
   }, START_WITHIN_MS);
 
   afterAll(async () => {
