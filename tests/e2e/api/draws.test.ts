@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { Contact } from '../../../contracts/contacts';
@@ -10,9 +9,8 @@ import { commitmentOf } from '../../../domain/draw/entries';
 import { verifyDraw, type CompletePack } from '../../../domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until as eventually } from '../../kit/system/until';
 import { useSystem } from './use-system';
-
-const WAIT_MS = 20_000;
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });
 let seller: ApiClient;
@@ -44,13 +42,9 @@ const packOf = async (id: number) =>
   (await visitor().get<DrawPack>(`/api/raffles/${id}/draw`)).body;
 
 const until = async (id: number, holds: (raffle: Raffle) => boolean): Promise<Raffle> => {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const raffle = await find(id);
-    if (holds(raffle)) return raffle;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(raffle)}`);
-    await delay(30);
-  }
+  let raffle = await find(id);
+  await eventually(`raffle ${id} gets there`, async () => holds((raffle = await find(id))));
+  return raffle;
 };
 
 const buy = (client: ApiClient, raffleId: number, tickets: number) =>
@@ -64,6 +58,9 @@ const listen = async (raffleIds: readonly number[]) => {
   socket.emit('watch', { raffleIds });
   return { heard, socket };
 };
+
+const soldIn = (heard: readonly RaffleChange[], id: number): number | undefined =>
+  heard.findLast(({ raffleId }) => raffleId === id)?.soldTickets;
 
 describe('a raffle that sells out', () => {
   it('is sealed with its last ticket, drawn by itself, and verifies', async () => {
@@ -150,24 +147,22 @@ describe('the live line', () => {
     const buyer = buyers[2] ?? seller;
     await buy(buyer, id, 4);
     const { heard, socket } = await listen([id]);
-    const hears = async (soldTickets: number) => {
-      const deadline = Date.now() + WAIT_MS;
-      while (heard.at(-1)?.soldTickets !== soldTickets) {
-        if (Date.now() > deadline) throw new Error(`Heard ${JSON.stringify(heard)}`);
-        await delay(10);
-      }
-    };
-    await hears(4);
+    await eventually('the first values', () => soldIn(heard, id) === 4);
     await buy(buyer, id, 1);
-    await hears(5);
+    await eventually('a purchase', () => soldIn(heard, id) === 5);
+
+    const { id: other } = await publishRaffle(seller, image);
     socket.emit('unwatch', { raffleIds: [id] });
-    // The server takes messages in order: once it answers this, it has left the room.
-    socket.emit('watch', { raffleIds: [id + 1_000_000] });
-    await delay(300);
-    const before = heard.length;
+    // The server takes messages in order: once it answers this one, it has taken the one before.
+    socket.emit('watch', { raffleIds: [other] });
+    await eventually('the other raffle', () => soldIn(heard, other) === 0);
+    const witness = await listen([id]);
     await buy(buyer, id, 1);
-    await delay(300);
-    expect(heard).toHaveLength(before);
+    await eventually('who still watches hears it', () => soldIn(witness.heard, id) === 6);
+    // Messages of one socket arrive in their order: one about `id` would have come before this.
+    await buy(buyer, other, 1);
+    await eventually('the other raffle sells', () => soldIn(heard, other) === 1);
+    expect(soldIn(heard, id)).toBe(5);
   });
 
   it('ignores what is no request', async () => {
@@ -181,11 +176,7 @@ describe('the live line', () => {
       socket.emit('unwatch', nonsense);
     }
     socket.emit('watch', { raffleIds: [id] });
-    const deadline = Date.now() + WAIT_MS;
-    while (heard.length === 0) {
-      if (Date.now() > deadline) throw new Error('The socket went deaf');
-      await delay(10);
-    }
+    await eventually('an answer', () => heard.length > 0);
     expect(heard[0]).toMatchObject({ raffleId: id, soldTickets: 0, status: 'active' });
   });
 
