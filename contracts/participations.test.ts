@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ofThePage, purchaseRequest } from '../tests/kit/page-purchase';
 import { TICKETS_MAX } from './limits';
 import { buyTicketsBody, isPlainPurchase } from './participations';
 
@@ -24,10 +25,16 @@ describe('a plain purchase', () => {
     );
   });
 
+  it('is what the page sends', () => {
+    const press = { host: 'localhost', cookie: '', key: '', userId: 7, raffleId: 3, tickets: 2 };
+    const { body } = ofThePage(purchaseRequest(press));
+    expect(isPlainPurchase(JSON.parse(body) as object)).toBe(true);
+  });
+
   it.each([
     [{ raffleId: 1, tickets: 1 }],
-    [{ raffleId: Number.MAX_SAFE_INTEGER, tickets: TICKETS_MAX }],
-  ])('is what the page sends: %j', (sent) => {
+    [{ userId: 1, raffleId: Number.MAX_SAFE_INTEGER, tickets: TICKETS_MAX }],
+  ])('is also %j', (sent) => {
     expect(isPlainPurchase(sent)).toBe(true);
   });
 
@@ -38,7 +45,9 @@ describe('a plain purchase', () => {
     [{ raffleId: 1.5, tickets: 1 }],
     [{ raffleId: '1', tickets: 1 }],
     [{ raffleId: 1 }],
-    [{ raffleId: 1, tickets: 1, userId: 7 }],
+    [{ raffleId: 1, tickets: 1, userId: '7' }],
+    [{ raffleId: 1, tickets: 1, userId: null }],
+    [{ raffleId: 1, tickets: 1, userId: 7.5 }],
     [{ raffleId: 1, tickets: 1, other: 1 }],
   ])('is nothing else: %j', (sent) => {
     expect(isPlainPurchase(sent)).toBe(false);

@@ -73,12 +73,13 @@ const isWithin = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * Whether a body is what the page sends to buy, so that `buyTicketsBody` would answer it unchanged. A rush is made of these,
- * and looking at them through the shape takes a twentieth of a purchase.
+ * Whether `buyTicketsBody` would answer this body unchanged. The page sends nothing else, and looking
+ * through the shape takes a twentieth of a purchase.
  */
 export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
-  const { raffleId, tickets, ...others } = body as Partial<Record<string, unknown>>;
+  const { userId, raffleId, tickets, ...others } = body as Partial<Record<string, unknown>>;
   return (
+    (userId === undefined || Number.isInteger(userId)) &&
     isWithin(raffleId, 1, Infinity) &&
     isWithin(tickets, 1, TICKETS_MAX) &&
     Object.keys(others).length === 0

@@ -1,8 +1,12 @@
-/** One request in the life of a connection. */
-export interface LoadRequest {
-  readonly path: string;
-  readonly method: 'GET' | 'POST';
-  readonly body?: string;
+/** One request in the life of a connection: a page that is asked for, or a press on «Comprar». */
+export type LoadRequest =
+  | { readonly kind: 'get'; readonly path: string }
+  | { readonly kind: 'purchase'; readonly raffleId: number };
+
+/** Somebody with a session. */
+export interface Buyer {
+  readonly cookie: string;
+  readonly userId: number;
 }
 
 export interface Load {
@@ -11,12 +15,10 @@ export interface Load {
   /** How long the answers are counted, after as much as `warmUpSeconds` in which they are not. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
-  /** A header `Cookie` for each connection, taken in turn; none for visitors. */
-  readonly cookies?: readonly string[];
+  /** Who presses on each connection, taken in turn; needed for purchases. */
+  readonly buyers?: readonly Buyer[];
   /** Sent in turn by every connection, some by each when they are many. */
   readonly requests: readonly LoadRequest[];
-  /** Gives each request a fresh `Idempotency-Key`, as the page does. */
-  readonly keyed?: boolean;
   /** Between an answer and the next request, in milliseconds; none if absent. */
   readonly pauseMs?: number;
   /** A number in the body of each accepted answer that is to be noted, by its name. */

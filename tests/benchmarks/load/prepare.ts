@@ -1,8 +1,9 @@
-import type { Load, LoadRequest } from './load';
+import { purchaseRequest } from '../../kit/page-purchase';
+import type { Buyer, Load, LoadRequest } from './load';
 
-const KEY_HEADER = 'idempotency-key: ';
 /** As long as the keys that the page makes. */
 export const KEY_LENGTH = 36;
+const NO_KEY = '0'.repeat(KEY_LENGTH);
 export const HEAD_END = '\r\n\r\n';
 /** A connection takes its share of the requests, and at least so many, which all are built before the first is sent. */
 const TURN_LEAST = 50;
@@ -13,28 +14,26 @@ export interface Prepared {
   readonly keyAt: number;
 }
 
-const prepare = ({ url, keyed = false }: Load, request: LoadRequest, cookie?: string): Prepared => {
-  const { method, path, body = '' } = request;
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    `host: ${new URL(url).host}`,
-    ...(cookie === undefined ? [] : [`cookie: ${cookie}`]),
-    ...(body === ''
-      ? []
-      : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
-    ...(keyed ? [KEY_HEADER + '0'.repeat(KEY_LENGTH)] : []),
-  ];
-  const bytes = Buffer.from(lines.join('\r\n') + HEAD_END + body);
-  return { bytes, keyAt: keyed ? bytes.indexOf(KEY_HEADER) + KEY_HEADER.length : -1 };
+const textOf = (host: string, request: LoadRequest, buyer: Buyer | undefined): string => {
+  if (request.kind === 'get') return `GET ${request.path} HTTP/1.1\r\nhost: ${host}${HEAD_END}`;
+  if (!buyer) throw new Error('A purchase needs a buyer');
+  const { raffleId } = request;
+  return purchaseRequest({ ...buyer, host, raffleId, tickets: 1, key: NO_KEY });
+};
+
+const prepare = (host: string, request: LoadRequest, buyer: Buyer | undefined): Prepared => {
+  const bytes = Buffer.from(textOf(host, request, buyer));
+  return { bytes, keyAt: bytes.indexOf(NO_KEY) };
 };
 
 /** What one of the connections sends in turn. They start at different places, so that they spread over what there is. */
 export const turnOf = (load: Load, connection: number): Prepared[] => {
-  const { connections, requests, cookies = [] } = load;
-  const cookie = cookies[connection % Math.max(1, cookies.length)];
+  const { connections, requests, buyers = [] } = load;
+  const buyer = buyers[connection % Math.max(1, buyers.length)];
   const share = Math.ceil(requests.length / connections);
   const start = (connection * share) % requests.length;
+  const { host } = new URL(load.url);
   return [...requests.slice(start), ...requests.slice(0, start)]
     .slice(0, Math.max(TURN_LEAST, share))
-    .map((request) => prepare(load, request, cookie));
+    .map((request) => prepare(host, request, buyer));
 };

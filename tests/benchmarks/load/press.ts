@@ -1,17 +1,19 @@
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
 import type { Figure } from '../table/reading';
-import type { Load, LoadRequest, LoadResult } from './load';
+import type { Buyer, Load, LoadRequest, LoadResult } from './load';
 
 /** As many as most scenarios press with. */
 export const CONNECTIONS = 100;
 
-/** What buys a ticket: of a raffle, of a row of PostgreSQL, or of a bare handler. */
-export const purchase = (raffleId: number): LoadRequest => ({
-  method: 'POST',
-  path: '/api/participations',
-  body: JSON.stringify({ raffleId, tickets: 1 }),
-});
+/** Buyers of what is compared with the product: their cookies are as long as the product's. */
+export const STRANGERS: readonly Buyer[] = Array.from({ length: CONNECTIONS }, (_, index) => ({
+  cookie: `rifaviva=${String(index).padStart(32, 'k')}; rifaviva.sig=${'s'.repeat(27)}`,
+  userId: index + 1,
+}));
+
+/** Buys a ticket: of a raffle, of a row of PostgreSQL, or of a bare handler. */
+export const purchase = (raffleId: number): LoadRequest => ({ kind: 'purchase', raffleId });
 
 /** Runs a load in a process of its own, so that it does not share the server's. @throws Error when any request was refused */
 export const press = async (
@@ -36,11 +38,11 @@ export const press = async (
 const BUYERS_WARM_UP_PART = 2;
 
 /**
- * Runs a load of purchases, each with a key of its own as the page sends it. They go through so much code that V8 has
- * compiled what is worth it only after some ten seconds of a rush: they are counted after twice the time for which they are.
+ * Runs a load of purchases. V8 takes some ten seconds of a rush to compile what they go through, so
+ * they are counted after a warm-up of twice the time for which they are counted.
  */
 export const buy = (bench: Bench, load: Parameters<typeof press>[1]): Promise<LoadResult> =>
-  press(bench, { keyed: true, warmUpSeconds: bench.seconds * BUYERS_WARM_UP_PART, ...load });
+  press(bench, { warmUpSeconds: bench.seconds * BUYERS_WARM_UP_PART, ...load });
 
 /** The figures of a load. */
 export const figuresOf = (

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { purchaseInit } from '../../kit/page-purchase';
 import type { LoadResult } from '../load/load';
-import { buy, purchase } from '../load/press';
+import { buy, purchase, STRANGERS } from '../load/press';
 import type { ShopForm } from '../programs/fastify-shop';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
 import { SPREAD, type PostgresForm, type Race } from '../table/lines';
 import type { Cluster } from './cluster';
-import { checkSold, createTables } from './tables';
+import { NewsListener } from './news';
+import { checkReceipts, checkSold, createTables } from './tables';
 
 /** One way to sell, and what is sold. */
 export interface Contest {
@@ -19,6 +22,41 @@ const TRIED = { seconds: 1.5, warmUpSeconds: 0.5 };
 
 const RAFFLES: Record<Race, number> = { hot: 1, spread: SPREAD };
 
+type Press = (url: string) => Promise<LoadResult>;
+
+const inShop = (bench: Bench, shop: ShopForm, press: Press): Promise<LoadResult> =>
+  bench.belongings.use(
+    () => startChild('fastify-shop'),
+    endChild,
+    async (child) => press(await ask<string>(child, shop)),
+  );
+
+/** @throws Error unless a press that is sent again is answered as it was and sells nothing more */
+const pressAgain = async (url: string): Promise<void> => {
+  const [buyer] = STRANGERS;
+  if (!buyer) throw new Error('Nobody is there to buy');
+  const { host } = new URL(url);
+  const init = purchaseInit({ ...buyer, host, raffleId: 1, tickets: 1, key: randomUUID() });
+  const send = async () => (await fetch(`${url}/api/participations`, init)).text();
+  const [first, second] = [await send(), await send()];
+  if (first !== second) throw new Error(`A repeat was answered ${second} after ${first}`);
+};
+
+const sellSameJob = async (bench: Bench, shop: ShopForm, press: Press): Promise<LoadResult> => {
+  const listener = await NewsListener.open(shop.folder);
+  try {
+    return await inShop(bench, shop, async (url) => {
+      const pressed = await press(url);
+      await pressAgain(url);
+      const accepted = pressed.accepted + 1;
+      await listener.hears(accepted);
+      return { ...pressed, accepted };
+    });
+  } finally {
+    await listener.close();
+  }
+};
+
 /** Sells from empty tables. @throws Error when a ticket was sold twice, or not at all */
 export const sell = async (
   bench: Bench,
@@ -27,15 +65,14 @@ export const sell = async (
   connections: number,
   times: Partial<typeof TRIED> = {},
 ): Promise<LoadResult> => {
-  await createTables(folder, RAFFLES[race]);
-  const shop: ShopForm = { folder, form, connections };
-  const start = () => startChild('fastify-shop');
-  const result = await bench.belongings.use(start, endChild, async (child) => {
-    const url = await ask<string>(child, shop);
-    const requests = Array.from({ length: RAFFLES[race] }, (_, index) => purchase(index + 1));
-    return buy(bench, { url, requests, ...times });
-  });
+  const isSameJob = form === 'same-job';
+  await createTables(folder, RAFFLES[race], isSameJob ? STRANGERS : undefined);
+  const requests = Array.from({ length: RAFFLES[race] }, (_, index) => purchase(index + 1));
+  const press: Press = (url) => buy(bench, { url, requests, buyers: STRANGERS, ...times });
+  const sellIn = isSameJob ? sellSameJob : inShop;
+  const result = await sellIn(bench, { folder, form, connections }, press);
   await checkSold(folder, result.accepted);
+  if (isSameJob) await checkReceipts(folder);
   return result;
 };
 

@@ -1,16 +1,20 @@
 import { Client } from 'pg';
+import type { Buyer } from '../load/load';
 import { connectionTo } from './cluster';
+import { sessionKeyIn } from './session-key';
 
 /** As many tickets as a raffle of the product sells at the most. */
 const TICKETS_MAX = 1_000_000;
 
 /** Rows that change leave room for their next version on their page, which spares the index. */
 const TABLES = `
-  DROP TABLE IF EXISTS purchases, raffles;
+  DROP TABLE IF EXISTS purchases, participations, sessions, raffles;
   CREATE TABLE raffles (
     id integer PRIMARY KEY,
     total integer NOT NULL,
-    sold integer NOT NULL DEFAULT 0 CHECK (sold <= total)
+    sold integer NOT NULL DEFAULT 0 CHECK (sold <= total),
+    seq integer NOT NULL DEFAULT 0,
+    head text NOT NULL DEFAULT repeat('0', 64)
   ) WITH (fillfactor = 50);
   CREATE TABLE purchases (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -20,6 +24,27 @@ const TABLES = `
     first_ticket integer NOT NULL,
     last_ticket integer NOT NULL,
     bought_at timestamptz NOT NULL DEFAULT now()
+  );
+`;
+
+/** What the bare forms of the sale do without. */
+const WHOLE_JOB = `
+  ALTER TABLE purchases
+    ADD COLUMN key text NOT NULL,
+    ADD COLUMN seq integer NOT NULL,
+    ADD COLUMN tag text NOT NULL,
+    ADD COLUMN head text NOT NULL,
+    ADD UNIQUE (buyer_id, key);
+  CREATE TABLE participations (
+    raffle_id integer NOT NULL,
+    buyer_id integer NOT NULL,
+    tickets integer NOT NULL,
+    PRIMARY KEY (raffle_id, buyer_id)
+  ) WITH (fillfactor = 50);
+  CREATE TABLE sessions (
+    key text PRIMARY KEY,
+    user_id integer NOT NULL,
+    ends_at timestamptz NOT NULL
   );
 `;
 
@@ -33,10 +58,22 @@ const withClient = async <T>(folder: string, work: (client: Client) => Promise<T
   }
 };
 
-/** Empty tables, and so many raffles. */
-export const createTables = (folder: string, raffles: number): Promise<void> =>
+/** Empty tables, and so many raffles. @param people whose sessions there are, for the form that asks for them */
+export const createTables = (
+  folder: string,
+  raffles: number,
+  people: readonly Buyer[] | undefined,
+): Promise<void> =>
   withClient(folder, async (client) => {
     await client.query(TABLES);
+    if (people) {
+      await client.query(WHOLE_JOB);
+      await client.query(
+        `INSERT INTO sessions (key, user_id, ends_at)
+         SELECT key, id, now() + interval '1 day' FROM unnest($1::text[], $2::int[]) s (key, id)`,
+        [people.map(({ cookie }) => sessionKeyIn(cookie)), people.map(({ userId }) => userId)],
+      );
+    }
     await client.query(
       'INSERT INTO raffles (id, total) SELECT i, $1 FROM generate_series(1, $2) i',
       [TICKETS_MAX, raffles],
@@ -67,4 +104,23 @@ export const checkSold = (folder: string, accepted: number): Promise<void> =>
         `${accepted} tickets were accepted, ${sold} sold in ${purchases} purchases, ${wrong} raffles wrong`,
       );
     }
+  });
+
+/** @throws Error unless participations add up to what was sold, and each raffle's chain has a link for every purchase */
+export const checkReceipts = (folder: string): Promise<void> =>
+  withClient(folder, async (client) => {
+    const { rows } = await client.query<{ wrong: number }>(`
+      SELECT count(*)::int AS wrong FROM raffles r WHERE
+        r.sold <> (SELECT coalesce(sum(tickets), 0) FROM participations p WHERE p.raffle_id = r.id)
+        OR r.seq <> (SELECT count(*) FROM purchases p WHERE p.raffle_id = r.id)
+        OR EXISTS (
+          SELECT FROM (
+            SELECT head, encode(sha256(convert_to(
+              coalesce(lag(head) OVER (ORDER BY seq), repeat('0', 64)) || E'\\n' || seq || '|' ||
+              first_ticket || '|' || last_ticket || '|' || tag || E'\\n', 'UTF8')), 'hex') AS expected
+            FROM purchases p WHERE p.raffle_id = r.id
+          ) chain WHERE head <> expected
+        )`);
+    if (rows[0]?.wrong !== 0)
+      throw new Error(`${rows[0]?.wrong ?? 'All'} raffles' receipts are wrong`);
   });

@@ -2,6 +2,7 @@ import type { Raffle } from '../../../contracts/raffles';
 import type { ApiClient } from '../../kit/system/api-client';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import type { Buyer } from '../load/load';
 import { CONNECTIONS } from '../load/press';
 
 /** Each answer waits until the read models have the raffle. */
@@ -15,7 +16,7 @@ interface Seller {
 /** A running product with a seller and buyers, who register when they are first needed. */
 export class Shop {
   private seller: Promise<Seller> | undefined;
-  private cookies: Promise<readonly string[]> | undefined;
+  private people: Promise<readonly Buyer[]> | undefined;
 
   constructor(readonly system: RunningSystem) {}
 
@@ -34,12 +35,13 @@ export class Shop {
     return inParallel(count, () => this.publish(), PUBLISH_AT_ONCE);
   }
 
-  /** A signed-in buyer's cookies for each connection of a load. */
-  buyers(): Promise<readonly string[]> {
+  /** Somebody signed in for each connection of a load. */
+  buyers(): Promise<readonly Buyer[]> {
     const { url } = this.system;
-    return (this.cookies ??= inParallel(CONNECTIONS, async (index) =>
-      (await register(url, `compra${index}`)).cookie(),
-    ));
+    return (this.people ??= inParallel(CONNECTIONS, async (index) => {
+      const person = await register(url, `compra${index}`);
+      return { cookie: person.cookie(), userId: person.userId };
+    }));
   }
 
   /** A raffle as the read models have it. */

@@ -1,55 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import type { PostgresForm } from '../table/lines';
 import { connectionTo } from '../postgres/cluster';
-import { buyInStatement, buyInTransaction } from '../postgres/purchase';
+import { buyInStatement, buyInTransaction, type Buy } from '../postgres/purchase';
+import { createNews } from '../postgres/news';
+import { buyAsTheProduct } from '../postgres/same-job';
+import { sessionKeyIn } from '../postgres/session-key';
 import { answerParent } from '../running/answer-parent';
 
 /** How the shop is to sell. */
 export interface ShopForm {
   readonly folder: string;
-  readonly form: 'transaction' | 'statement';
+  readonly form: PostgresForm;
   readonly connections: number;
 }
 
-const BUY = { transaction: buyInTransaction, statement: buyInStatement };
-/** There are no sessions: visitors take turns in being a buyer. */
+/** The bare forms ask for no session: visitors take turns in being a buyer. */
 const BUYERS = 100;
 
+interface Body {
+  readonly userId: number;
+  readonly raffleId: number;
+  readonly tickets: number;
+}
+
+/** What a form makes of a request; undefined when it sells nothing. */
+type Sell = (body: Body, headers: IncomingHttpHeaders) => Promise<object | undefined>;
+
 const integer = { type: 'integer', minimum: 1 } as const;
-const schema = {
+const text = { type: 'string' } as const;
+const sold = {
+  id: text,
+  raffleId: integer,
+  tickets: integer,
+  from: integer,
+  to: integer,
+  participatedAt: { type: 'string', format: 'date-time' },
+} as const;
+const receipt = { userId: integer, seq: integer, tag: text, receiptSecret: text, head: text };
+
+const schemaOf = (form: PostgresForm) => ({
   body: {
     type: 'object',
     required: ['raffleId', 'tickets'],
-    properties: { raffleId: integer, tickets: integer },
+    properties: { userId: integer, raffleId: integer, tickets: integer },
   },
   response: {
     201: {
       type: 'object',
-      properties: {
-        id: { type: 'string' },
-        raffleId: integer,
-        tickets: integer,
-        from: integer,
-        to: integer,
-        participatedAt: { type: 'string', format: 'date-time' },
-      },
+      properties: form === 'same-job' ? { ...sold, ...receipt } : sold,
     },
   },
-} as const;
+});
 
-/** The least that sells tickets and never too many, as one writes it today without a log: Fastify and PostgreSQL. */
+const bareSale = (pool: Pool, buy: Buy): Sell => {
+  let sales = 0;
+  return ({ raffleId, tickets }) =>
+    buy(pool, { raffleId, tickets, buyerId: (sales++ % BUYERS) + 1 });
+};
+
+const sameJob = (pool: Pool): Sell => {
+  const tell = createNews(pool);
+  return async ({ userId, raffleId, tickets }, { cookie = '', ...headers }) => {
+    const idempotencyKey = String(headers['idempotency-key']);
+    const press = { sessionKey: sessionKeyIn(cookie), idempotencyKey, raffleId, tickets };
+    const bought = await buyAsTheProduct(pool, press);
+    if (bought?.userId !== userId) return undefined;
+    tell(raffleId, bought.to);
+    return bought;
+  };
+};
+
+const FORMS: Record<PostgresForm, (pool: Pool) => Sell> = {
+  transaction: (pool) => bareSale(pool, buyInTransaction),
+  statement: (pool) => bareSale(pool, buyInStatement),
+  'same-job': sameJob,
+};
+
+/** A shop that sells tickets and never too many, as one writes it today without a log: Fastify and PostgreSQL. */
 answerParent(async ({ folder, form, connections }: ShopForm) => {
   const pipeline = form === 'transaction';
   const pool = new Pool({ ...connectionTo(folder), max: connections, min: connections, pipeline });
-  const buy = BUY[form];
-  let sales = 0;
+  const sell = FORMS[form](pool);
   const app = Fastify();
-  app.post<{ Body: { raffleId: number; tickets: number } }>(
+  app.post<{ Body: Body }>(
     '/api/participations',
-    { schema },
-    async ({ body }, reply) => {
-      const order = { ...body, buyerId: (sales++ % BUYERS) + 1 };
-      const bought = await buy(pool, order);
+    { schema: schemaOf(form) },
+    async ({ body, headers }, reply) => {
+      const bought = await sell(body, headers);
       if (!bought) return reply.code(409).send({ title: 'No quedan tickets disponibles' });
       return reply.code(201).send({ ...body, ...bought });
     },

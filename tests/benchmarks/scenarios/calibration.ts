@@ -1,5 +1,5 @@
 import type { LoadRequest } from '../load/load';
-import { figuresOf, press, purchase } from '../load/press';
+import { figuresOf, press, purchase, STRANGERS } from '../load/press';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
 import { CALIBRATION } from '../running/options';
@@ -15,7 +15,7 @@ const measureHandler = (
   const start = () => startChild(program);
   return bench.belongings.use(start, endChild, async (child) => {
     const url = `http://127.0.0.1:${await ask<number>(child, 'listen')}`;
-    const result = await press(bench, { url, requests: [request], keyed: true });
+    const result = await press(bench, { url, requests: [request], buyers: STRANGERS });
     return { what, figures: figuresOf(result) };
   });
 };
@@ -24,7 +24,7 @@ const measureCalibration = async (bench: Bench): Promise<Reading[]> => [
   await measureHandler(
     bench,
     'bare-node',
-    { method: 'GET', path: '/' },
+    { kind: 'get', path: '/' },
     'bare `node:http`, a small JSON answer',
   ),
   await measureHandler(bench, 'bare-koa', purchase(1), BARE_KOA),

@@ -33,7 +33,7 @@ export const measureHome = async (
 ): Promise<Reading[]> => {
   await check(url, raffles);
   const paths = [PARTICULAR, BUSINESS, NEWEST, SHELVES];
-  const requests = paths.map((path) => ({ method: 'GET', path }) as const);
+  const requests = paths.map((path) => ({ kind: 'get', path }) as const);
   const result = await press(bench, { url, requests });
   return [
     {

@@ -11,11 +11,11 @@ import type { Reading } from '../table/reading';
 /** Everybody wants the same raffle, and somebody watches it. */
 export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleId = await shop.publish();
-  const cookies = await shop.buyers();
+  const buyers = await shop.buyers();
   const watch = { url: shop.url, sockets: 1, raffleId };
   return whileWatching(bench, watch, async (seen) => {
     const requests = [purchase(raffleId)];
-    const load = { url: shop.url, cookies, requests, note: 'to' };
+    const load = { url: shop.url, buyers, requests, note: 'to' };
     const result = await buy(bench, load);
     const lagMs = await readModelsShow(shop, [raffleId], result.accepted);
     const waits = waitsOf(result.noted, await seen(result.accepted));

@@ -34,7 +34,7 @@ const measureSort = async (
 ): Promise<Reading[]> => {
   const queries = queriesOf(sort, QUERIES, catalogue.filledAt);
   await check(url, catalogue, queries.slice(0, CHECKED));
-  const requests = queries.map((query) => ({ method: 'GET', path: pathOf(query) }) as const);
+  const requests = queries.map((query) => ({ kind: 'get', path: pathOf(query) }) as const);
   const raffles = catalogue.raffles.length.toLocaleString('en');
   const readings: Reading[] = [];
   for (const connections of VISITORS) {

@@ -14,8 +14,10 @@ const MISSING = 'PostgreSQL is not installed on this machine';
 const CONTESTS: readonly Contest[] = [
   { form: 'transaction', race: 'hot' },
   { form: 'statement', race: 'hot' },
+  { form: 'same-job', race: 'hot' },
   { form: 'transaction', race: 'spread' },
   { form: 'statement', race: 'spread' },
+  { form: 'same-job', race: 'spread' },
 ];
 
 type Tuned = readonly (readonly [contest: Contest, pool: number])[];

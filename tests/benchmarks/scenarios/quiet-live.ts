@@ -14,14 +14,13 @@ const BETWEEN_MS = 110;
 /** How soon everybody who watches a raffle sees each purchase, while little is sold. */
 export const measureQuietLive = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleId = await shop.publish();
-  const cookies = await shop.buyers();
+  const buyers = await shop.buyers();
   const watch = { url: shop.url, sockets: SOCKETS, raffleId };
   const waits = await whileWatching(bench, watch, async (seen) => {
     const { accepted, noted } = await press(bench, {
       url: shop.url,
-      cookies,
+      buyers,
       requests: [purchase(raffleId)],
-      keyed: true,
       connections: 1,
       seconds: bench.seconds * 2,
       pauseMs: BETWEEN_MS,

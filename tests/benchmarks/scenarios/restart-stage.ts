@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Purchase } from '../../../contracts/participations';
+import { purchaseInit } from '../../kit/page-purchase';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { fillPurchases } from '../fill/purchases';
-import { purchase } from '../load/press';
+import type { Buyer } from '../load/load';
 import { withProduct } from '../product/product';
 import { readModelsShow } from '../product/read-models-show';
 import { Shop } from '../product/shop';
@@ -19,19 +21,19 @@ const BUYERS = 2_000;
 interface LongSale {
   readonly dataDir: string;
   readonly raffleId: number;
-  readonly cookie: string;
+  readonly buyer: Buyer;
 }
 
 /** @returns how long it took, in milliseconds. @throws Error unless it sold the ticket after those sold before */
 const buy = async (
   { url }: RunningSystem,
-  { raffleId, cookie }: LongSale,
+  { raffleId, buyer }: LongSale,
   soldBefore: number,
 ): Promise<number> => {
-  const { method, path, body = '' } = purchase(raffleId);
-  const headers = { 'Content-Type': 'application/json', Cookie: cookie };
+  const { host } = new URL(url);
+  const init = purchaseInit({ ...buyer, host, raffleId, tickets: 1, key: randomUUID() });
   const began = performance.now();
-  const response = await fetch(url + path, { method, body, headers });
+  const response = await fetch(`${url}/api/participations`, init);
   const text = await response.text();
   const ms = performance.now() - began;
   if (response.status !== 201) throw new Error(`A purchase answered ${response.status} ${text}`);
@@ -47,10 +49,11 @@ const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
     async (system) => {
       const shop = new Shop(system);
       const raffleId = await shop.publish();
-      const [cookie = ''] = await shop.buyers();
+      const [buyer] = await shop.buyers();
+      if (!buyer) throw new Error('Nobody is there to buy');
       const sale = { raffleId, purchases: PURCHASES, buyers: BUYERS };
       await readModelsAt(system, await withLog(system, (log) => fillPurchases(log, sale)));
-      const longSale = { dataDir, raffleId, cookie };
+      const longSale = { dataDir, raffleId, buyer };
       await buy(system, longSale, PURCHASES);
       return longSale;
     },

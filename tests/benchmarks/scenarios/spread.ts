@@ -7,10 +7,10 @@ import type { Reading } from '../table/reading';
 
 /** As many buyers, each of whose purchases is an append of its own. */
 export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
-  const cookies = await shop.buyers();
+  const buyers = await shop.buyers();
   const raffleIds = await shop.publishMany(SPREAD);
   const requests = raffleIds.map(purchase);
-  const result = await buy(bench, { url: shop.url, cookies, requests });
+  const result = await buy(bench, { url: shop.url, buyers, requests });
   await readModelsShow(shop, raffleIds, result.accepted);
   return [
     {

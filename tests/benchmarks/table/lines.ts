@@ -12,12 +12,19 @@ const RACES: Record<Race, string> = {
 /** The lines of the table that are compared with each other. */
 export const shopLine = (race: Race): string => `${RACES[race]}, 100 connections`;
 
-export type PostgresForm = 'transaction' | 'statement';
+export type PostgresForm = 'transaction' | 'statement' | 'same-job';
+
+const FORMS: Record<PostgresForm, string> = {
+  transaction: 'one transaction a purchase',
+  statement: 'one statement a purchase',
+  'same-job': 'the same job',
+};
 
 export const postgresLine = (form: PostgresForm, race: Race): string =>
-  `Fastify and PostgreSQL, one ${form} a purchase, ${RACES[race]}`;
+  `Fastify and PostgreSQL, ${FORMS[form]}, ${RACES[race]}`;
 
-export const rivalsOf = (race: Race): string[] => [
-  postgresLine('transaction', race),
-  postgresLine('statement', race),
-];
+/** With what a line of the product is compared: the bare sale, and the one that does the same job. */
+export const rivalsOf = (race: Race) => ({
+  bare: [postgresLine('transaction', race), postgresLine('statement', race)],
+  sameJob: [postgresLine('same-job', race)],
+});

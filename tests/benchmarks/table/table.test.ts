@@ -53,12 +53,13 @@ describe('the table', () => {
   });
 
   it('compares within each round, with bare Koa and with the best rival', () => {
-    const rivals = ['one', 'other'];
+    const rivals = { bare: ['one', 'other'], sameJob: ['whole'] };
     const rounds = [
       round(
         rate(BARE_KOA, 1_000),
         rate('one', 50),
         rate('other', 100),
+        rate('whole', 250),
         rate('hot', 500, { rivals }),
       ),
       round(
@@ -77,16 +78,21 @@ describe('the table', () => {
     expect(cellsOf(tableOf(rounds), 'hot').slice(2)).toEqual([
       '0.40 (0.30 to 0.50)',
       '5.00 (3.00 to 40.00)',
+      '2.00',
     ]);
   });
 
   it('makes no ratio of what is not a rate, nor of what was not measured', () => {
     const wait: Reading = { what: 'wait', figures: [{ value: 3, unit: ' ms' }] };
     const table = tableOf([
-      round(rate(BARE_KOA, 1_000), wait, rate('hot', 5, { rivals: ['one'] })),
+      round(
+        rate(BARE_KOA, 1_000),
+        wait,
+        rate('hot', 5, { rivals: { bare: ['one'], sameJob: ['whole'] } }),
+      ),
     ]);
-    expect(cellsOf(table, 'wait').slice(2)).toEqual(['', '']);
-    expect(cellsOf(table, 'hot').slice(2)).toEqual(['0.01', '']);
+    expect(cellsOf(table, 'wait').slice(2)).toEqual(['', '', '']);
+    expect(cellsOf(table, 'hot').slice(2)).toEqual(['0.01', '', '']);
   });
 
   it('says what was missing or went wrong, beside the rounds that went well', () => {

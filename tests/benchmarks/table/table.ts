@@ -7,6 +7,7 @@ const HEAD = [
   'Goal',
   'Ratio to bare Koa',
   'Ratio to PostgreSQL',
+  'Ratio to the same job',
 ];
 /** Below this a decimal tells something. */
 const WHOLE_FROM = 100;
@@ -89,7 +90,8 @@ export const tableOf = (rounds: readonly Round[]): string => {
       figureCell(readings),
       goalCell(readings),
       ratioCell(rounds, what, () => [BARE_KOA]),
-      ratioCell(rounds, what, ({ rivals = [] }) => rivals),
+      ratioCell(rounds, what, ({ rivals }) => rivals?.bare ?? []),
+      ratioCell(rounds, what, ({ rivals }) => rivals?.sameJob ?? []),
     ];
   });
   return padded([HEAD, ...rows]).join('\n');

@@ -34,7 +34,10 @@ const env = () => ({
 beforeAll(async () => {
   inbox = await openInbox();
   system = await startSystem({ env: env() });
-  const entries = NAMES.map(async (name) => [name, await register(system.url, name)] as const);
+  const entries = NAMES.map(async (name): Promise<readonly [Name, ApiClient]> => [
+    name,
+    await register(system.url, name),
+  ]);
   // One entry for each name.
   people = Object.fromEntries(await Promise.all(entries)) as Record<Name, ApiClient>;
   image = await uploadPicture(people.vera);

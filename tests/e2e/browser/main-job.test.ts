@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { headerOf, ofThePage, purchaseRequest } from '../../kit/page-purchase';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { register } from '../../kit/system/shop';
 import { DESK, launchBrowser, PHONE, signIn, visit, type Visit } from './browser';
+import { openTappedLine, type TappedLine } from './tapped-line';
 
 const TITLE = 'Tetera de barro de Pereruela';
 
 let system: RunningSystem;
 let browser: Browser;
+let line: TappedLine;
 
 beforeAll(async () => {
   system = await startSystem({ env: { DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '2' } });
+  line = await openTappedLine(system.url);
   browser = await launchBrowser();
   for (const name of ['vendedora', 'lola', 'pepe']) await register(system.url, name);
 }, 120_000);
 
 afterAll(async () => {
   await browser.close();
+  await line.close();
   await system.stop();
   await system.forget();
 }, 60_000);
@@ -68,6 +73,19 @@ const untilProgress = async (page: Page, percent: number): Promise<void> => {
   }
 };
 
+/** What benchmarks and fault tests send for the same press. */
+const sameByTheKit = async (page: Page, sent: string, tickets: number): Promise<string> => {
+  const user = (await (await page.request.get('/api/user')).json()) as { id: number };
+  return purchaseRequest({
+    host: new URL(line.url).host,
+    cookie: headerOf(sent, 'cookie') ?? '',
+    key: headerOf(sent, 'idempotency-key') ?? '',
+    userId: user.id,
+    raffleId: Number(page.url().split('/').at(-1)),
+    tickets,
+  });
+};
+
 describe('the main job, in three browsers', () => {
   it('publishes a raffle, sells it out live, draws it and lets anyone check it', async () => {
     const seller = await visit(browser, system.url);
@@ -75,7 +93,7 @@ describe('the main job, in three browsers', () => {
     const address = await publish(seller);
 
     const [lola, pepe] = [
-      await visit(browser, system.url, PHONE),
+      await visit(browser, line.url, PHONE),
       await visit(browser, system.url, DESK),
     ];
     await signIn(lola.page, 'lola');
@@ -86,6 +104,8 @@ describe('the main job, in three browsers', () => {
     }
 
     await buy(lola.page, 4);
+    const sent = line.find('POST /api/participations HTTP/1.1') ?? '';
+    expect(ofThePage(sent)).toEqual(ofThePage(await sameByTheKit(lola.page, sent, 4)));
     await untilProgress(pepe.page, 40);
     await buy(pepe.page, 6);
 

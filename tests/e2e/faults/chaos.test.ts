@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Raffle } from '../../../contracts/raffles';
-import { apiClient, type ApiClient } from '../../kit/system/api-client';
+import { apiClient } from '../../kit/system/api-client';
 import { VICTIMS, wreakChaos, type Victim } from '../../kit/system/chaos';
 import { keepUp, type KeptUp } from '../../kit/system/kept-up';
 import { runOperation } from '../../kit/system/operations';
 import { startRush, type Rush } from '../../kit/system/rush';
-import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import {
+  inParallel,
+  publishRaffle,
+  register,
+  uploadPicture,
+  type Person,
+} from '../../kit/system/shop';
 import { wrongReceipts } from '../../kit/system/soundness';
 import { until } from '../../kit/system/until';
 
@@ -21,7 +27,7 @@ const MOST_AT_ONCE = 3;
 const WITHIN_MS = 60_000;
 
 let system: KeptUp;
-let buyers: readonly ApiClient[];
+let buyers: readonly Person[];
 let sellingOut: readonly number[];
 let raffleIds: readonly number[];
 let rush: Rush | undefined;

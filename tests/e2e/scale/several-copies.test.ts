@@ -10,7 +10,13 @@ import { apiClient, type Answer, type ApiClient } from '../../kit/system/api-cli
 import { startAlone, untilReady, type ProgramAlone } from '../../kit/system/program-alone';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { startRush } from '../../kit/system/rush';
-import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import {
+  inParallel,
+  publishRaffle,
+  register,
+  uploadPicture,
+  type Person,
+} from '../../kit/system/shop';
 import { readCopy, signalPart } from '../../kit/system/system-processes';
 import { until } from '../../kit/system/until';
 
@@ -22,7 +28,7 @@ let backend: ProgramAlone;
 let projections: ProgramAlone;
 let workers: ProgramAlone;
 let seller: ApiClient;
-let buyers: ApiClient[];
+let buyers: Person[];
 let image: string;
 const sockets: Socket[] = [];
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Purchase } from '../../../contracts/participations';
-import type { ApiClient } from './api-client';
+import { purchaseInit } from '../page-purchase';
 import { askOnce, type Reply } from './replies';
+import type { Person } from './shop';
 
 /** What came back for an order of one of the buyers. */
 export interface OrderReply extends Reply {
@@ -26,18 +27,21 @@ export interface RushOptions {
 
 const AGAIN_MS = 100;
 
-/** Lets each buyer order again and again; an order whose outcome is unknown is repeated under its own key, as the page does. */
-export const startRush = (buyers: readonly ApiClient[], options: RushOptions): Rush => {
+/**
+ * Lets each buyer order again and again, with the very request that the page sends. An order whose
+ * outcome is unknown is repeated under its own key, as the page does.
+ */
+export const startRush = (buyers: readonly Person[], options: RushOptions): Rush => {
   const { raffleIds, tickets = () => 1, pauseMs = 0 } = options;
   const acknowledged: Purchase[] = [];
   const replies: OrderReply[] = [];
   let isOver = false;
 
-  const order = async (index: number, buyer: ApiClient, raffleId: number): Promise<void> => {
-    const body = JSON.stringify({ raffleId, tickets: tickets() });
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+  const order = async (index: number, buyer: Person, raffleId: number): Promise<void> => {
+    const { userId, host } = buyer;
+    const press = { host, userId, raffleId, tickets: tickets(), key: randomUUID() };
+    const init = purchaseInit({ ...press, cookie: buyer.cookie() });
     for (let isKnown = false; !isKnown && !isOver;) {
-      const init = { method: 'POST', headers, body };
       const { answer, reply } = await askOnce<Purchase>(buyer, '/api/participations', init);
       replies.push({ ...reply, buyer: index });
       if (answer?.status === 201) acknowledged.push(answer.body);

@@ -25,9 +25,16 @@ export const inParallel = async <T>(
   return results;
 };
 
-export const register = async (url: string, username: string): Promise<ApiClient> => {
+/** Somebody with a session. */
+export interface Person extends ApiClient {
+  readonly userId: number;
+  /** Where the site is, as in a header `Host`. */
+  readonly host: string;
+}
+
+export const register = async (url: string, username: string): Promise<Person> => {
   const client = apiClient(url);
-  const { status } = await client.send('POST', '/api/register', {
+  const { status, body } = await client.send<{ id: number }>('POST', '/api/register', {
     username,
     password: PASSWORD,
     email: `${username}@example.com`,
@@ -36,7 +43,7 @@ export const register = async (url: string, username: string): Promise<ApiClient
     adult: true,
   });
   expectStatus(`Registering ${username}`, status, 201);
-  return client;
+  return { ...client, userId: body.id, host: new URL(url).host };
 };
 
 /** Uploads a small picture. @returns its stored address */
