@@ -10,13 +10,16 @@ type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];
 
 /** Purchases, which are most of the log, announce nothing. */
-const ANNOUNCING = new Set<AnnouncementEvent['type']>([
-  'RaffleCreated',
-  'RaffleCompleted',
-  'RaffleCancelled',
-  'WinnerDrawn',
-  'AnnouncementFinished',
-]);
+const ANNOUNCES: Record<AnnouncementEvent['type'], boolean> = {
+  RaffleCreated: true,
+  TicketsPurchased: false,
+  RaffleFeatured: false,
+  RaffleFeatureExpired: false,
+  RaffleCompleted: true,
+  RaffleCancelled: true,
+  WinnerDrawn: true,
+  AnnouncementFinished: true,
+};
 
 const announced = (
   { id, revision, metadata }: Recorded<AnnouncementEvent>,
@@ -56,7 +59,7 @@ export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent>
   collection: ANNOUNCEMENTS.collection,
   categories: ['raffle', 'announcement'],
   indexes: announcementIndexes,
-  keys: ({ type, data }) => (ANNOUNCING.has(type) ? [data.raffleId] : []),
+  keys: ({ type, data }) => (ANNOUNCES[type] ? [data.raffleId] : []),
   apply: (document, event): Folded<AnnouncementsDocument> | undefined => {
     const settled = settledBy(event);
     const kept = document?.pending.filter(({ topic }) => topic !== settled) ?? [];

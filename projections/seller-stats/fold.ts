@@ -11,12 +11,17 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
 });
 
 /** What each event adds one to. Most of the log, purchases above all, adds to nothing. */
-const COUNTERS: Partial<
-  Record<RaffleEvent['type'], 'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed'>
+const COUNTERS: Record<
+  RaffleEvent['type'],
+  'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | null
 > = {
   RaffleCreated: 'rafflesCreated',
+  TicketsPurchased: null,
+  RaffleFeatured: null,
+  RaffleFeatureExpired: null,
   RaffleCompleted: 'rafflesCompleted',
   RaffleCancelled: 'rafflesFailed',
+  WinnerDrawn: null,
 };
 
 /** The log tells the features of one raffle in order, not those of several: a history may come raffle by raffle. */

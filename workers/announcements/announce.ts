@@ -50,7 +50,7 @@ const isOver = async (
   if ((await commands.announcements.states.load(stream)).state.has(topic)) return true;
   if (topic !== 'ends-tomorrow') return false;
   const last = await lastEventOf(log, raffleId);
-  return last === undefined || ENDED.has(last.type);
+  return last === undefined || ENDED[last.type];
 };
 
 const finish = async (

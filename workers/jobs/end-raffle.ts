@@ -18,7 +18,7 @@ export const createEndRaffle =
   async (raffleId, context) => {
     const last = await lastEventOf(log, raffleId);
     if (!last) return { kind: 'refused', rejection: 'raffle-not-found' };
-    if (ENDED.has(last.type)) return nothingToDo;
+    if (ENDED[last.type]) return nothingToDo;
 
     const stream = raffleStream(raffleId);
     const { state } = await raffles.states.load(stream);

@@ -1,28 +1,29 @@
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
-import type {
-  RaffleCancelled,
-  RaffleCompleted,
-  RaffleCreated,
-  WinnerDrawn,
-} from '../../domain/raffles/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
+import { wantedTypes } from '../../domain/shared/wanted-types';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { announcementRequest, type Topic } from '../announcements/topics';
 import type { AnnouncementJob } from '../jobs/definitions';
 
 /** What is told to a raffle's people, and what says that they have been told. */
-export type AnnouncementEvent =
-  RaffleCreated | RaffleCompleted | RaffleCancelled | WinnerDrawn | AnnouncementFinished;
+export const ANNOUNCEMENT_EVENTS = wantedTypes({
+  RaffleCreated: true,
+  TicketsPurchased: false,
+  RaffleFeatured: false,
+  RaffleFeatureExpired: false,
+  RaffleCompleted: true,
+  RaffleCancelled: true,
+  WinnerDrawn: true,
+  AnnouncementFinished: true,
+} satisfies Record<(RaffleEvent | AnnouncementFinished)['type'], boolean>);
 
-export const ANNOUNCEMENT_EVENTS = [
-  'RaffleCreated',
-  'RaffleCompleted',
-  'RaffleCancelled',
-  'WinnerDrawn',
-  'AnnouncementFinished',
-] as const satisfies readonly AnnouncementEvent['type'][];
+export type AnnouncementEvent = Extract<
+  RaffleEvent | AnnouncementFinished,
+  { type: (typeof ANNOUNCEMENT_EVENTS)[number] }
+>;
 
 /** Events to jobs. What is no news any more, and what everybody has been told before the jobs are handed out, needs none. */
 export class AnnouncementPlan {

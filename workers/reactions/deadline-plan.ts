@@ -1,32 +1,21 @@
-import type {
-  RaffleCancelled,
-  RaffleCompleted,
-  RaffleCreated,
-  RaffleFeatured,
-  RaffleFeatureExpired,
-  WinnerDrawn,
-} from '../../domain/raffles/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { wantedTypes } from '../../domain/shared/wanted-types';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE, type DeadlineJob } from '../jobs/definitions';
 
 /** What sets a deadline or lifts one. Purchases, which are most of the log, do neither. */
-export type DeadlineEvent =
-  | RaffleCreated
-  | RaffleFeatured
-  | RaffleFeatureExpired
-  | RaffleCompleted
-  | RaffleCancelled
-  | WinnerDrawn;
+export const DEADLINE_EVENTS = wantedTypes({
+  RaffleCreated: true,
+  TicketsPurchased: false,
+  RaffleFeatured: true,
+  RaffleFeatureExpired: true,
+  RaffleCompleted: true,
+  RaffleCancelled: true,
+  WinnerDrawn: true,
+} satisfies Record<RaffleEvent['type'], boolean>);
 
-export const DEADLINE_EVENTS = [
-  'RaffleCreated',
-  'RaffleFeatured',
-  'RaffleFeatureExpired',
-  'RaffleCompleted',
-  'RaffleCancelled',
-  'WinnerDrawn',
-] as const satisfies readonly DeadlineEvent['type'][];
+export type DeadlineEvent = Extract<RaffleEvent, { type: (typeof DEADLINE_EVENTS)[number] }>;
 
 /** The jobs that events have asked for. */
 export interface DeadlineJobs {

@@ -1,7 +1,8 @@
-import type { AccountErased, AccountRegistered } from '../../domain/accounts/events';
-import type { FeatureSlotReleased, FeatureSlotTaken } from '../../domain/feature-quota/events';
-import type { RaffleFeatured } from '../../domain/raffles/events';
-import type { UsernameClaimed } from '../../domain/usernames/events';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { wantedTypes } from '../../domain/shared/wanted-types';
+import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import {
@@ -11,23 +12,29 @@ import {
   type RegistrationJob,
 } from '../jobs/definitions';
 
-/** What begins a command of two streams, and what ends it either way. */
-export type SagaEvent =
-  | AccountRegistered
-  | UsernameClaimed
-  | AccountErased
-  | FeatureSlotTaken
-  | RaffleFeatured
-  | FeatureSlotReleased;
+type AnyOfTheirs = AccountEvent | UsernameEvent | FeatureQuotaEvent | RaffleEvent;
 
-export const SAGA_EVENTS = [
-  'AccountRegistered',
-  'UsernameClaimed',
-  'AccountErased',
-  'FeatureSlotTaken',
-  'RaffleFeatured',
-  'FeatureSlotReleased',
-] as const satisfies readonly SagaEvent['type'][];
+/** What begins a command of two streams, and what ends it either way. */
+export const SAGA_EVENTS = wantedTypes({
+  AccountRegistered: true,
+  PasswordChanged: false,
+  ProfileUpdated: false,
+  ProfilePhotoChanged: false,
+  OperatorRoleGranted: false,
+  AccountErased: true,
+  UsernameClaimed: true,
+  FeatureSlotTaken: true,
+  FeatureSlotReleased: true,
+  RaffleCreated: false,
+  TicketsPurchased: false,
+  RaffleFeatured: true,
+  RaffleFeatureExpired: false,
+  RaffleCompleted: false,
+  RaffleCancelled: false,
+  WinnerDrawn: false,
+} satisfies Record<AnyOfTheirs['type'], boolean>);
+
+export type SagaEvent = Extract<AnyOfTheirs, { type: (typeof SAGA_EVENTS)[number] }>;
 
 export interface SagaJobs {
   readonly registrations: readonly JobRequest<RegistrationJob>[];
