@@ -119,6 +119,17 @@ module.exports = {
       },
     },
     {
+      name: 'use-cases-know-no-channel',
+      comment:
+        'A use case is the same for a request, a job and a command line: it knows the rules, the log and what a read model tells, and no HTTP, socket, job or wire shape.',
+      severity: 'error',
+      from: { path: '^application/', pathNot: '(\\.test\\.ts$|^application/testing/)' },
+      to: {
+        path: '^(backend|workers|contracts|projections|frontend|launcher|packages|scripts|tests|platform/(jobs|redis|mail))/|^node_modules/(koa|socket\\.io|bullmq|ioredis)/',
+        pathNot: '^projections/[^/]+/(document|queries)\\.ts$',
+      },
+    },
+    {
       name: 'projections-do-not-decide',
       comment: 'A recorded event is a fact: a fold never asks whether it was allowed.',
       severity: 'error',

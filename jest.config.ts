@@ -21,6 +21,7 @@ const common = {
 const serverFolders = [
   'domain',
   'contracts',
+  'application',
   'platform',
   'packages',
   'launcher',

@@ -1,11 +1,10 @@
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
+import type { Application } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
-import type { EventLog } from '../platform/event-store/event-log';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
-import type { Keyring } from '../platform/secrets';
 import { createAccounts } from './accounts/accounts';
 import { openAccounts } from '../projections/accounts/queries';
 import { openFavorites } from '../projections/favorites/queries';
@@ -16,7 +15,6 @@ import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { categoryRoutes } from './categories/categories.routes';
-import type { Commands } from './commands';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
 import { answerInTime } from './http/answer-in-time';
@@ -59,11 +57,10 @@ import { objectRoutes, uploadRoutes } from './uploads/uploads.routes';
 export interface AppParts {
   readonly config: ProgramConfig;
   readonly logger: Logger;
-  readonly log: EventLog;
   readonly redis: Redis;
   readonly objects: ObjectStore;
-  readonly keyring: Keyring;
-  readonly commands: Commands;
+  /** What the use cases work with. */
+  readonly application: Application;
   readonly documents: Pick<Documents, 'db'>;
   readonly progress: Progress;
   readonly readBarrier: ReadBarrier;
@@ -78,14 +75,14 @@ const apiRouters = (
   withSession: Middleware,
   signedIn: SignedIn,
 ): Router[] => {
-  const { config, log, redis, keyring, commands, documents, progress, readBarrier } = parts;
+  const { config, application, redis, documents, progress, readBarrier } = parts;
+  const { log, keyring, raffles } = application;
   const raffleCards = openRaffleCards(documents);
   const sellerStats = openSellerStats(documents);
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
-  const { raffles } = commands;
-  const accounts = createAccounts(log, commands, keyring);
+  const accounts = createAccounts(application);
   const purchases = createPurchases({ log, raffles, holderOf, idempotencyKeys });
   return [
     siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
@@ -101,7 +98,7 @@ const apiRouters = (
     }),
     raffleRoutes({
       log,
-      raffles: createRaffles(log, commands, keyring),
+      raffles: createRaffles(application),
       raffleCards,
       progress,
       signedIn,
@@ -123,19 +120,19 @@ const apiRouters = (
       readBarrier,
     }),
     favoriteRoutes({
-      favorites: createFavorites(commands.favorites),
+      favorites: createFavorites(application),
       raffles,
       readModels: { favorites: openFavorites(documents), raffleCards },
       signedIn,
       readBarrier,
     }),
     notificationRoutes({
-      notifications: createNotifications(commands.notifications),
+      notifications: createNotifications(application),
       readModels: { notifications: openNotifications(documents), raffleCards },
       signedIn,
       readBarrier,
     }),
-    newsletterRoutes({ newsletters: commands.newsletters, keyring, rateLimit }),
+    newsletterRoutes({ newsletters: application.newsletters, keyring, rateLimit }),
     sellerRoutes({
       readModels: { accounts: openAccounts(documents), sellerStats },
       readBarrier,
@@ -157,7 +154,7 @@ export const createApp = (parts: AppParts): App => {
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const uploads = createUploads(parts);
   const withSession = sessions(app, redis, config);
-  const signedIn = createSignedIn(withSession, parts.commands.accounts.states);
+  const signedIn = createSignedIn(withSession, parts.application.accounts.states);
   const api = dispatch({
     prefix: '/api',
     before: [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],

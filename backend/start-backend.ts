@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createApplication } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
@@ -16,7 +17,6 @@ import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
-import { createCommands } from './commands';
 import { createReadBarrier } from './http/read-barrier';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
@@ -29,6 +29,8 @@ import { createReadiness } from './site/readiness';
 
 /** A connection on which nothing moves for so long is closed: its client reads nothing, or is gone. */
 const IDLE_MS = 60_000;
+/** For the states of the streams that were used last. */
+const CACHE_BYTES = 192 * 1024 * 1024;
 const DEFAULT_PORT = 3000;
 const PAGE_FOLDER = join('dist', 'public');
 
@@ -56,7 +58,14 @@ export const startBackend = async (
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind tell of a key only later: the workers look again with every sweep.
   requireKeys(keyring, await raffleCards.keysNeeded());
-  const commands = createCommands(log, { drawDelayMs: config.drawDelayMs, logger });
+  const { drawDelayMs } = config;
+  const application = createApplication({
+    log,
+    logger,
+    keyring,
+    drawDelayMs,
+    cacheBytes: CACHE_BYTES,
+  });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({
     subscriber,
@@ -83,7 +92,7 @@ export const startBackend = async (
     logger,
     onChange: sockets.publish,
     onEvent: (event) => {
-      commands.observe(event.stream, event.revision);
+      application.observe(event.stream, event.revision);
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
       if (message) sockets.tell(event.data.userId, message);
@@ -99,11 +108,9 @@ export const startBackend = async (
   const { app, visitorOf } = createApp({
     config,
     logger,
-    log,
+    application,
     redis,
     objects,
-    keyring,
-    commands,
     documents,
     progress,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
@@ -126,7 +133,7 @@ export const startBackend = async (
     stop: () =>
       stopInOrder(logger, [
         ['sockets', sockets.close],
-        ['commands', commands.idle],
+        ['commands', application.idle],
         ['live feed', feed.close],
         ['progress', progress.close],
         ['redis', () => redis.quit()],

@@ -1,12 +1,9 @@
-import type { EventLog } from '../platform/event-store/event-log';
-import type { Logger } from '../platform/logger';
-import type { Keyring } from '../platform/secrets';
-import type { Deadline } from './jobs/deadline';
-import { createDrawWinner } from './jobs/draw-winner';
-import { createEndRaffle } from './jobs/end-raffle';
-import { createExpireFeature } from './jobs/expire-feature';
+import type { Application } from '../application/application';
+import { drawWinner } from '../application/raffles/draw-winner';
+import { endRaffle } from '../application/raffles/end-raffle';
+import { expireFeature } from '../application/raffles/expire-feature';
+import { deadlineOutcome, type Deadline } from './jobs/deadline';
 import { logged } from './jobs/logged';
-import type { RaffleCommands } from './raffle-commands';
 
 export interface Deadlines {
   readonly endRaffle: Deadline;
@@ -14,19 +11,15 @@ export interface Deadlines {
   readonly expireFeature: Deadline;
 }
 
-interface DeadlineParts {
-  readonly log: EventLog;
-  readonly raffles: RaffleCommands;
-  readonly keyring: Keyring;
-  readonly logger: Logger;
-  readonly now: () => Date;
-}
-
 /** What workers do when a raffle's time has come, for jobs and sweep alike. */
-export const createDeadlines = (parts: DeadlineParts): Deadlines => {
+export const createDeadlines = (app: Application): Deadlines => {
+  const deadlineOf =
+    (useCase: typeof endRaffle | typeof drawWinner | typeof expireFeature): Deadline =>
+    async (raffleId, context) =>
+      deadlineOutcome(await useCase({ app, raffleId, context }));
   return {
-    endRaffle: logged('EndRaffle', createEndRaffle(parts), parts.logger),
-    drawWinner: logged('DrawWinner', createDrawWinner(parts), parts.logger),
-    expireFeature: logged('ExpireFeature', createExpireFeature(parts), parts.logger),
+    endRaffle: logged('EndRaffle', deadlineOf(endRaffle), app.logger),
+    drawWinner: logged('DrawWinner', deadlineOf(drawWinner), app.logger),
+    expireFeature: logged('ExpireFeature', deadlineOf(expireFeature), app.logger),
   };
 };

@@ -1,10 +1,10 @@
+import type { Application } from '../application/application';
 import type { JobWorkerOptions } from '../platform/jobs/job-worker';
 import type { MailConfig } from '../platform/mail/mailer';
 import type { Connections } from './connections';
 import type { ReactionPosition } from './reactions/reaction-position';
 import type { ReactionParts } from './reactions/schedule-jobs';
 import type { Rhythm } from './rhythm';
-import type { SagaCommands } from './saga-commands';
 
 /** What telling people is made of, in the page and by mail. */
 export interface NotificationParts {
@@ -14,6 +14,6 @@ export interface NotificationParts {
   readonly positionOf: (reaction: string) => ReactionPosition;
   /** Absent where the site sends no mail. */
   readonly mail: MailConfig | undefined;
-  readonly accounts: SagaCommands['accounts'];
+  readonly app: Pick<Application, 'accounts' | 'notifications' | 'announcements'>;
   readonly now: () => Date;
 }

@@ -4,7 +4,6 @@ import { manual, SELLER } from '../domain/raffles/controls';
 import { standIns } from '../tests/kit/stand-ins';
 import { accountStream, featureQuotaStream, usernameStream } from '../platform/event-store/streams';
 import { createKeyring } from '../platform/secrets';
-import { createSagaCommands, type SagaCommands } from './saga-commands';
 import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
 import { World } from './testing/world';
 
@@ -17,12 +16,10 @@ const keyring = createKeyring([DRAW_SECRET]);
 
 let world: World;
 let site: Site;
-let commands: SagaCommands;
 
 beforeAll(async () => {
   world = await World.open(standIns, () => []);
   ({ site } = world);
-  commands = createSagaCommands(site.log, () => new Date());
   await world.startWorker({ finishAfterMs: FINISH_AFTER_MS });
 });
 
@@ -39,16 +36,12 @@ const becomes = (stream: string, ...types: readonly string[]) =>
 
 /** What a backend had done when it was killed between its two appends. */
 const registerHalf = (userId: number, username: string) =>
-  commands.accounts.handle(
-    accountStream(userId),
-    (now) => ({ ...registerAccount({ userId, username }), metadata: { now } }),
-    context,
-  );
+  site.app.accounts.handle(accountStream(userId), registerAccount({ userId, username }), context);
 
 const takeSlot = (sellerId: number, raffleId: number) =>
-  commands.featureQuotas.handle(
+  site.app.featureQuotas.handle(
     featureQuotaStream(sellerId),
-    (now) => ({ type: 'TakeFeatureSlot', data: { sellerId, raffleId }, metadata: { now } }),
+    { type: 'TakeFeatureSlot', data: { sellerId, raffleId } },
     context,
   );
 
@@ -62,11 +55,7 @@ describe('a registration that was cut short', () => {
   it('is undone when somebody else has the name, and nothing of the person is kept', async () => {
     const name = usernameStream(keyring.hashName('pablo'));
     const claim = (userId: number) =>
-      commands.usernames.handle(
-        name,
-        (now) => ({ type: 'ClaimUsername', data: { userId }, metadata: { now } }),
-        context,
-      );
+      site.app.usernames.handle(name, { type: 'ClaimUsername', data: { userId } }, context);
     await registerHalf(30, 'pablo');
     await claim(30);
     await registerHalf(31, 'Pablo');

@@ -7,7 +7,6 @@ import { openParticipations } from '../projections/participations/queries';
 import { createAnnounce } from './announcements/announce';
 import { createAudiences } from './announcements/audiences';
 import { ANNOUNCE } from './jobs/definitions';
-import { createNotificationCommands } from './notification-commands';
 import type { NotificationParts } from './notification-parts';
 import { startMails } from './mail/start-mails';
 import { ANNOUNCE_RAFFLES, announceRaffles } from './reactions/announce-raffles';
@@ -19,10 +18,9 @@ const READ_AT_ONCE = 250;
 
 /** Tells people what happens to raffles. */
 export const startNotifications = (parts: NotificationParts) => {
-  const { connections, jobs, following, positionOf, mail, accounts, now } = parts;
+  const { connections, jobs, following, positionOf, mail, app, now } = parts;
   const { log, logId, documents } = connections;
   const { logger } = jobs;
-  const commands = createNotificationCommands(log, now);
   const audiences = createAudiences({
     checkpoints: openCheckpoints(documents),
     participations: openParticipations(documents),
@@ -34,18 +32,17 @@ export const startNotifications = (parts: NotificationParts) => {
   const announcements = createJobQueue(ANNOUNCE, jobs);
   const running = [
     announceRaffles({ ...following, announcements, now, position: positionOf(ANNOUNCE_RAFFLES) }),
-    startJobWorker(ANNOUNCE, createAnnounce({ log, commands, audiences, logger, now }), jobs),
+    startJobWorker(ANNOUNCE, createAnnounce({ log, app, audiences, logger, now }), jobs),
     startSweeper(
       () => sweepAnnouncements({ pending, announcements, now, ...jobs }),
       logger,
       jobs.sweepEveryMs,
     ),
-    ...(mail ? [startMails({ ...parts, mail, commands: { ...commands, accounts } })] : []),
+    ...(mail ? [startMails({ ...parts, mail })] : []),
   ];
   return {
     close: async (): Promise<void> => {
       await Promise.all(running.map((part) => part.close()));
-      await commands.idle();
       await announcements.close();
     },
   };

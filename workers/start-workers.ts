@@ -1,3 +1,4 @@
+import { createApplication } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import { createJobQueue } from '../platform/jobs/job-queue';
@@ -19,12 +20,10 @@ import {
 } from './jobs/definitions';
 import { createFinishFeature } from './jobs/finish-feature';
 import { createFinishRegistration } from './jobs/finish-registration';
-import { createRaffleCommands } from './raffle-commands';
 import { FINISH_SAGAS, finishSagas } from './reactions/finish-sagas';
 import { reactionPosition } from './reactions/reaction-position';
 import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-deadlines';
 import type { Rhythm } from './rhythm';
-import { createSagaCommands } from './saga-commands';
 import { createClaims } from './sweep/claims';
 import { startNotifications } from './start-notifications';
 import { sweep } from './sweep/sweep';
@@ -36,6 +35,9 @@ export type WorkersConfig = ConnectionConfig &
 
 /** Draws at hand may take seconds, and the launcher waits 15; what is not finished, its job brings back. */
 const FINISH_WITHIN_MS = 8_000;
+
+/** A raffle ends and is drawn once: its state is seldom asked for again. */
+const CACHE_BYTES = 48 * 1024 * 1024;
 
 const now = () => new Date();
 
@@ -57,9 +59,8 @@ export const startWorkers = async (
   }
 
   const { drawDelayMs } = config;
-  const raffles = createRaffleCommands(log, { drawDelayMs, now });
-  const commands = createSagaCommands(log, now);
-  const deadlines = createDeadlines({ log, raffles, keyring, logger, now });
+  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes: CACHE_BYTES });
+  const deadlines = createDeadlines(app);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(logId), logger, ...rhythm };
   const ends = createJobQueue(END_RAFFLE, jobs);
   const draws = createJobQueue(DRAW_WINNER, jobs);
@@ -70,9 +71,7 @@ export const startWorkers = async (
   const positionOf = (reaction: string) => reactionPosition(jobRedis, logId, reaction);
   const claims = createClaims(redis, logId, logger);
   const following = { log, logger, ...rhythm };
-  const finishing = { log, raffles, commands, keyring, logger };
-  const { accounts } = commands;
-  const telling = { connections, jobs, positionOf, following, accounts, now };
+  const telling = { connections, jobs, positionOf, following, app, now };
   const sweeping = { cards, claims, keyring, logger, now, ...deadlines };
   const parts = [
     scheduleDeadlines({
@@ -91,15 +90,15 @@ export const startWorkers = async (
     startJobWorker(END_RAFFLE, deadlineJob(deadlines.endRaffle), jobs),
     startJobWorker(DRAW_WINNER, deadlineJob(deadlines.drawWinner), jobs),
     startJobWorker(EXPIRE_FEATURE, deadlineJob(deadlines.expireFeature), jobs),
-    startJobWorker(FINISH_FEATURE, createFinishFeature(finishing), jobs),
-    startJobWorker(FINISH_REGISTRATION, createFinishRegistration(finishing), jobs),
+    startJobWorker(FINISH_FEATURE, createFinishFeature(app), jobs),
+    startJobWorker(FINISH_REGISTRATION, createFinishRegistration(app), jobs),
     startSweeper((stop) => sweep(sweeping, stop), logger, rhythm.sweepEveryMs),
     startNotifications({ ...telling, mail: config.mail }),
   ];
 
   const finish = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.close()));
-    await Promise.all([raffles.idle(), commands.idle()]);
+    await app.idle();
     await Promise.all(queues.map((queue) => queue.close()));
   };
   return {

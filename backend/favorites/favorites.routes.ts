@@ -14,14 +14,14 @@ import { tellLogPosition } from '../http/log-position';
 import { notFound, problemOf, type ProblemTable } from '../http/problem-error';
 import type { ReadBarrier } from '../http/read-barrier';
 import { accountOf, type SignedIn } from '../http/signed-in';
-import type { RaffleCommands } from '../commands';
+import type { Application } from '../../application/application';
 import { raffleStream } from '../../platform/event-store/streams';
 import { raffleView } from '../raffles/raffle-view';
 import type { Favorites } from './favorites';
 
 export interface FavoriteRoutes {
   readonly favorites: Favorites;
-  readonly raffles: Pick<RaffleCommands, 'states'>;
+  readonly raffles: Application['raffles'];
   readonly readModels: {
     readonly favorites: FavoriteQueries;
     readonly raffleCards: RaffleCardQueries;

@@ -1,20 +1,20 @@
+import type { Application } from '../../application/application';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { favoritesStream } from '../../platform/event-store/streams';
-import type { FavoriteCommands } from '../commands';
 
 /** What people do with their favourites, and what the log knows of them. */
-export const createFavorites = (favorites: FavoriteCommands) => ({
+export const createFavorites = ({ favorites }: Pick<Application, 'favorites'>) => ({
   add: (userId: number, raffleId: number, context: MessageContext) =>
     favorites.handle(
       favoritesStream(userId),
-      (now) => ({ type: 'AddFavorite', data: { userId, raffleId }, metadata: { now } }),
+      { type: 'AddFavorite', data: { userId, raffleId } },
       context,
     ),
 
   remove: (userId: number, raffleId: number, context: MessageContext) =>
     favorites.handle(
       favoritesStream(userId),
-      (now) => ({ type: 'RemoveFavorite', data: { userId, raffleId }, metadata: { now } }),
+      { type: 'RemoveFavorite', data: { userId, raffleId } },
       context,
     ),
 

@@ -2,13 +2,13 @@ import { Router } from '../http/router';
 import { newsletterBody } from '../../contracts/newsletter';
 import { newsletterStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
-import type { NewsletterCommands } from '../commands';
+import type { Application } from '../../application/application';
 import { parseBody } from '../http/body';
 import { messageContext } from '../http/context';
 import { addressOf, type RateLimit } from '../http/rate-limit';
 
 export interface NewsletterRoutes {
-  readonly newsletters: NewsletterCommands;
+  readonly newsletters: Application['newsletters'];
   readonly keyring: Pick<Keyring, 'hashEmail'>;
   readonly rateLimit: RateLimit;
 }
@@ -23,7 +23,7 @@ export const newsletterRoutes = (deps: NewsletterRoutes): Router => {
     await rateLimit('newsletter', addressOf(ctx));
     await newsletters.handle(
       newsletterStream(keyring.hashEmail(email)),
-      (now) => ({ type: 'SubscribeToNewsletter', data: { email }, metadata: { now } }),
+      { type: 'SubscribeToNewsletter', data: { email } },
       messageContext(ctx.state),
     );
     ctx.status = 204;

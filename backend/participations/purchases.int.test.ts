@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import type { Application } from '../../application/application';
+import { TEST_SECRET, testApplication } from '../../application/testing/test-application';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import { createRaffle } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';
@@ -11,16 +13,13 @@ import { startEventStoreDb } from '../../packages/event-store-stand-in/src/serve
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
-import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { startRedis } from '../../projections/testing/redis-server';
-import { createCommands, type Commands } from '../commands';
 import { createHolders } from './holders';
 import { createIdempotencyKeys } from './idempotency-keys';
 import { createPurchases, type PurchaseOutcome, type Purchases } from './purchases';
 
-const SECRET = 'a secret of these tests that is long enough';
-const keyring = createKeyring([SECRET]);
+const keyring = createKeyring([TEST_SECRET]);
 const context = { correlationId: 'test' };
 
 let folder: string;
@@ -28,7 +27,7 @@ let eventStore: Awaited<ReturnType<typeof startEventStoreDb>>;
 let redisServer: Awaited<ReturnType<typeof startRedis>>;
 let log: EventLog;
 let redis: Redis;
-let commands: Commands;
+let app: Application;
 let purchases: Purchases;
 let raffles = 0;
 
@@ -49,10 +48,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await redis.flushall();
-  commands = createCommands(log, { drawDelayMs: 0, logger: createLogger('backend', 'silent') });
+  app = testApplication(log);
   const idempotencyKeys = createIdempotencyKeys(redis);
   const holderOf = createHolders(keyring);
-  purchases = createPurchases({ log, raffles: commands.raffles, holderOf, idempotencyKeys });
+  purchases = createPurchases({ log, raffles: app.raffles, holderOf, idempotencyKeys });
 });
 
 const publish = async (totalTickets: number): Promise<number> => {
@@ -60,12 +59,15 @@ const publish = async (totalTickets: number): Promise<number> => {
   const { data } = createRaffle({
     raffleId,
     totalTickets,
-    commit: commitmentOf(seedOf(SECRET, raffleId)),
+    commit: commitmentOf(seedOf(TEST_SECRET, raffleId)),
     keyId: keyring.current.keyId,
     endDate: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  const wish = (now: Date) => ({ type: 'CreateRaffle', data, metadata: { now } }) as const;
-  const outcome = await commands.raffles.handle(raffleStream(raffleId), wish, context);
+  const outcome = await app.raffles.handle(
+    raffleStream(raffleId),
+    { type: 'CreateRaffle', data },
+    context,
+  );
   expect(outcome.kind).toBe('accepted');
   return raffleId;
 };
@@ -120,7 +122,7 @@ describe('a key that was dropped after its raffle had ended', () => {
   const withoutKey = (request: { raffleId: number; tickets: number; key?: string }) => {
     const idempotencyKeys = createIdempotencyKeys(redis);
     const holderOf = createHolders({ find: () => undefined });
-    const parts = { log, raffles: commands.raffles, holderOf, idempotencyKeys };
+    const parts = { log, raffles: app.raffles, holderOf, idempotencyKeys };
     const buyer = { buyerId: BUYER, buyerIsOperator: false };
     return createPurchases(parts).buy({ ...request, ...buyer }, context);
   };

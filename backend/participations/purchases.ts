@@ -1,12 +1,12 @@
+import type { Application } from '../../application/application';
 import type { Purchase } from '../../contracts/participations';
-import type { BuyTickets, RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import type { Raffle } from '../../domain/raffles/state';
 import { recall } from '../../domain/raffles/recent-purchases';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
-import type { RaffleCommands } from '../commands';
 import type { Holder, HolderOf } from './holders';
 import type { IdempotencyKeys, NamedPurchase } from './idempotency-keys';
 import { receiptView } from './receipt-view';
@@ -43,7 +43,7 @@ const purchaseView = ({ data, at }: TicketsPurchased, holder: Holder | undefined
 
 export interface PurchaseParts {
   readonly log: Pick<EventLog, 'readStream'>;
-  readonly raffles: Pick<RaffleCommands, 'handle' | 'states'>;
+  readonly raffles: Application['raffles'];
   readonly holderOf: HolderOf;
   readonly idempotencyKeys: IdempotencyKeys;
 }
@@ -94,8 +94,7 @@ export const createPurchases = ({ log, raffles, holderOf, idempotencyKeys }: Pur
     const { purchaseId } = name;
     const tag = holder?.tag ?? '';
     const data = { raffleId, buyerId, buyerIsOperator, tickets, purchaseId, tag };
-    const wish = (now: Date): BuyTickets => ({ type: 'BuyTickets', data, metadata: { now } });
-    const outcome = await raffles.handle(stream, wish, context);
+    const outcome = await raffles.handle(stream, { type: 'BuyTickets', data }, context);
     if (outcome.kind === 'rejected') {
       await name.release();
       return outcome;

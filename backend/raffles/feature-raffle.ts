@@ -1,11 +1,11 @@
+import type { Application } from '../../application/application';
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import { featureRaffle } from '../../domain/raffles/decide/feature-raffle';
-import type { FeatureRaffle, RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
-import type { Commands } from '../commands';
 
 export type FeatureRejection = RaffleRejection | FeatureQuotaRejection;
 export type FeatureOutcome = Outcome<unknown, RaffleEvent, FeatureRejection>;
@@ -14,8 +14,10 @@ export type FeatureOutcome = Outcome<unknown, RaffleEvent, FeatureRejection>;
  * Takes the seller's slot, then features the raffle. The slot comes first, so that two presses on two raffles can't both win; it is
  * given back when the raffle refuses after all. What a crash in between leaves, the workers finish.
  */
-export const createFeatureRaffle = (commands: Pick<Commands, 'raffles' | 'featureQuotas'>) => {
-  const { raffles, featureQuotas } = commands;
+export const createFeatureRaffle = (
+  app: Pick<Application, 'raffles' | 'featureQuotas' | 'now'>,
+) => {
+  const { raffles, featureQuotas } = app;
 
   return async (
     raffleId: number,
@@ -24,27 +26,19 @@ export const createFeatureRaffle = (commands: Pick<Commands, 'raffles' | 'featur
   ): Promise<FeatureOutcome> => {
     const [stream, quota] = [raffleStream(raffleId), featureQuotaStream(sellerId)];
     const data = { raffleId, sellerId };
-    const wish = (now: Date): FeatureRaffle => ({ type: 'FeatureRaffle', data, metadata: { now } });
+    const command = { type: 'FeatureRaffle', data } as const;
 
     // A raffle that refuses anyway costs no slot, not even for a moment.
     const { state, position } = await raffles.states.load(stream);
-    const foreseen = featureRaffle(wish(new Date()), state);
+    const foreseen = featureRaffle({ ...command, metadata: { now: app.now() } }, state);
     if (foreseen.kind === 'rejected') return { ...foreseen, position };
 
-    const taken = await featureQuotas.handle(
-      quota,
-      (now) => ({ type: 'TakeFeatureSlot', data, metadata: { now } }),
-      context,
-    );
+    const taken = await featureQuotas.handle(quota, { type: 'TakeFeatureSlot', data }, context);
     if (taken.kind === 'rejected') return taken;
-    const featured = await raffles.handle(stream, wish, context);
+    const featured = await raffles.handle(stream, command, context);
     // A raffle that is featured is so by this very slot.
     if (featured.kind === 'rejected' && featured.rejection.type !== 'already-featured') {
-      await featureQuotas.handle(
-        quota,
-        (now) => ({ type: 'ReleaseFeatureSlot', data, metadata: { now } }),
-        context,
-      );
+      await featureQuotas.handle(quota, { type: 'ReleaseFeatureSlot', data }, context);
     }
     return featured;
   };

@@ -1,14 +1,12 @@
+import type { Application } from '../../application/application';
 import type { CreateRaffleBody } from '../../contracts/raffles';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { RaffleTerms } from '../../domain/raffles/events';
 import { toCents } from '../../domain/shared/money';
 import type { MessageContext } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../platform/event-store/sequence';
 import { raffleStream } from '../../platform/event-store/streams';
-import type { Keyring } from '../../platform/secrets';
-import type { Commands } from '../commands';
 import { createFeatureRaffle } from './feature-raffle';
 
 /** A form as the rules take it: cents, dates as text, null for what is absent. */
@@ -36,37 +34,32 @@ export const termsOf = (body: CreateRaffleBody): RaffleTerms => ({
 });
 
 /** What sellers do with raffles. */
-export const createRaffles = (
-  log: EventLog,
-  { raffles, featureQuotas }: Pick<Commands, 'raffles' | 'featureQuotas'>,
-  keyring: Keyring,
-) => ({
-  feature: createFeatureRaffle({ raffles, featureQuotas }),
+export const createRaffles = (app: Application) => ({
+  feature: createFeatureRaffle(app),
 
   publish: async (
     { userId, userType }: Pick<RegisteredAccount, 'userId' | 'userType'>,
     terms: RaffleTerms,
     context: MessageContext,
   ) => {
-    const raffleId = await takeNumber(log, 'raffles', context);
-    const { keyId, secret } = keyring.current;
+    const raffleId = await takeNumber(app.log, 'raffles', context);
+    const { keyId, secret } = app.keyring.current;
     const commit = commitmentOf(seedOf(secret, raffleId));
-    const outcome = await raffles.handle(
+    const outcome = await app.raffles.handle(
       raffleStream(raffleId),
-      (now) => ({
+      {
         type: 'CreateRaffle',
         data: { ...terms, raffleId, sellerId: userId, sellerType: userType, commit, keyId },
-        metadata: { now },
-      }),
+      },
       context,
     );
     return { raffleId, outcome };
   },
 
   close: (raffleId: number, sellerId: number, context: MessageContext) =>
-    raffles.handle(
+    app.raffles.handle(
       raffleStream(raffleId),
-      (now) => ({ type: 'CloseRaffle', data: { raffleId, sellerId }, metadata: { now } }),
+      { type: 'CloseRaffle', data: { raffleId, sellerId } },
       context,
     ),
 });

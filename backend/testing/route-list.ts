@@ -1,12 +1,11 @@
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import { testApplication } from '../../application/testing/test-application';
 import { readProgramConfig } from '../../platform/config';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
-import { createKeyring } from '../../platform/secrets';
 import { createApp } from '../app';
-import { createCommands } from '../commands';
 import type { Dispatcher } from '../http/router';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -28,7 +27,7 @@ const createIdleApp = () => {
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
   const { app } = createApp({
     config,
-    log,
+    application: testApplication(log),
     redis,
     documents: { db: mongo.db('nowhere') },
     logger: createLogger('backend', 'silent'),
@@ -38,8 +37,6 @@ const createIdleApp = () => {
       has: () => Promise.resolve(false),
       remove: nothing,
     },
-    keyring: createKeyring([SECRET]),
-    commands: createCommands(log, { drawDelayMs: 0, logger: createLogger('backend', 'silent') }),
     progress: {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,

@@ -9,6 +9,7 @@ import { createCommandHandler } from './command-handler';
 import { LogUnavailableError } from './errors';
 import { firstVersion } from '../../domain/shared/event-types';
 import { connectEventLog, type EventLog } from './event-log';
+import type { Undated } from './outcome';
 
 type Added = Event<'Added', { readonly amount: number; readonly total: number }>;
 type Add = Command<'Add', { readonly amount: number; readonly limit?: number }>;
@@ -27,13 +28,10 @@ const counter: Decider<number, Add, Added, TooMuch> = {
 
 const catalogue = { counter: { Added: firstVersion } };
 const context = { correlationId: 'test' };
-const add =
-  (amount: number, limit?: number) =>
-  (now: Date): Add => ({
-    type: 'Add',
-    data: limit === undefined ? { amount } : { amount, limit },
-    metadata: { now },
-  });
+const add = (amount: number, limit?: number): Undated<Add> => ({
+  type: 'Add',
+  data: limit === undefined ? { amount } : { amount, limit },
+});
 
 let folder: string;
 let server: Awaited<ReturnType<typeof startEventStoreDb>>;
@@ -53,7 +51,7 @@ afterAll(async () => {
 });
 
 const handlerOn = (eventLog: EventLog) =>
-  createCommandHandler({ log: eventLog, decider: counter, sizeOf: () => 8 });
+  createCommandHandler({ log: eventLog, decider: counter, sizeOf: () => 8, maxCacheBytes: 8_000 });
 
 const newStream = () => `counter-${(streams += 1)}`;
 
@@ -139,7 +137,7 @@ describe('handling commands', () => {
     expect((await totalsOf(stream)).at(-1)).toBe(150);
   });
 
-  it('reads on before it uses a state that somebody else has overtaken', async () => {
+  it('reads on before it uses a state after which somebody else has appended', async () => {
     const stream = newStream();
     const [here, there] = [handlerOn(log), handlerOn(log)];
     await here.handle(stream, add(1), context);

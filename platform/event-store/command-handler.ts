@@ -2,17 +2,17 @@ import type { Decider } from '../../domain/shared/decision';
 import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
 import type { EventLog } from './event-log';
-import type { Outcome, Wish } from './outcome';
+import type { AnyCommand, Outcome, Undated } from './outcome';
 import { createRounds } from './rounds';
 import type { Snapshots } from './snapshots';
 import { createStateCache, type StateCache } from './state-cache';
 import { createStreamQueue, type StreamQueue } from './stream-queue';
 
-export interface CommandHandler<State, Command, E, Rejection> {
+export interface CommandHandler<State, C extends AnyCommand, E, Rejection> {
   /** @throws LogUnavailableError when the log can't be reached, BusyError when too many are waiting */
   handle: (
     stream: string,
-    wish: Wish<Command>,
+    command: Undated<C>,
     context: MessageContext,
   ) => Promise<Outcome<State, E, Rejection>>;
   readonly states: StateCache<State>;
@@ -20,35 +20,36 @@ export interface CommandHandler<State, Command, E, Rejection> {
   idle: () => Promise<void>;
 }
 
-export interface HandlerOptions<State, Command, E extends AnyEvent, Rejection> {
+export interface HandlerOptions<State, C extends AnyCommand, E extends AnyEvent, Rejection> {
   readonly log: EventLog;
-  readonly decider: Decider<State, Command, E, Rejection>;
+  readonly decider: Decider<State, C, E, Rejection>;
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
-  readonly maxCacheBytes?: number;
-  readonly snapshots?: Snapshots<State>;
+  /** For the states that are kept. */
+  readonly maxCacheBytes: number;
+  readonly snapshots?: Snapshots<State> | undefined;
   readonly now?: () => Date;
 }
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+/** Commands of all streams together that may wait: later ones would be answered too late to help. */
 const WAITING_MAX = 20_000;
 
 /**
  * Read, decide, append at the revision that was read. Each stream's commands wait in line; while one append is under way,
  * those that arrive are decided together, in order, and appended in the next.
  */
-export const createCommandHandler = <State, Command, E extends AnyEvent, Rejection>({
+export const createCommandHandler = <State, C extends AnyCommand, E extends AnyEvent, Rejection>({
   log,
   decider,
   sizeOf,
-  maxCacheBytes = CACHE_BYTES,
+  maxCacheBytes,
   snapshots,
   now = () => new Date(),
-}: HandlerOptions<State, Command, E, Rejection>): CommandHandler<State, Command, E, Rejection> => {
+}: HandlerOptions<State, C, E, Rejection>): CommandHandler<State, C, E, Rejection> => {
   const { initialState, evolve } = decider;
   const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, snapshots };
   const states = createStateCache<State, E>(log, folding);
-  const queues = new Map<string, StreamQueue<State, Command, E, Rejection>>();
+  const queues = new Map<string, StreamQueue<State, C, E, Rejection>>();
   const nextRound = createRounds();
   let waiting = 0;
 
@@ -63,11 +64,11 @@ export const createCommandHandler = <State, Command, E extends AnyEvent, Rejecti
 
   return {
     states,
-    handle: async (stream, wish, context) => {
+    handle: async (stream, command, context) => {
       if (waiting >= WAITING_MAX) throw new BusyError();
       waiting += 1;
       try {
-        return await queueOf(stream).add(wish, context);
+        return await queueOf(stream).add(command, context);
       } finally {
         waiting -= 1;
       }

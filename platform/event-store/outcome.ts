@@ -1,3 +1,5 @@
+import type { Command } from '../../domain/shared/message';
+
 /** What became of a command. Nobody is answered on the strength of events that were not stored. */
 export type Outcome<State, E, Rejection> =
   | {
@@ -16,5 +18,12 @@ export type Outcome<State, E, Rejection> =
       readonly position: number;
     };
 
-/** A command, made when it is decided, so that its `now` is the decision's. */
-export type Wish<Command> = (now: Date) => Command;
+export type AnyCommand = Command<string, object>;
+
+/** A command without its time: the handler adds the moment at which it decides. */
+export type Undated<C extends AnyCommand> = C extends AnyCommand ? Omit<C, 'metadata'> : never;
+
+/** The command as it is decided at a moment. */
+export const dated = <C extends AnyCommand>(command: Undated<C>, now: Date): C =>
+  // What `Undated` left out is back; the compiler can't see that of a type parameter.
+  ({ ...command, metadata: { now } }) as unknown as C;

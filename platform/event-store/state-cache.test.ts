@@ -149,14 +149,14 @@ describe('cached states', () => {
     expect(log.reads()).toBe(0);
   });
 
-  it('are read on after a doubt, even one that came during a reading', async () => {
+  it('are read on after they were invalidated, even during a reading', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow();
     const release = log.hold();
     const slow = states.load(STREAM);
     log.grow();
-    states.doubt(STREAM);
+    states.invalidate(STREAM);
     expect(log.reads()).toBe(1);
     const later = states.load(STREAM);
     release();
@@ -165,7 +165,7 @@ describe('cached states', () => {
     expect(log.reads()).toBe(2);
   });
 
-  it('stay certain when their own append is heard of', async () => {
+  it('stay fresh when their own append is observed', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow(2);

@@ -13,9 +13,9 @@ export interface Loaded<State> {
 export interface StateCache<State> {
   /** The cached state, read up to the stream's end when it is not known to be there. */
   load: (stream: string) => Promise<Loaded<State>>;
-  /** The cached state was overtaken, or may have been: the next load reads on from it. */
-  doubt: (stream: string) => void;
-  /** Somebody appended this revision: a cached state that is older is in doubt. */
+  /** Somebody else may have appended to the stream: the next load reads on from the cached state. */
+  invalidate: (stream: string) => void;
+  /** Somebody appended this revision: an older cached state is invalidated. */
   observe: (stream: string, revision: number) => void;
   store: (stream: string, loaded: Loaded<State>) => void;
 }
@@ -30,33 +30,32 @@ interface Folding<State, E extends AnyEvent> {
   readonly snapshots?: Snapshots<State> | undefined;
 }
 
-/** What was heard of this many streams is remembered: many more than are being read or appended to at a time. */
+/** Streams whose highest observed revision is remembered: many more than are in use at a time. */
 const OBSERVED_STREAMS = 20_000;
 
 /**
- * No state counts for more than this part of the memory. What does not fit would be read whole for each command, so that the
- * stream that is used most would be the slowest; and what fits with nothing beside it would give way to every other. A few that
- * are larger than they count for stay side by side, whatever they take.
+ * A state counts for at most this part of the memory, even if it takes more. Without this bound
+ * the largest and busiest stream would not fit, and would be read whole for each command.
  */
 const LARGEST_PART = 4;
 
 /**
- * States of the streams that were used last, bounded by memory but for the largest ones. A state never gives way to an older
- * one.
+ * States of the streams that were used last, bounded by memory except for the largest ones. A newer
+ * state is never replaced by an older one.
  */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,
 ): StateCache<State> => {
-  type Entry = Loaded<State> & { readonly certain: boolean };
+  type Entry = Loaded<State> & { readonly fresh: boolean };
   const largest = Math.floor(maxBytes / LARGEST_PART);
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ state }) => Math.max(1, Math.min(largest, Math.ceil(sizeOf(state)))),
   });
-  /** The highest revision that was heard of. */
+  /** Highest revision observed, by stream. */
   const observed = new LRUCache<string, number>({ max: OBSERVED_STREAMS });
-  /** Readings under way that nothing has put in doubt. */
+  /** Readings under way that nothing has invalidated. */
   const readings = new Map<string, Promise<Loaded<State>>>();
 
   const observedOf = (stream: string): number => observed.get(stream) ?? -1;
@@ -66,9 +65,9 @@ export const createStateCache = <State, E extends AnyEvent>(
     const cached = cache.peek(stream);
     if (cached && cached.revision > loaded.revision) return cached;
     if (loaded.revision < 0) return loaded;
-    const certain = isWhole && loaded.revision >= observedOf(stream);
-    cache.set(stream, { ...loaded, certain });
-    if (certain) snapshots?.offer(stream, loaded);
+    const fresh = isWhole && loaded.revision >= observedOf(stream);
+    cache.set(stream, { ...loaded, fresh });
+    if (fresh) snapshots?.offer(stream, loaded);
     return loaded;
   };
 
@@ -97,31 +96,31 @@ export const createStateCache = <State, E extends AnyEvent>(
 
   const load = async (stream: string): Promise<Loaded<State>> => {
     const cached = cache.get(stream);
-    if (cached?.certain) return cached;
+    if (cached?.fresh) return cached;
     const reading = readings.get(stream);
     if (!reading) return read(stream);
-    // It may have begun before what the caller has heard of.
+    // It may have begun before the newest append that was observed.
     const least = observedOf(stream);
     const loaded = await reading;
     return loaded.revision >= least ? loaded : load(stream);
   };
 
-  const distrust = (stream: string): void => {
+  const markStale = (stream: string): void => {
     const cached = cache.peek(stream);
-    if (cached?.certain) cache.set(stream, { ...cached, certain: false });
+    if (cached?.fresh) cache.set(stream, { ...cached, fresh: false });
   };
 
   return {
     load,
-    doubt: (stream) => {
+    invalidate: (stream) => {
       readings.delete(stream);
-      distrust(stream);
+      markStale(stream);
     },
     observe: (stream, revision) => {
       if (revision <= observedOf(stream)) return;
       observed.set(stream, revision);
       const cached = cache.peek(stream);
-      if (cached && cached.revision < revision) distrust(stream);
+      if (cached && cached.revision < revision) markStale(stream);
     },
     store: (stream, loaded) => void keep(stream, loaded, true),
   };

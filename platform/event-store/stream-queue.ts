@@ -3,25 +3,25 @@ import { appendOnce } from './append-once';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
 import type { Appended, EventLog } from './event-log';
-import type { Outcome, Wish } from './outcome';
+import { dated, type AnyCommand, type Outcome, type Undated } from './outcome';
 import type { StateCache } from './state-cache';
 
-interface Caller<State, Command, E, Rejection> {
-  readonly wish: Wish<Command>;
+interface Caller<State, C extends AnyCommand, E, Rejection> {
+  readonly command: Undated<C>;
   readonly context: MessageContext;
   readonly resolve: (outcome: Outcome<State, E, Rejection>) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-export interface StreamQueue<State, Command, E, Rejection> {
-  add: (wish: Wish<Command>, context: MessageContext) => Promise<Outcome<State, E, Rejection>>;
+export interface StreamQueue<State, C extends AnyCommand, E, Rejection> {
+  add: (command: Undated<C>, context: MessageContext) => Promise<Outcome<State, E, Rejection>>;
   /** Resolves when all that was added has been answered. */
   settled: () => Promise<void>;
 }
 
-export interface QueueOptions<State, Command, E extends AnyEvent, Rejection> {
+export interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, Rejection> {
   readonly log: EventLog;
-  readonly decider: Decider<State, Command, E, Rejection>;
+  readonly decider: Decider<State, C, E, Rejection>;
   readonly states: StateCache<State>;
   readonly now: () => Date;
   readonly stream: string;
@@ -35,11 +35,11 @@ export interface QueueOptions<State, Command, E extends AnyEvent, Rejection> {
 const ROUND_EVENTS = 256;
 const FULL_ROUND = 16;
 const ROUND_BYTES = 512 * 1024;
-/** Backends race with each other at most once a round; losing more often than this means that the stream can't be written. */
+/** Two backends race at most once a round: after so many lost races the stream can't be written. */
 const ATTEMPTS = 20;
 
 /** One stream's commands, decided and appended in rounds. */
-export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>({
+export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEvent, Rejection>({
   log,
   decider,
   states,
@@ -47,8 +47,8 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
   stream,
   nextRound,
   onIdle,
-}: QueueOptions<State, Command, E, Rejection>): StreamQueue<State, Command, E, Rejection> => {
-  type Waiting = Caller<State, Command, E, Rejection>;
+}: QueueOptions<State, C, E, Rejection>): StreamQueue<State, C, E, Rejection> => {
+  type Waiting = Caller<State, C, E, Rejection>;
   const waiting: Waiting[] = [];
   let working: Promise<void> | undefined;
 
@@ -59,9 +59,9 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
     const answers: ((appended: Appended) => void)[] = [];
     let state = before;
     let bytes = 0;
-    for (const { wish, context, resolve } of callers) {
+    for (const { command, context, resolve } of callers) {
       if (events.length >= ROUND_EVENTS || bytes >= ROUND_BYTES) break;
-      const decision = decider.decide(wish(moment), state);
+      const decision = decider.decide(dated<C>(command, moment), state);
       if (decision.kind === 'rejected') {
         answers.push(({ position }) => resolve({ ...decision, position }));
         continue;
@@ -87,7 +87,7 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
         for (const answer of answers) answer(appended);
         return answers.length;
       } catch (error) {
-        states.doubt(stream);
+        states.invalidate(stream);
         if (!(error instanceof LostRaceError) || attempt === ATTEMPTS) throw error;
       }
     }
@@ -110,9 +110,9 @@ export const createStreamQueue = <State, Command, E extends AnyEvent, Rejection>
   };
 
   return {
-    add: (wish, context) =>
+    add: (command, context) =>
       new Promise((resolve, reject) => {
-        waiting.push({ wish, context, resolve, reject });
+        waiting.push({ command, context, resolve, reject });
         working ??= work();
       }),
     settled: async () => working,

@@ -31,11 +31,6 @@ export type JobOutcome<Data extends object = never> =
   | { readonly kind: 'too-early'; readonly until: Date }
   | { readonly kind: 'unfinished'; readonly data: Data; readonly until: Date };
 
-/** Trying again can't help: the job fails at once, and stays to be seen until it is asked for again. */
-export class GiveUpError extends Error {
-  override readonly name: string = 'GiveUpError';
-}
-
 /** Failure policy: try until it works, and stop only where trying again can't help. */
 export const untilItWorks: RetryPolicy = {
   attempts: Number.MAX_SAFE_INTEGER,

@@ -1,6 +1,7 @@
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Logger } from '../logger';
-import { GiveUpError, pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
+import { GiveUpError } from '../give-up-error';
+import { pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
 import type { JobConnection } from './job-queue';
 
 export type JobHandler<Data extends object> = (

@@ -10,6 +10,7 @@ const SHARED = ['package-lock.json', 'tsconfig.json', 'contracts', 'domain', 'sc
 const SOURCES = {
   programs: [
     ...SHARED,
+    'application',
     'platform',
     'packages',
     'launcher',

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createApplication } from '../../application/application';
 import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
 import { hashPassword } from '../../backend/accounts/passwords';
 import { newProfile } from '../../backend/accounts/profile';
-import { createCommands } from '../../backend/commands';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
 import type { DemoPerson } from './people/demo-person';
 import { DEMO_PASSWORD, PEOPLE } from './people/people';
 
+/** For the accounts of some dozens of people. */
+const CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
 export interface RegistrationParts {
@@ -21,8 +23,15 @@ export interface RegistrationParts {
 /** The accounts, and the day that they are led to believe it is. */
 const createRegistry = ({ log, keyring, logger, now }: RegistrationParts) => {
   let today = now;
-  const commands = createCommands(log, { drawDelayMs: 0, logger, now: () => today });
-  const accounts = createAccounts(log, commands, keyring);
+  const application = createApplication({
+    log,
+    logger,
+    keyring,
+    now: () => today,
+    drawDelayMs: 0,
+    cacheBytes: CACHE_BYTES,
+  });
+  const accounts = createAccounts(application);
   return {
     on: (day: Date): Accounts => {
       today = day;

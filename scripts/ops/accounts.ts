@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createApplication } from '../../application/application';
 import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
-import { createCommands } from '../../backend/commands';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
@@ -10,6 +10,9 @@ import { StartError } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { siteConfig } from './site-config';
+
+/** For one person's states. */
+const CACHE_BYTES = 1024 * 1024;
 
 /**
  * Does something for the person who is called that.
@@ -25,7 +28,14 @@ export const forAccount = async (
   const logger = createLogger('ops', 'warn');
   const log = connectEventLog(eventStoreUrl, { catalogue });
   await identify(log, keyring.nameKeyId);
-  const accounts = createAccounts(log, createCommands(log, { drawDelayMs, logger }), keyring);
+  const application = createApplication({
+    log,
+    logger,
+    keyring,
+    drawDelayMs,
+    cacheBytes: CACHE_BYTES,
+  });
+  const accounts = createAccounts(application);
   const account = await accounts.findByName(username);
   if (!account) throw new StartError(`Nobody is called ${username}`);
   await work(account, accounts, { correlationId: randomUUID() });

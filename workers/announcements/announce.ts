@@ -1,15 +1,16 @@
+import type { Application } from '../../application/application';
+import { hasEnded } from '../../application/raffles/has-ended';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { eventFrom } from '../../platform/event-store/one-event';
+import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { announcementStream, raffleStream } from '../../platform/event-store/streams';
-import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
+import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Logger } from '../../platform/logger';
 import type { AnnouncementJob, AnnouncementProgress } from '../jobs/definitions';
-import { ENDED, lastEventOf } from '../jobs/last-event';
 import { newestPosition } from '../jobs/newest-position';
-import type { NotificationCommands } from '../notification-commands';
 import type { Audiences } from './audiences';
 import { newsOf, type News } from './news';
 import { createTell } from './tell';
@@ -17,7 +18,7 @@ import { createTellPart, type TellPart } from './tell-part';
 
 export interface AnnounceParts {
   readonly log: EventLog;
-  readonly commands: NotificationCommands;
+  readonly app: Pick<Application, 'notifications' | 'announcements'>;
   readonly audiences: Audiences;
   readonly logger: Logger;
   readonly now: () => Date;
@@ -40,28 +41,28 @@ const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
 
 /** Told already, too old to be news, or overtaken by the raffle's end. */
 const isOver = async (
-  { log, commands, now }: AnnounceParts,
+  { log, app, now }: AnnounceParts,
   { raffleId, topic }: AnnouncementJob,
   { at }: News,
 ): Promise<boolean> => {
   if (now().getTime() - at.getTime() > NEWS_LASTS_MS) return true;
   const stream = announcementStream(raffleId);
-  commands.announcements.states.doubt(stream);
-  if ((await commands.announcements.states.load(stream)).state.has(topic)) return true;
+  app.announcements.states.invalidate(stream);
+  if ((await app.announcements.states.load(stream)).state.has(topic)) return true;
   if (topic !== 'ends-tomorrow') return false;
-  const last = await lastEventOf(log, raffleId);
-  return last === undefined || ENDED[last.type];
+  const newest = await newestEvent<RaffleEvent>(log, raffleStream(raffleId));
+  return newest === undefined || hasEnded(newest);
 };
 
 const finish = async (
-  { commands, logger }: AnnounceParts,
+  { app, logger }: AnnounceParts,
   { raffleId, topic, correlationId, causationId }: AnnouncementJob,
   { told }: AnnouncementProgress,
 ): Promise<void> => {
   const data = { raffleId, topic, told };
-  await commands.announcements.handle(
+  await app.announcements.handle(
     announcementStream(raffleId),
-    (now) => ({ type: 'FinishAnnouncement', data, metadata: { now } }),
+    { type: 'FinishAnnouncement', data },
     { correlationId, causationId },
   );
   logger.info({ ...data, correlationId }, 'announced');
@@ -91,7 +92,7 @@ const goOn = async (
 
 /** Tells a raffle's people something, part by part, noting after each how far it has come. */
 export const createAnnounce = (parts: AnnounceParts): JobHandler<AnnouncementJob> => {
-  const tellPart = createTellPart({ ...parts, tell: createTell(parts.commands) });
+  const tellPart = createTellPart({ ...parts, tell: createTell(parts.app) });
   return async (job) => {
     const news = await newsFor(parts.log, job);
     if (parts.now() < news.at) return { kind: 'too-early', until: news.at };

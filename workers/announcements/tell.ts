@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
+import type { Application } from '../../application/application';
 import type { NotificationType } from '../../domain/notifications/events';
 import { notificationsStream } from '../../platform/event-store/streams';
 import type { AnnouncementJob } from '../jobs/definitions';
-import type { NotificationCommands } from '../notification-commands';
 import { notificationIdOf } from './notification-id';
 
 /** People told at the same time: few, so that a big raffle's news does not stand in the way of its neighbours' sales. */
@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 
 /** Tells people one thing in the page; those who have been told are not told again. */
 export const createTell =
-  ({ notifications }: Pick<NotificationCommands, 'notifications'>) =>
+  ({ notifications }: Pick<Application, 'notifications'>) =>
   async (
     { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
     type: NotificationType,
@@ -22,7 +22,7 @@ export const createTell =
       const data = { ...told, notificationId: notificationIdOf(told), status: 'sent' } as const;
       await notifications.handle(
         notificationsStream(userId),
-        (now) => ({ type: 'SendNotification', data, metadata: { now } }),
+        { type: 'SendNotification', data },
         { correlationId, causationId },
       );
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageContext } from '../../platform/event-store/codec';
-import { GiveUpError } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
 import type { DeadlineOutcome } from './deadline';
 import { deadlineJob } from './deadline-job';
 

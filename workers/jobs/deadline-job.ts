@@ -1,5 +1,6 @@
 import type { MessageContext } from '../../platform/event-store/codec';
-import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
+import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Deadline } from './deadline';
 import type { DeadlineJob } from './definitions';

@@ -1,7 +1,7 @@
 import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleOutcome } from '../../application/raffles/raffle-outcome';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { MessageContext } from '../../platform/event-store/codec';
-import type { Outcome } from '../../platform/event-store/outcome';
 
 /** What became of a command that a deadline asked for. */
 export type DeadlineOutcome =
@@ -12,12 +12,7 @@ export type DeadlineOutcome =
 /** Sends one raffle's command. Twice changes nothing. */
 export type Deadline = (raffleId: number, context: MessageContext) => Promise<DeadlineOutcome>;
 
-/** The wish has come true already. */
-export const nothingToDo: DeadlineOutcome = { kind: 'done', events: [] };
-
-export const deadlineOutcome = (
-  outcome: Outcome<unknown, RaffleEvent, RaffleRejection>,
-): DeadlineOutcome => {
+export const deadlineOutcome = (outcome: RaffleOutcome): DeadlineOutcome => {
   if (outcome.kind === 'accepted') {
     return { kind: 'done', events: outcome.events.map(({ type }) => type) };
   }

@@ -2,18 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApplication } from '../../application/testing/test-application';
 import { manual } from '../../domain/raffles/controls';
 import {
   startEventStoreDb,
   type EventStoreDb,
 } from '../../packages/event-store-stand-in/src/server';
 import { startMongoDb, type EmbeddedMongoDb } from '../../packages/mongodb-stand-in/src/server';
-import { GiveUpError } from '../../platform/jobs/job-definition';
-import { createLogger } from '../../platform/logger';
-import { createKeyring } from '../../platform/secrets';
+import { GiveUpError } from '../../platform/give-up-error';
 import { createDeadlines } from '../deadlines';
-import { createRaffleCommands } from '../raffle-commands';
-import { DRAW_DELAY_MS, DRAW_SECRET, Site } from '../testing/site';
+import { DRAW_SECRET, Site } from '../testing/site';
 
 const HOUR_MS = 3_600_000;
 const context = { correlationId: 'request-1', causationId: 'event-1' };
@@ -40,13 +38,7 @@ afterAll(async () => {
 /** Workers whose clock is ahead of the site's. */
 const deadlines = (aheadMs: number, secret = DRAW_SECRET) => {
   const now = () => new Date(Date.now() + aheadMs);
-  return createDeadlines({
-    log: site.log,
-    raffles: createRaffleCommands(site.log, { drawDelayMs: DRAW_DELAY_MS, now }),
-    keyring: createKeyring([secret]),
-    logger: createLogger('test', 'silent'),
-    now,
-  });
+  return createDeadlines(testApplication(site.log, { now, secret }));
 };
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();

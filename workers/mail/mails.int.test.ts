@@ -9,6 +9,7 @@ import {
   jest,
 } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { testApplication } from '../../application/testing/test-application';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
 import { standIns } from '../../tests/kit/stand-ins';
 import { accountStream, notificationsStream } from '../../platform/event-store/streams';
@@ -16,8 +17,6 @@ import { createLogger } from '../../platform/logger';
 import { createMailer } from '../../platform/mail/mailer';
 import { openInbox, type Inbox } from '../../platform/mail/testing/inbox';
 import { notificationIdOf } from '../announcements/notification-id';
-import { createNotificationCommands } from '../notification-commands';
-import { createSagaCommands } from '../saga-commands';
 import { eventually, inMs, type Site } from '../testing/site';
 import { toldTo } from '../testing/told';
 import { World } from '../testing/world';
@@ -32,7 +31,6 @@ const now = () => new Date();
 
 let world: World;
 let site: Site;
-let commands: ReturnType<typeof createNotificationCommands> & ReturnType<typeof createSagaCommands>;
 let raffleId: number;
 let userIds = 100;
 let userId: number;
@@ -41,7 +39,6 @@ let inbox: Inbox | undefined;
 beforeAll(async () => {
   world = await World.open(standIns, () => []);
   ({ site } = world);
-  commands = { ...createSagaCommands(site.log, now), ...createNotificationCommands(site.log, now) };
   raffleId = await site.publish({
     title: 'Bici <de paseo>',
     totalTickets: 1,
@@ -74,11 +71,11 @@ const work = (port: number) => world.startWorker({}, undefined, mailTo(port));
 const addressOf = (id: number) => `user${id}@example.com`;
 
 const register = (profile: { readonly emailNotifications?: boolean } = {}) => {
-  const { data, ...rest } = registerAccount({ userId, username: `user${userId}` });
+  const { data, type } = registerAccount({ userId, username: `user${userId}` });
   const mine = { ...data.profile, email: addressOf(userId), ...profile };
-  return commands.accounts.handle(
+  return site.app.accounts.handle(
     accountStream(userId),
-    (at) => ({ ...rest, data: { ...data, profile: mine }, metadata: { now: at } }),
+    { type, data: { ...data, profile: mine } },
     context,
   );
 };
@@ -90,9 +87,9 @@ const tell = async (): Promise<void> => {
   const told = { userId, raffleId, raffleRevision: ENDED, type: 'raffle-ended' } as const;
   const inApp = { ...told, channel: 'in-app', status: 'sent' } as const;
   const data = { ...inApp, notificationId: notificationIdOf(inApp) };
-  await commands.notifications.handle(
+  await site.app.notifications.handle(
     notificationsStream(userId),
-    (at) => ({ type: 'SendNotification', data, metadata: { now: at } }),
+    { type: 'SendNotification', data },
     context,
   );
 };
@@ -140,11 +137,7 @@ describe('what one is told', () => {
     const unwilling = userId;
     userId = userIds += 1;
     await register();
-    await commands.accounts.handle(
-      accountStream(userId),
-      (at) => ({ ...abandonRegistration(), metadata: { now: at } }),
-      context,
-    );
+    await site.app.accounts.handle(accountStream(userId), abandonRegistration(), context);
     await tell();
     await work(inbox.port);
     await anotherIsWrittenTo();
@@ -208,7 +201,7 @@ describe('a worker that dies between the mail and the log', () => {
       log,
       mailer,
       publicUrl: 'https://rifas.example',
-      commands: { ...commands, notifications: createNotificationCommands(log, now).notifications },
+      app: { ...site.app, notifications: testApplication(log).notifications },
       logger: createLogger('workers', 'silent'),
       now,
     });

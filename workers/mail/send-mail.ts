@@ -1,3 +1,4 @@
+import type { Application } from '../../application/application';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type { NotificationSent } from '../../domain/notifications/events';
@@ -11,21 +12,20 @@ import {
   notificationsStream,
   raffleStream,
 } from '../../platform/event-store/streams';
-import { GiveUpError, type JobOutcome } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
+import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Logger } from '../../platform/logger';
 import type { Mailer } from '../../platform/mail/mailer';
 import { notificationIdOf } from '../announcements/notification-id';
 import type { MailJob } from '../jobs/definitions';
-import type { NotificationCommands } from '../notification-commands';
-import type { SagaCommands } from '../saga-commands';
 import { mailText, type MailContent } from './mail-text';
 
 export interface SendMailParts {
   readonly log: EventLog;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly commands: Pick<NotificationCommands, 'notifications'> & Pick<SagaCommands, 'accounts'>;
+  readonly app: Pick<Application, 'accounts' | 'notifications'>;
   readonly logger: Logger;
   readonly now: () => Date;
 }
@@ -47,23 +47,23 @@ const eventAt = async <E extends AnyEvent>(
 
 /** The person, if they are to have mail: as they stand now, not as they stood when the job was made. */
 const recipientOf = async (
-  { commands: { accounts } }: SendMailParts,
+  { app: { accounts } }: SendMailParts,
   userId: number,
 ): Promise<RegisteredAccount | undefined> => {
   const stream = accountStream(userId);
-  accounts.states.doubt(stream);
+  accounts.states.invalidate(stream);
   const { state } = await accounts.states.load(stream);
   if (state.status !== 'registered') return undefined;
   return state.profile.emailNotifications ? state : undefined;
 };
 
 const hasBeenSent = async (
-  { commands: { notifications } }: SendMailParts,
+  { app: { notifications } }: SendMailParts,
   { userId }: Told,
   notificationId: string,
 ): Promise<boolean> => {
   const stream = notificationsStream(userId);
-  notifications.states.doubt(stream);
+  notifications.states.invalidate(stream);
   const { state } = await notifications.states.load(stream);
   return recall(state.recent, notificationId) !== undefined;
 };
@@ -89,16 +89,16 @@ const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailCont
 
 /** What a person was told in the page, sent to their address as well, if they want that. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
-  const { log, mailer, commands, logger, now } = parts;
+  const { log, mailer, app, logger, now } = parts;
 
   const record = async (job: MailJob, told: Told, notificationId: string, status: Status) => {
     const { userId, raffleId, raffleRevision, type } = told;
     const sent = { notificationId, userId, raffleId, raffleRevision, type, status } as const;
     const data = { ...sent, channel: 'email' } as const;
     const { correlationId, causationId } = job;
-    await commands.notifications.handle(
+    await app.notifications.handle(
       notificationsStream(userId),
-      (at) => ({ type: 'SendNotification', data, metadata: { now: at } }),
+      { type: 'SendNotification', data },
       { correlationId, causationId },
     );
   };

@@ -2,20 +2,17 @@ import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
 import { createMailer, type MailConfig } from '../../platform/mail/mailer';
 import { SEND_MAIL } from '../jobs/definitions';
-import type { NotificationCommands } from '../notification-commands';
 import { SEND_MAILS, sendMails } from '../reactions/send-mails';
-import type { SagaCommands } from '../saga-commands';
 import type { NotificationParts } from '../notification-parts';
 import { createSendMail } from './send-mail';
 
-interface MailParts extends Omit<NotificationParts, 'mail' | 'accounts'> {
+interface MailParts extends Omit<NotificationParts, 'mail'> {
   readonly mail: MailConfig;
-  readonly commands: Pick<NotificationCommands, 'notifications'> & Pick<SagaCommands, 'accounts'>;
 }
 
 /** Writes to people what they are told in the page. */
 export const startMails = (parts: MailParts) => {
-  const { mail, connections, jobs, following, positionOf, commands, now } = parts;
+  const { mail, connections, jobs, following, positionOf, app, now } = parts;
   const { log } = connections;
   const { logger } = jobs;
   const { publicUrl } = mail;
@@ -23,11 +20,7 @@ export const startMails = (parts: MailParts) => {
   const mails = createJobQueue(SEND_MAIL, jobs);
   const running = [
     sendMails({ ...following, mails, now, position: positionOf(SEND_MAILS) }),
-    startJobWorker(
-      SEND_MAIL,
-      createSendMail({ log, mailer, publicUrl, commands, logger, now }),
-      jobs,
-    ),
+    startJobWorker(SEND_MAIL, createSendMail({ log, mailer, publicUrl, app, logger, now }), jobs),
   ];
   return {
     close: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
-import { nothingToDo, type Deadline } from '../jobs/deadline';
+import type { Deadline, DeadlineOutcome } from '../jobs/deadline';
 import { sweep, type SweepParts } from './sweep';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
@@ -11,6 +11,8 @@ interface Overdue {
   readonly draws?: readonly number[];
   readonly features?: readonly number[];
 }
+
+const nothingToDo: DeadlineOutcome = { kind: 'done', events: [] };
 
 const scene = (overdue: Overdue) => {
   const asked: Date[] = [];

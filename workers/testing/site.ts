@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Application } from '../../application/application';
+import {
+  TEST_DRAW_DELAY_MS,
+  TEST_SECRET,
+  testApplication,
+} from '../../application/testing/test-application';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
 import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
 import { buyTickets, createRaffle, SELLER } from '../../domain/raffles/controls';
@@ -10,11 +16,11 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
+import type { Undated } from '../../platform/event-store/outcome';
 import { createKeyring } from '../../platform/secrets';
-import { createRaffleCommands, type RaffleCommands } from '../raffle-commands';
 
-export const DRAW_SECRET = 'a secret of these tests that is long enough';
-export const DRAW_DELAY_MS = 200;
+export const DRAW_SECRET = TEST_SECRET;
+export const DRAW_DELAY_MS = TEST_DRAW_DELAY_MS;
 
 const DEADLINE_MS = 20_000;
 
@@ -34,7 +40,7 @@ export type FoldCards = (events: readonly Recorded[]) => Iterable<RaffleCard>;
 
 /** What sellers, buyers and projections do, for tests of the workers. */
 export class Site {
-  private readonly raffles: RaffleCommands;
+  readonly app: Application;
   private raffleIds = 0;
   private purchases = 0;
   /** How far this site's clock is behind. */
@@ -46,7 +52,7 @@ export class Site {
     private readonly foldCards: FoldCards,
   ) {
     const now = () => new Date(Date.now() - this.behindMs);
-    this.raffles = createRaffleCommands(log, { drawDelayMs: DRAW_DELAY_MS, now });
+    this.app = testApplication(log, { now });
   }
 
   static async open(
@@ -69,7 +75,7 @@ export class Site {
       keyId: createKeyring([secret]).current.keyId,
       ...terms,
     });
-    await this.send(raffleId, (now) => ({ type: 'CreateRaffle', data, metadata: { now } }));
+    await this.send(raffleId, { type: 'CreateRaffle', data });
     return raffleId;
   }
 
@@ -78,12 +84,12 @@ export class Site {
     const tag = tagOf(raffleId, buyerId, secret);
     const purchaseId = `purchase-${(this.purchases += 1)}`;
     const { data } = buyTickets({ raffleId, buyerId, tickets, tag, purchaseId });
-    await this.send(raffleId, (now) => ({ type: 'BuyTickets', data, metadata: { now } }));
+    await this.send(raffleId, { type: 'BuyTickets', data });
   }
 
   async close(raffleId: number, sellerId = SELLER): Promise<void> {
     const data = { raffleId, sellerId };
-    await this.send(raffleId, (now) => ({ type: 'CloseRaffle', data, metadata: { now } }));
+    await this.send(raffleId, { type: 'CloseRaffle', data });
   }
 
   async history(raffleId: number): Promise<Recorded<RaffleEvent>[]> {
@@ -131,9 +137,9 @@ export class Site {
     return events;
   }
 
-  private async send(raffleId: number, wish: (now: Date) => RaffleCommand): Promise<void> {
+  private async send(raffleId: number, command: Undated<RaffleCommand>): Promise<void> {
     const context = { correlationId: randomUUID() };
-    const outcome = await this.raffles.handle(raffleStream(raffleId), wish, context);
+    const outcome = await this.app.raffles.handle(raffleStream(raffleId), command, context);
     if (outcome.kind === 'rejected') throw new Error(`Refused: ${outcome.rejection.type}`);
   }
 }

@@ -1,7 +1,5 @@
-import type { AddFavorite } from '../../domain/favorites/commands';
-import { favoriteDecider } from '../../domain/favorites/decider';
+import { testApplication } from '../../application/testing/test-application';
 import type { NotificationEvent } from '../../domain/notifications/events';
-import { createCommandHandler } from '../../platform/event-store/command-handler';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';
 
@@ -12,13 +10,12 @@ export const follow = async (
   raffleId: number,
   at = new Date(),
 ): Promise<void> => {
-  const handler = createCommandHandler({ log, decider: favoriteDecider, sizeOf: () => 100 });
-  const wish = (): AddFavorite => ({
-    type: 'AddFavorite',
-    data: { userId, raffleId },
-    metadata: { now: at },
-  });
-  await handler.handle(favoritesStream(userId), wish, { correlationId: 'follow' });
+  const { favorites } = testApplication(log, { now: () => at });
+  await favorites.handle(
+    favoritesStream(userId),
+    { type: 'AddFavorite', data: { userId, raffleId } },
+    { correlationId: 'follow' },
+  );
 };
 
 /** What somebody was told, oldest first: `raffle-ended 12`, with the way and what became of it where it was a mail. */

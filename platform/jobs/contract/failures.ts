@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { GiveUpError } from '../job-definition';
+import { GiveUpError } from '../../give-up-error';
 import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
 
 const quickly = { attempts: Number.MAX_SAFE_INTEGER, firstPauseMs: 20, longestPauseMs: 80 };

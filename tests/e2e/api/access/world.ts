@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAccounts } from '../../../../backend/accounts/accounts';
-import { createCommands } from '../../../../backend/commands';
+import { createApplication } from '../../../../application/application';
 import type { User } from '../../../../contracts/accounts';
 import type { Raffle } from '../../../../contracts/raffles';
 import { catalogue } from '../../../../domain/catalogue';
@@ -59,11 +59,14 @@ const makeOperator = async (
   // The launcher writes this file for those who join the copy that runs.
   const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
   const log = connectEventLog(env.EVENT_STORE_URL, { catalogue });
-  const commands = createCommands(log, {
-    drawDelayMs: 0,
+  const application = createApplication({
+    log,
     logger: createLogger('access', 'silent'),
+    keyring: createKeyring(env.DRAW_SECRET.split(',')),
+    drawDelayMs: 0,
+    cacheBytes: 1_000_000,
   });
-  const accounts = createAccounts(log, commands, createKeyring(env.DRAW_SECRET.split(',')));
+  const accounts = createAccounts(application);
   await accounts.grantOperatorRole(userId, { correlationId: 'access-test' });
   await log.close();
 };

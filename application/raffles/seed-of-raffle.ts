@@ -1,13 +1,16 @@
 import { seedOf } from '../../domain/draw/entries';
 import type { KnownRaffle } from '../../domain/raffles/state';
-import { GiveUpError } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
 import type { Keyring } from '../../platform/secrets';
 
 /**
  * The secret that the raffle committed to.
  * @throws GiveUpError when the key that it was derived from is not in DRAW_SECRET
  */
-export const seedOfRaffle = (keyring: Keyring, { raffleId, keyId }: KnownRaffle): string => {
+export const seedOfRaffle = (
+  keyring: Pick<Keyring, 'find'>,
+  { raffleId, keyId }: KnownRaffle,
+): string => {
   const key = keyring.find(keyId);
   if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`);
   return seedOf(key.secret, raffleId);

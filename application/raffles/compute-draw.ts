@@ -1,6 +1,6 @@
 import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
 import type { DrawnHolder } from '../../domain/raffles/events';
-import { GiveUpError } from '../../platform/jobs/job-definition';
+import { GiveUpError } from '../../platform/give-up-error';
 import type { HeldEntry, RaffleRecord } from './sealed-record';
 
 export interface DrawResult {

@@ -9,8 +9,8 @@ import { newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleSnapshotStream, raffleStream } from '../../platform/event-store/streams';
-import { createLogger } from '../../platform/logger';
-import { createCommands, type Commands } from '../commands';
+import type { Application } from '../application';
+import { testApplication } from '../testing/test-application';
 
 /** More than one part holds. */
 const PURCHASES = 5_200;
@@ -77,51 +77,47 @@ const afterStart = () => {
       }
     },
   };
-  const logger = createLogger('backend', 'silent');
-  return { commands: createCommands(counting, { drawDelayMs: 0, logger }), read };
+  return { app: testApplication(counting), read };
 };
 
-const buy = ({ raffles: handler }: Commands, raffleId: number, purchaseId: string) =>
-  handler.handle(
+const buy = (app: Application, raffleId: number, purchaseId: string) =>
+  app.raffles.handle(
     raffleStream(raffleId),
-    (now) => ({
-      ...buyTickets({ raffleId, purchaseId, buyerId: 1_000, tickets: 1 }),
-      metadata: { now },
-    }),
+    buyTickets({ raffleId, purchaseId, buyerId: 1_000, tickets: 1 }),
     context,
   );
 
 /** Lets a program read the whole raffle, which stores its snapshot. */
 const takeSnapshot = async (raffleId: number) => {
-  const { commands } = afterStart();
-  await commands.raffles.states.load(raffleStream(raffleId));
-  await commands.idle();
+  const { app } = afterStart();
+  await app.raffles.states.load(raffleStream(raffleId));
+  await app.idle();
 };
 
 describe('a raffle that has sold thousands of tickets', () => {
   it('is read from its snapshot after a start, and decides as from its events', async () => {
     const raffleId = await soldRaffle();
     await takeSnapshot(raffleId);
-    const { commands, read } = afterStart();
-    const sold = await buy(commands, raffleId, 'p-new');
+    const { app, read } = afterStart();
+    const sold = await buy(app, raffleId, 'p-new');
     expect(sold).toMatchObject({
       kind: 'accepted',
       events: [{ data: { seq: PURCHASES + 1, firstTicket: PURCHASES + 1, participants: 3_000 } }],
     });
     expect(read.events).toBeLessThan(10);
     // What was bought before the snapshot is still recognised.
-    expect(await buy(commands, raffleId, 'p-17')).toMatchObject({ kind: 'accepted', events: [] });
+    expect(await buy(app, raffleId, 'p-17')).toMatchObject({ kind: 'accepted', events: [] });
   });
 
   it('reads on from the snapshot what was sold since', async () => {
     const raffleId = await soldRaffle();
     await takeSnapshot(raffleId);
-    const before = afterStart().commands;
+    const before = afterStart().app;
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => buy(before, raffleId, `q-${index}`)),
     );
-    const { commands } = afterStart();
-    const { state } = await commands.raffles.states.load(raffleStream(raffleId));
+    const { app } = afterStart();
+    const { state } = await app.raffles.states.load(raffleStream(raffleId));
     expect(state).toMatchObject({ purchases: PURCHASES + 50 });
   });
 
@@ -135,11 +131,11 @@ describe('a raffle that has sold thousands of tickets', () => {
       await log.append(raffleSnapshotStream(`raffle-${raffleId}`), [forged], 'any');
     }
     const first = afterStart();
-    expect(await buy(first.commands, raffleId, 'p-new')).toMatchObject({ kind: 'accepted' });
+    expect(await buy(first.app, raffleId, 'p-new')).toMatchObject({ kind: 'accepted' });
     expect(first.read.events).toBeGreaterThan(PURCHASES);
-    await first.commands.idle();
+    await first.app.idle();
     const second = afterStart();
-    await buy(second.commands, raffleId, 'p-newer');
+    await buy(second.app, raffleId, 'p-newer');
     expect(second.read.events).toBeLessThan(10);
   });
 
@@ -147,8 +143,8 @@ describe('a raffle that has sold thousands of tickets', () => {
     const raffleId = await soldRaffle();
     await takeSnapshot(raffleId);
     await log.deleteStream(raffleSnapshotStream(`raffle-${raffleId}`));
-    const { commands } = afterStart();
-    expect(await buy(commands, raffleId, 'p-new')).toMatchObject({
+    const { app } = afterStart();
+    expect(await buy(app, raffleId, 'p-new')).toMatchObject({
       kind: 'accepted',
       state: { purchases: PURCHASES + 1 },
     });

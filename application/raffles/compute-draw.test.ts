@@ -10,8 +10,8 @@ import {
   ticketsPurchased,
 } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { GiveUpError } from '../../platform/jobs/job-definition';
-import { recorded } from '../testing/recorded';
+import { GiveUpError } from '../../platform/give-up-error';
+import { recorded } from '../../workers/testing/recorded';
 import { computeDraw } from './compute-draw';
 import { readRecord, type RaffleRecord } from './sealed-record';
 

@@ -1,0 +1,113 @@
+import { accountDecider } from '../domain/accounts/decider';
+import { announcementDecider } from '../domain/announcements/decider';
+import { nextHeadBy } from '../domain/draw/entries';
+import { favoriteDecider, type Favorites } from '../domain/favorites/decider';
+import { featureQuotaDecider } from '../domain/feature-quota/decider';
+import { newsletterDecider } from '../domain/newsletter/decider';
+import { notificationDecider, sizeOfNotifications } from '../domain/notifications/decider';
+import { raffleDecider } from '../domain/raffles/decider';
+import { sizeOfRaffle } from '../domain/raffles/state';
+import type { Decider } from '../domain/shared/decision';
+import { usernameDecider } from '../domain/usernames/decider';
+import type { AnyEvent } from '../platform/event-store/codec';
+import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
+import type { EventLog } from '../platform/event-store/event-log';
+import type { AnyCommand } from '../platform/event-store/outcome';
+import type { Snapshots } from '../platform/event-store/snapshots';
+import type { StateCache } from '../platform/event-store/state-cache';
+import { categoryOf } from '../platform/event-store/streams';
+import type { Logger } from '../platform/logger';
+import { sha256 } from '../platform/sha256';
+import { raffleSnapshots } from './raffles/raffle-snapshots';
+
+type HandlerOf<D> =
+  D extends Decider<infer State, infer C extends AnyCommand, infer E, infer Rejection>
+    ? CommandHandler<State, C, E, Rejection>
+    : never;
+
+/** One command handler for each kind of stream, with the states that it keeps. */
+export interface Handlers {
+  readonly raffles: HandlerOf<ReturnType<typeof raffleDecider>>;
+  readonly accounts: HandlerOf<typeof accountDecider>;
+  readonly usernames: HandlerOf<typeof usernameDecider>;
+  readonly favorites: HandlerOf<typeof favoriteDecider>;
+  readonly featureQuotas: HandlerOf<typeof featureQuotaDecider>;
+  readonly newsletters: HandlerOf<typeof newsletterDecider>;
+  readonly notifications: HandlerOf<typeof notificationDecider>;
+  readonly announcements: HandlerOf<typeof announcementDecider>;
+  /** Somebody appended this revision: a cached state that is older is read on before its next use. */
+  observe: (stream: string, revision: number) => void;
+  /** Waits for what is under way. */
+  idle: () => Promise<void>;
+}
+
+export interface HandlersOptions {
+  readonly log: EventLog;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** Between a raffle's seal and its draw. */
+  readonly drawDelayMs: number;
+  /** For the cached states of all streams together. */
+  readonly cacheBytes: number;
+}
+
+/**
+ * How each kind of state uses the cache: its share of the bytes, and the rough size of one state in
+ * bytes. Raffles are the largest states, and an account is read with every signed-in request.
+ */
+const MEMORY = {
+  raffle: { share: 64 / 96, sizeOf: sizeOfRaffle },
+  account: { share: 16 / 96, sizeOf: () => 2_000 },
+  notifications: { share: 6 / 96, sizeOf: sizeOfNotifications },
+  favorites: { share: 4 / 96, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
+  username: { share: 3 / 96, sizeOf: () => 200 },
+  featureQuota: { share: 1 / 96, sizeOf: () => 200 },
+  newsletter: { share: 1 / 96, sizeOf: () => 100 },
+  announcement: { share: 1 / 96, sizeOf: () => 200 },
+} as const;
+
+interface Memory<State> {
+  readonly share: number;
+  readonly sizeOf: (state: State) => number;
+}
+
+/** How every program decides, caches states and takes snapshots. */
+export const createHandlers = (options: HandlersOptions): Handlers => {
+  const { log, logger, now, drawDelayMs, cacheBytes } = options;
+  const handlerOf = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(
+    decider: Decider<State, C, E, Rejection>,
+    { share, sizeOf }: Memory<State>,
+    snapshots?: Snapshots<State>,
+  ) => {
+    const maxCacheBytes = Math.floor(share * cacheBytes);
+    return createCommandHandler({ log, decider, sizeOf, maxCacheBytes, snapshots, now });
+  };
+  const raffleRules = raffleDecider({ drawDelayMs, nextHead: nextHeadBy(sha256) });
+  const handlers = {
+    raffles: handlerOf(raffleRules, MEMORY.raffle, raffleSnapshots(log, logger)),
+    accounts: handlerOf(accountDecider, MEMORY.account),
+    usernames: handlerOf(usernameDecider, MEMORY.username),
+    favorites: handlerOf(favoriteDecider, MEMORY.favorites),
+    featureQuotas: handlerOf(featureQuotaDecider, MEMORY.featureQuota),
+    newsletters: handlerOf(newsletterDecider, MEMORY.newsletter),
+    notifications: handlerOf(notificationDecider, MEMORY.notifications),
+    announcements: handlerOf(announcementDecider, MEMORY.announcement),
+  };
+  const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
+    ['raffle', handlers.raffles.states],
+    ['account', handlers.accounts.states],
+    ['username', handlers.usernames.states],
+    ['favorites', handlers.favorites.states],
+    ['featureQuota', handlers.featureQuotas.states],
+    ['newsletter', handlers.newsletters.states],
+    ['notifications', handlers.notifications.states],
+    ['announcement', handlers.announcements.states],
+  ]);
+  return {
+    ...handlers,
+    observe: (stream, revision) => statesOf.get(categoryOf(stream))?.observe(stream, revision),
+    idle: async () => {
+      await Promise.all(Object.values(handlers).map((handler) => handler.idle()));
+    },
+  };
+};

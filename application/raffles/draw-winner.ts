@@ -1,0 +1,51 @@
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { MessageContext, Recorded } from '../../platform/event-store/codec';
+import { newestEvent } from '../../platform/event-store/one-event';
+import { raffleStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { computeDraw } from './compute-draw';
+import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
+import { readRecord } from './sealed-record';
+import { seedOfRaffle } from './seed-of-raffle';
+
+interface DrawWinnerRequest {
+  readonly app: Pick<Application, 'log' | 'logger' | 'raffles' | 'keyring' | 'now'>;
+  readonly raffleId: number;
+  readonly context: MessageContext;
+}
+
+/** What can be answered without reading the entries; undefined when the draw is due. */
+const answerFrom = (
+  newest: Recorded<RaffleEvent> | undefined,
+  now: Date,
+): RaffleOutcome | undefined => {
+  if (!newest) return refused({ type: 'raffle-not-found' }, -1);
+  const { position } = newest;
+  if (newest.type === 'WinnerDrawn') return nothingToDo(position);
+  if (newest.type !== 'RaffleCompleted') return refused({ type: 'not-sealed' }, position);
+  const until = newest.data.drawAt;
+  return now < new Date(until) ? refused({ type: 'too-early', until }, position) : undefined;
+};
+
+/**
+ * Draws the winner of a sealed raffle from its entries, once the seal has been public for long
+ * enough. Doing it again changes nothing.
+ * @throws GiveUpError when the entries are not those that were sealed, or the seed's key is missing
+ */
+export const drawWinner = async (request: DrawWinnerRequest): Promise<RaffleOutcome> => {
+  const { app, raffleId, context } = request;
+  const stream = raffleStream(raffleId);
+  const answer = answerFrom(await newestEvent<RaffleEvent>(app.log, stream), app.now());
+  if (answer) return answer;
+
+  app.logger.info({ stream, correlationId: context.correlationId }, 'drawing');
+  const record = await readRecord(app.log.readStream<RaffleEvent>(stream));
+  const { state, position } = record.loaded;
+  if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
+  const seed = seedOfRaffle(app.keyring, state);
+  const draw = computeDraw(raffleId, record, seed);
+  // The command is decided on the state that was read for the draw: the stream is read once.
+  app.raffles.states.store(stream, record.loaded);
+  const data = { raffleId, seed, entriesHead: record.head, ...draw };
+  return app.raffles.handle(stream, { type: 'DrawWinner', data }, context);
+};

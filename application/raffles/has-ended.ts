@@ -1,0 +1,14 @@
+import type { RaffleEvent } from '../../domain/raffles/events';
+
+const ENDED: Record<RaffleEvent['type'], boolean> = {
+  RaffleCreated: false,
+  TicketsPurchased: false,
+  RaffleFeatured: false,
+  RaffleFeatureExpired: false,
+  RaffleCompleted: true,
+  RaffleCancelled: true,
+  WinnerDrawn: true,
+};
+
+/** Whether a raffle whose newest event this is has ended. */
+export const hasEnded = ({ type }: RaffleEvent): boolean => ENDED[type];
