@@ -51,7 +51,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['frontend/**/*.tsx'],
+    files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

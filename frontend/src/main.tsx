@@ -2,12 +2,17 @@ import '@fontsource-variable/bricolage-grotesque/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { openSocket } from './app/open-socket';
 import { Providers } from './app/providers';
 import { Screens } from './app/router';
-import { startLive } from './app/start-live';
-import { createStore } from './app/store';
-import { ScreenBoundary } from './shared/ui/feedback/screen-boundary';
+import { createStore, startLive } from './app/store';
+import type { LiveSocket } from './entities/raffle/live/connection';
+import { ScreenBoundary } from './shared/ui/feedback/boundaries';
+
+/** Loads the client only when something is watched, so that the first paint does not wait for it. */
+const openSocket = async (): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client');
+  return io({ withCredentials: true, transports: ['websocket', 'polling'] });
+};
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

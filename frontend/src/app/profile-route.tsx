@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
 import { useSession, type SessionStatus } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
-import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain } from './shell/main-region';
 

@@ -4,10 +4,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/live-context';
-import { cspNonce } from './csp-nonce';
+import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-raffle';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
+
+/** The nonce that the server allows styles with in this response; none in tests. */
+const cspNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const styles = createCache({ key: 'rv', nonce: cspNonce(), prepend: true });
 

@@ -1,10 +1,34 @@
 import { lazy, type ComponentType } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useSession } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
+import { Spinner } from '@/shared/ui/feedback/spinner';
 import { ProfileRoute } from './profile-route';
-import { ProtectedRoute } from './protected-route';
-import { SearchAlias } from './search-alias';
 import { AppShell } from './shell/app-shell';
+
+/** The second name of the search screen, which keeps the filters of the link. */
+const SearchAlias = () => {
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: paths.search.href(), search }} />;
+};
+
+/** Lets signed-in people through and sends the rest to sign in, from where they come back. */
+const ProtectedRoute = () => {
+  const { status, retry } = useSession();
+  const signIn = useSignInLink();
+  switch (status) {
+    case 'loading':
+      return <Spinner />;
+    case 'failed':
+      return <ScreenFailure onRetry={retry} />;
+    case 'signed-out':
+      return <Navigate replace {...signIn} />;
+    case 'signed-in':
+      return <Outlet />;
+  }
+};
 
 /** A screen whose code is fetched when somebody first goes there. */
 const lazily = <Name extends string>(

@@ -7,7 +7,7 @@ import {
 import { isSignedIn, sessionSetTo } from '@/entities/session/session.api';
 import { problemOf } from '@/shared/api/problems';
 import { sessionTexts } from '@/shared/i18n/auth';
-import { toastShown } from '@/shared/lib/toasts-slice';
+import { toastShown } from '@/shared/lib/toasts';
 
 const NO_SESSION = '/problems/no-session';
 

@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { liveSlice } from '@/entities/raffle/live/live-slice';
+import { createLiveConnection, type LiveSocket } from '@/entities/raffle/live/connection';
+import { liveSlice, raffleChanged, statusChanged } from '@/entities/raffle/live/live-slice';
 import { api } from '@/shared/api/api';
-import { toastsSlice } from '@/shared/lib/toasts-slice';
+import { toastsSlice } from '@/shared/lib/toasts';
 import { sessionGuard } from './session-guard';
 
 export const createStore = () =>
@@ -15,3 +16,12 @@ export const createStore = () =>
   });
 
 export type AppStore = ReturnType<typeof createStore>;
+
+/** Leads what the socket says into the store; after a gap, what was watched is read again. */
+export const startLive = ({ dispatch }: AppStore, openSocket: () => Promise<LiveSocket>) =>
+  createLiveConnection(openSocket, {
+    onStatus: (status) => dispatch(statusChanged(status)),
+    onChange: (change) => dispatch(raffleChanged(change)),
+    onReconnect: (watched) =>
+      dispatch(api.util.invalidateTags(watched.map((id) => ({ type: 'Raffle' as const, id })))),
+  });

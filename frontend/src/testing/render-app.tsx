@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { Screens } from '@/app/router';
-import { startLive } from '@/app/start-live';
-import { createStore } from '@/app/store';
+import { createStore, startLive } from '@/app/store';
 import { createLiveServer } from './live-server';
 
 interface AddressProps {

@@ -1,12 +1,41 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AddCircleRounded from '@mui/icons-material/AddCircleRounded';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
-import { BottomBarLink } from './bottom-bar-link';
 import { ProfileButton } from './profile-button';
+
+const Anchor = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&.active': { color: (theme.vars ?? theme).palette.primary.main },
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+interface BottomBarLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: SvgIconComponent;
+}
+
+const BottomBarLink = ({ to, label, Icon }: BottomBarLinkProps) => (
+  <Anchor to={to} end={to === '/'}>
+    <Icon aria-hidden />
+    {label}
+  </Anchor>
+);
 
 const BAR_HEIGHT = 64;
 

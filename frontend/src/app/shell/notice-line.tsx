@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import type { Site } from '@contracts/site';
+import { api, CACHE, freshFor } from '@/shared/api/api';
 import { shellTexts } from '@/shared/i18n/shell';
-import { useGetSiteQuery } from './site.api';
+
+const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSite: build.query<Site, undefined>({ query: () => 'site', keepUnusedDataFor: CACHE.hour }),
+  }),
+});
+
+const { useGetSiteQuery } = siteApi;
 
 /** The operator's line above everything. Its place is kept until it is known whether there is one. */
 export const NoticeLine = () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { ScreenBoundary } from '@/shared/ui/feedback/screen-boundary';
+import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain, MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';

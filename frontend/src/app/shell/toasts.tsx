@@ -1,7 +1,119 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
+import Snackbar from '@mui/material/Snackbar';
+import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
-import { currentToast } from '@/shared/lib/toasts-slice';
-import { QuietBoundary } from '@/shared/ui/feedback/quiet-boundary';
-import { ToastView } from './toast-view';
+import { Link, useLocation } from 'react-router-dom';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { sessionTexts } from '@/shared/i18n/auth';
+import { commonTexts } from '@/shared/i18n/common';
+import { paths } from '@/shared/lib/paths';
+import {
+  currentToast,
+  toastDismissed,
+  type ShownToast,
+  type ToastMessage,
+} from '@/shared/lib/toasts';
+import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
+
+interface SignInLinkProps {
+  readonly onFollow: () => void;
+}
+
+/** The way to sign in and come back; nothing where one already stands before it. */
+const SignInLink = ({ onFollow }: SignInLinkProps) => {
+  const { to, state } = useSignInLink();
+  if (useLocation().pathname === paths.profile.href()) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      state={state}
+      onClick={onFollow}
+      color="inherit"
+      variant="body2"
+    >
+      {sessionTexts.signIn}
+    </MuiLink>
+  );
+};
+
+interface ToastWordsProps {
+  readonly toast: ToastMessage;
+  readonly onFollow: () => void;
+}
+
+const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
+  const { title, text, link, asksToSignIn } = toast;
+  return (
+    <Box sx={{ flexGrow: 1 }}>
+      <Typography sx={{ fontWeight: 750 }}>{title}</Typography>
+      {text !== undefined && <Typography variant="body2">{text}</Typography>}
+      {link !== undefined && (
+        <MuiLink component={Link} to={link.to} onClick={onFollow} color="inherit" variant="body2">
+          {link.label}
+        </MuiLink>
+      )}
+      {asksToSignIn && <SignInLink onFollow={onFollow} />}
+    </Box>
+  );
+};
+
+const SHOWN_MS = 5000;
+
+const surface = (tone: ToastMessage['tone']) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 2.5,
+  pr: 1,
+  py: 1.25,
+  borderRadius: '20px',
+  width: { xs: '100%', md: 'auto' },
+  minWidth: { md: 340 },
+  maxWidth: 520,
+  bgcolor: tone === 'error' ? 'error.main' : 'secondary.main',
+  color: tone === 'error' ? 'error.contrastText' : 'secondary.contrastText',
+});
+
+interface ToastViewProps {
+  readonly toast: ShownToast;
+}
+
+/** A message over everything; spoken by screen readers, errors at once. */
+const ToastView = ({ toast }: ToastViewProps) => {
+  const dispatch = useAppDispatch();
+  const isError = toast.tone === 'error';
+  const Icon = isError ? ErrorRounded : CheckCircleRounded;
+  const dismiss = () => dispatch(toastDismissed(toast.id));
+  return (
+    // Beside an open dialog, which hides the rest of the page from screen readers.
+    <Portal>
+      <Snackbar
+        open
+        autoHideDuration={SHOWN_MS}
+        onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={{ bottom: { xs: 140, md: 32 } }}
+      >
+        <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
+          <Icon aria-hidden />
+          <ToastWords toast={toast} onFollow={dismiss} />
+          <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
+            <CloseRounded />
+          </IconButton>
+        </Paper>
+      </Snackbar>
+    </Portal>
+  );
+};
 
 /** The one place where messages appear. Its code comes with the page: a message is most needed where no more can be fetched. */
 export const Toasts = () => {

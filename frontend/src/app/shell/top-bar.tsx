@@ -1,14 +1,65 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
 import { Brand } from './brand';
 import { LiveMark } from './live-mark';
 import { ProfileButton } from './profile-button';
-import { ThemeSwitch } from './theme-switch';
-import { TopBarLink } from './top-bar-link';
+
+const Anchor = styled(NavLink)(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 10,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('lg')]: { paddingInline: 16 },
+  borderRadius: 999,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  textDecoration: 'none',
+  transition: 'background-color 150ms, color 150ms',
+  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
+  '&.active': {
+    color: (theme.vars ?? theme).palette.secondary.contrastText,
+    backgroundColor: (theme.vars ?? theme).palette.secondary.main,
+  },
+}));
+
+interface TopBarLinkProps {
+  readonly to: string;
+  readonly label: string;
+}
+
+const TopBarLink = ({ to, label }: TopBarLinkProps) => (
+  <Anchor to={to} end={to === '/'}>
+    {label}
+  </Anchor>
+);
+
+const choices = {
+  light: { Icon: LightModeRounded, next: 'dark' },
+  dark: { Icon: DarkModeRounded, next: 'system' },
+  system: { Icon: SettingsBrightnessRounded, next: 'light' },
+} as const;
+
+/** Steps through light, dark and the system's choice, and keeps it for the next visit. */
+const ThemeSwitch = () => {
+  const { mode = 'light', setMode } = useColorScheme();
+  const { Icon, next } = choices[mode];
+  const label = shellTexts.theme[mode];
+  return (
+    <IconButton color="inherit" aria-label={label} title={label} onClick={() => setMode(next)}>
+      <Icon />
+    </IconButton>
+  );
+};
 
 const bar = {
   position: { md: 'sticky' },

@@ -1,6 +1,6 @@
 import type { Category, Subcategory } from '@contracts/categories';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
-import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './catalogue.api';
+import { CACHE, freshFor } from '@/shared/api/api';
+import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './category.api';
 
 const NO_CATEGORIES: readonly Category[] = [];
 const NO_SUBCATEGORIES: readonly Subcategory[] = [];

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { commonTexts } from '@/shared/i18n/common';
-import { receiptsTexts } from '@/shared/i18n/receipts';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import type { FurtherReceipts } from './use-receipts';
 
@@ -11,12 +10,12 @@ interface MoreReceiptsProps {
 /** Below a list of receipts: brings those of earlier purchases, where there are any. */
 export const MoreReceipts = ({ further: { there, loading, failed, load } }: MoreReceiptsProps) => {
   if (failed) {
-    return <InlineFailure text={receiptsTexts.moreFailed} retrying={loading} onRetry={load} />;
+    return <InlineFailure text={commonTexts.receipts.failed} retrying={loading} onRetry={load} />;
   }
   if (!there) return null;
   return (
     <Button disabled={loading} onClick={load}>
-      {loading ? commonTexts.loading : receiptsTexts.more}
+      {loading ? commonTexts.loading : commonTexts.receipts.more}
     </Button>
   );
 };

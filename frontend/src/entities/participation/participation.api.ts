@@ -1,18 +1,20 @@
-import type { Participation, Purchase } from '@contracts/participations';
-import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
-import type { Order } from '@/entities/purchase/order-keys';
-import { api } from '@/shared/api/api';
-import { CACHE } from '@/shared/api/cache-times';
-import { isRefusal } from '@/shared/api/problems';
-
-export interface BuyTickets extends Order {
-  /** Names this order: a repeat with the same name buys nothing more. */
-  readonly idempotencyKey: string;
-}
+import type { Participation, Receipt } from '@contracts/participations';
+import { NEXT_CURSOR_HEADER } from '@contracts/site';
+import { api, CACHE } from '@/shared/api/api';
 
 interface Holding {
   readonly userId: number;
   readonly raffleId: number;
+}
+
+interface EarlierReceipts extends Holding {
+  /** Only purchases before the one with this number. */
+  readonly before: number;
+}
+
+interface ReceiptPage {
+  readonly receipts: readonly Receipt[];
+  readonly nextCursor: string | null;
 }
 
 const participationApi = api.injectEndpoints({
@@ -28,19 +30,24 @@ const participationApi = api.injectEndpoints({
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
     }),
-    buyTickets: build.mutation<Purchase, BuyTickets>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: 'participations',
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
+    /** What somebody bought of a raffle before a certain purchase, newest first, page by page. */
+    getReceiptPages: build.infiniteQuery<ReceiptPage, EarlierReceipts, string | null>({
+      query: ({ queryArg: { userId, raffleId, before }, pageParam }) => ({
+        url: `users/${userId}/participations/${raffleId}/receipts`,
+        params: { cursor: pageParam ?? before },
       }),
-      invalidatesTags: (_purchase, error, { raffleId }) =>
-        isRefusal(error)
-          ? [{ type: 'Raffle', id: raffleId }]
-          : ['Participations', 'RaffleList', { type: 'Raffle', id: raffleId }],
+      transformResponse: (receipts: Receipt[], meta) => ({
+        receipts,
+        nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      // What was bought before a purchase never changes.
+      keepUnusedDataFor: CACHE.hour,
     }),
   }),
 });
 
-export const { useGetParticipationInQuery, useBuyTicketsMutation } = participationApi;
+export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = participationApi;

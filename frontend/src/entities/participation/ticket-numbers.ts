@@ -1,5 +1,5 @@
 import type { TicketRange } from '@contracts/participations';
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 
 /** `{ from: 41, to: 45 }` → `41–45`; a single ticket is just its number. */
 export const formatRange = ({ from, to }: TicketRange): string =>

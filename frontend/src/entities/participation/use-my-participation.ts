@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSession } from '@/entities/session/use-session';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetParticipationInQuery } from './participation.api';
 
 /** What the signed-in person holds of this raffle, if anything; `failed` when that can't be told. */

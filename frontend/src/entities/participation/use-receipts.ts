@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Participation } from '@contracts/participations';
-import { useGetReceiptPagesInfiniteQuery } from './receipts.api';
+import { useGetReceiptPagesInfiniteQuery } from './participation.api';
 
 type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
 

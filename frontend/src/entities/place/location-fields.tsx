@@ -3,11 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { commonTexts } from '@/shared/i18n/common';
-import { placesTexts } from '@/shared/i18n/places';
+import { placesTexts } from '@/shared/i18n/forms';
 import { SelectField } from '@/shared/ui/form/select-field';
 import type { Place } from './place';
-import { PlaceOptions } from './place-options';
 import { useGetPlacesQuery } from './place.api';
+
+interface PlaceOptionsProps {
+  /** Undefined while the list is on its way. */
+  readonly names: readonly string[] | undefined;
+  readonly chosen: string;
+}
+
+/** The names of a list; one that was chosen before and is not in it stays, so that looking changes nothing. */
+const PlaceOptions = ({ names = [], chosen }: PlaceOptionsProps) => {
+  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  return all.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+};
 
 const columnsSx = {
   display: 'grid',

@@ -1,5 +1,4 @@
-import { api } from '@/shared/api/api';
-import { CACHE } from '@/shared/api/cache-times';
+import { api, CACHE } from '@/shared/api/api';
 import type { Community } from './place';
 
 const placesApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Raffle } from '@contracts/raffles';
 import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { formatCount, formatPercent } from '@/shared/lib/money';
+import { formatCount, formatPercent } from '@/shared/lib/numbers';
 
 interface OddProps {
   readonly label: string;

@@ -1,10 +1,27 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { QUICK_PICKS } from '@contracts/limits';
+import { clampQuantity } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import type { Quantity } from './use-quantity';
+
+/** The quantity being chosen. The field may stand empty while it is typed in; it counts as 1 then. */
+export const useQuantity = (available: number, initial = 1) => {
+  const [typed, setTyped] = useState(String(initial));
+  const quantity = clampQuantity(typed, available);
+  return {
+    quantity,
+    shown: typed === '' ? '' : String(quantity),
+    type: (text: string) => setTyped(text === '' ? '' : String(clampQuantity(text, available))),
+    set: (tickets: number) => setTyped(String(clampQuantity(tickets, available))),
+    settle: () => setTyped(String(quantity)),
+  };
+};
+
+type Quantity = ReturnType<typeof useQuantity>;
 
 interface QuantityFieldProps {
   readonly quantity: Quantity;
@@ -77,3 +94,32 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
     </div>
   );
 };
+
+interface QuickPicksProps {
+  readonly chosen: number;
+  readonly available: number;
+  readonly disabled: boolean;
+  readonly onPick: (tickets: number) => void;
+}
+
+export const QuickPicks = ({ chosen, available, disabled, onPick }: QuickPicksProps) => (
+  <Box
+    role="group"
+    aria-label={purchaseTexts.quickPicks}
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}
+  >
+    {QUICK_PICKS.map((tickets) => (
+      <Button
+        key={tickets}
+        variant={tickets === chosen ? 'contained' : 'outlined'}
+        color="secondary"
+        aria-pressed={tickets === chosen}
+        disabled={disabled || tickets > available}
+        onClick={() => onPick(tickets)}
+        sx={{ minWidth: 0, px: 0, fontWeight: 750 }}
+      >
+        {tickets}
+      </Button>
+    ))}
+  </Box>
+);

@@ -1,7 +1,7 @@
 import type { Purchase } from '@contracts/participations';
-import { useBuyTicketsMutation } from '@/entities/participation/participation.api';
 import { isRefusal } from '@/shared/api/problems';
 import { createOrderKeys, type Order } from './order-keys';
+import { useBuyTicketsMutation } from './purchase.api';
 
 const keys = createOrderKeys();
 

@@ -8,7 +8,7 @@ import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { MY_TICKETS, paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/use-toast';
+import { useToast } from '@/shared/lib/toasts';
 import type { CarriedOrder } from './carried-order';
 import { useBuyTickets } from './use-buy-tickets';
 

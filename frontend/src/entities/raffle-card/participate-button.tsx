@@ -1,11 +1,43 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
+import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { useNow } from '@/shared/lib/use-now';
-import { usePurchaseDialog } from './use-purchase-dialog';
+
+/** The arrival that has been answered: a raffle may stand on a screen twice, and opens one dialog. */
+let answered: string | undefined;
+
+const isFirst = (arrival: string): boolean => {
+  const first = answered !== arrival;
+  answered = arrival;
+  return first;
+};
+
+interface PurchaseDialogState {
+  readonly stage: 'unseen' | 'open' | 'closed';
+  /** To begin with. */
+  readonly tickets: number;
+}
+
+/** The dialog of a card: opened by its button, or by coming back from signing in to buy. */
+const usePurchaseDialog = (raffleId: number) => {
+  const [dialog, setDialog] = useState<PurchaseDialogState>({ stage: 'unseen', tickets: 1 });
+  const tickets = useCarriedTickets(raffleId);
+  const { key } = useLocation();
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- rendering must not mark the arrival
+    if (tickets !== undefined && isFirst(key)) setDialog({ stage: 'open', tickets });
+  }, [tickets, key]);
+  return {
+    ...dialog,
+    open: () => setDialog({ stage: 'open', tickets: 1 }),
+    close: () => setDialog((shown) => ({ ...shown, stage: 'closed' })),
+  };
+};
 
 const PurchaseDialog = lazy(async () => ({
   default: (await import('@/entities/purchase/purchase-dialog')).PurchaseDialog,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { formatEuros } from '@/shared/lib/money';
-import { cornerSx } from '@/shared/ui/corner.styles';
+import { formatEuros } from '@/shared/lib/numbers';
+import { cornerSx } from '@/shared/ui/paper.styles';
 
 interface PriceTagProps {
   /** Euros. */

@@ -1,7 +1,6 @@
 import type { Raffle, RaffleListQuery } from '@contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '@contracts/site';
-import { api } from '@/shared/api/api';
-import { CACHE } from '@/shared/api/cache-times';
+import { api, CACHE } from '@/shared/api/api';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 

@@ -1,6 +1,6 @@
 import { LOW_TIME_DAYS } from '@contracts/limits';
 import type { Raffle } from '@contracts/raffles';
-import { counted } from '@/shared/lib/words';
+import { counted } from '@/shared/lib/numbers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

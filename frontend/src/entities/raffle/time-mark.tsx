@@ -2,7 +2,8 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Raffle } from '@contracts/raffles';
-import { isEndingSoon } from './time-left';
+import { useNow } from '@/shared/lib/use-now';
+import { daysLeftLabel, isEndingSoon } from './time-left';
 
 interface TimeMarkProps {
   readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
@@ -29,3 +30,27 @@ export const TimeMark = ({ raffle, now, children }: TimeMarkProps) => (
     {children}
   </Box>
 );
+
+interface DaysLeftProps {
+  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
+}
+
+/** How long the raffle still runs, in orange when that is short. */
+export const DaysLeft = ({ raffle }: DaysLeftProps) => {
+  const now = useNow();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+        ...(isEndingSoon(raffle, now) ? { color: 'warning.main', fontWeight: 700 } : {}),
+      }}
+    >
+      <ScheduleRounded aria-hidden sx={{ fontSize: '1.1em' }} />
+      {daysLeftLabel(raffle, now)}
+    </Box>
+  );
+};

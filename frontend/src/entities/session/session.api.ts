@@ -1,6 +1,5 @@
 import type { User } from '@contracts/accounts';
-import { api } from '@/shared/api/api';
-import { CACHE } from '@/shared/api/cache-times';
+import { api, CACHE } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 
 const sessionApi = api.injectEndpoints({

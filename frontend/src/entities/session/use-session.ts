@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import type { User } from '@contracts/accounts';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
-import { useGetUserQuery } from './session.api';
+import { api, CACHE, freshFor } from '@/shared/api/api';
+import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { sessionSetTo, useGetUserQuery } from './session.api';
 
 type Session =
   | { readonly status: 'loading' | 'signed-out' | 'failed'; readonly user: null }
@@ -15,4 +17,16 @@ export const useSession = (): Session & { readonly retry: () => void } => {
   if (data) return { status: 'signed-in', user: data, retry };
   if (data === null) return { status: 'signed-out', user: null, retry };
   return { status: isError ? 'failed' : 'loading', user: null, retry };
+};
+
+/** Tells the page who is signed in from now on; what was read for somebody else is forgotten. */
+export const useSwitchSession = () => {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (user: User | null) => {
+      dispatch(api.util.invalidateTags(['MyRaffles', 'Participations']));
+      await dispatch(sessionSetTo(user));
+    },
+    [dispatch],
+  );
 };

@@ -7,7 +7,7 @@ import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { KeepTyped, type TypedProps } from './keep-typed';
-import { useSignIn } from './use-sign-in';
+import { useSignIn } from './use-auth';
 
 export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
   <Formik

@@ -3,17 +3,52 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LoginBody } from '@contracts/accounts';
 import { afterSignIn } from '@/entities/session/sign-in-link';
 import { authTexts } from '@/shared/i18n/auth';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { MarketingPanel } from './marketing-panel';
 import { RegisterForm } from './register-form';
+import { blankRegistration, type RegistrationValues } from './registration';
 import { SignInForm } from './sign-in-form';
-import { columnsSx, sheetSx } from './sign-in.styles';
-import { useTyped } from './use-typed';
+
+/**
+ * What is typed into the two forms, for as long as the screen is there. They share the name; each has a password of its
+ * own, so that one that a browser fills in for signing in is never taken for a new account.
+ */
+const useTyped = () => {
+  const [signIn, setSignIn] = useState<LoginBody>({ username: '', password: '' });
+  const [registration, setRegistration] = useState(blankRegistration);
+  const keepSignIn = useCallback((values: LoginBody) => {
+    setSignIn(values);
+    setRegistration((other) => ({ ...other, username: values.username }));
+  }, []);
+  const keepRegistration = useCallback((values: RegistrationValues) => {
+    setRegistration(values);
+    setSignIn((other) => ({ ...other, username: values.username }));
+  }, []);
+  return { signIn, keepSignIn, registration, keepRegistration };
+};
+
+/** The form to one side, the reasons to the other; on a phone the form comes first. */
+const columnsSx = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  pt: { xs: 1, md: 4 },
+  alignItems: 'stretch',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+} as const;
+
+const formSx = {
+  ...sheetSx,
+  order: { md: 1 },
+  p: { xs: 2.5, sm: 4 },
+  minHeight: { md: 560 },
+} as const;
 
 const TABS = ['signIn', 'register'] as const;
 type TabName = (typeof TABS)[number];
@@ -64,7 +99,7 @@ export const SignInScreen = () => {
   const comesBack = afterSignIn(useLocation()) !== paths.profile.href();
   return (
     <Container maxWidth="lg" sx={columnsSx}>
-      <Box sx={sheetSx}>
+      <Box sx={formSx}>
         <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
           {authTexts.title}
         </Typography>

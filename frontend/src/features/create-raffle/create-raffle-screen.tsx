@@ -1,10 +1,112 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@contracts/accounts';
+import { createRaffleBody } from '@contracts/raffles';
+import { fullPlace } from '@/entities/place/place';
 import { useSession } from '@/entities/session/use-session';
-import { createRaffleTexts } from '@/shared/i18n/create-raffle';
+import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { CreateRaffleForm } from './create-raffle-form';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { ArticleSection } from './fields/article-section';
+import { CategorySection } from './fields/category-section';
+import { PlaceSection } from './fields/place-section';
+import { TicketsSection } from './fields/tickets-section';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft';
+import { PhotosSection } from './photos/photos-section';
+import { blankDraft, raffleBody, type RaffleDraft } from './raffle-draft';
+import { Summary } from './summary';
+import { useCreateRaffle } from './use-create-raffle';
+
+interface DraftKeeperProps {
+  readonly userId: number;
+}
+
+/** Keeps what is typed over a reload. */
+const DraftKeeper = ({ userId }: DraftKeeperProps) => {
+  const { values } = useFormikContext<RaffleDraft>();
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values !== untouched.current) keepDraft(userId, values);
+  }, [userId, values]);
+  return null;
+};
+
+interface SendButtonsProps {
+  readonly userId: number;
+  /** The raffle is published and the next screen on its way: nothing more to send. */
+  readonly created: boolean;
+}
+
+const SendButtons = ({ userId, created }: SendButtonsProps) => {
+  const { values, isSubmitting } = useFormikContext<RaffleDraft>();
+  const busy = isSubmitting || created;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={busy || values.images.length === 0}
+      >
+        {busy ? texts.sending : texts.submit}
+      </Button>
+      <Button component={Link} to={paths.search.href()} onClick={() => forgetDraft(userId)}>
+        {texts.cancel}
+      </Button>
+    </Box>
+  );
+};
+
+/** The fields to the left; to the right what becomes of them, which stays in sight. */
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+} as const;
+
+const asideSx = { position: { md: 'sticky' }, top: 88, display: 'grid', gap: 2 } as const;
+
+interface CreateRaffleFormProps {
+  readonly user: User;
+}
+
+const CreateRaffleForm = ({ user }: CreateRaffleFormProps) => {
+  const [draft] = useState(() => keptDraft(user.id, blankDraft(Date.now())));
+  const profilePlace = fullPlace(user);
+  const { submit, created } = useCreateRaffle(user);
+  return (
+    <Formik
+      initialValues={draft}
+      validate={(values) => fieldErrors(createRaffleBody, raffleBody(values, profilePlace))}
+      onSubmit={submit}
+    >
+      <Box component={Form} noValidate sx={columnsSx}>
+        <FocusBadField />
+        <DraftKeeper userId={user.id} />
+        <Box sx={stackSx}>
+          <ArticleSection />
+          <CategorySection />
+          <TicketsSection />
+          <PlaceSection profilePlace={profilePlace} />
+          <PhotosSection />
+        </Box>
+        <Box sx={asideSx}>
+          <Summary />
+          <SendButtons userId={user.id} created={created} />
+        </Box>
+      </Box>
+    </Formik>
+  );
+};
 
 export const CreateRaffleScreen = () => {
   useDocumentTitle(createRaffleTexts.title);

@@ -1,4 +1,5 @@
 import type { CreateRaffleBody, Raffle } from '@contracts/raffles';
+import type { RaffleImage, UploadAddress } from '@contracts/uploads';
 import { api } from '@/shared/api/api';
 import { isRefusal } from '@/shared/api/problems';
 
@@ -9,7 +10,16 @@ const createRaffleApi = api.injectEndpoints({
       invalidatesTags: (_raffle, error) =>
         isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'],
     }),
+    /** An address that takes one photo of a raffle. */
+    openUpload: build.mutation<UploadAddress, undefined>({
+      query: () => ({ url: 'objects/upload', method: 'POST' }),
+    }),
+    /** Where a photo that has arrived is kept. */
+    keepRaffleImage: build.mutation<RaffleImage, string>({
+      query: (imageURL) => ({ url: 'raffle-images', method: 'PUT', body: { imageURL } }),
+    }),
   }),
 });
 
-export const { useCreateRaffleMutation } = createRaffleApi;
+export const { useCreateRaffleMutation, useOpenUploadMutation, useKeepRaffleImageMutation } =
+  createRaffleApi;

@@ -5,10 +5,36 @@ import { thumbnailOf } from '@contracts/thumbnails';
 import { PriceTag } from '@/entities/raffle/price-tag';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { formatDate } from '@/shared/lib/dates';
-import { formatEuros, totalEuros } from '@/shared/lib/money';
+import { formatEuros, totalEuros } from '@/shared/lib/numbers';
 import { Photo } from '@/shared/ui/photo';
-import { factSx, photoSx, ticketSx } from './create-raffle.styles';
 import type { RaffleDraft } from './raffle-draft';
+
+const ticketSx = {
+  display: { xs: 'none', md: 'block' },
+  borderRadius: '28px',
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+const photoSx = {
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+  borderBottom: '2px dashed',
+  borderColor: 'divider',
+} as const;
+
+const factSx = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
+} as const;
 
 const texts = createRaffleTexts.summary;
 

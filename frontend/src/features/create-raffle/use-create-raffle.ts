@@ -7,12 +7,11 @@ import { detailOf, isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/use-toast';
-import { refusalsOf } from '@/shared/ui/form/refusals';
+import { useToast } from '@/shared/lib/toasts';
+import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { useCreateRaffleMutation } from './create-raffle.api';
 import { forgetDraft } from './kept-draft';
-import { raffleBody } from './raffle-body';
-import type { RaffleDraft } from './raffle-draft';
+import { raffleBody, type RaffleDraft } from './raffle-draft';
 
 /** With no answer it may have been created all the same, and sending it again would create a second one. */
 const wordsFor = (error: unknown) =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { valueSx } from './draw.styles';
 
 interface DoubtsProps {

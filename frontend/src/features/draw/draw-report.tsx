@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DrawPack } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { api } from '@/shared/api/api';
+import { commonTexts } from '@/shared/i18n/common';
 import { drawTexts } from '@/shared/i18n/draw';
 import { useReread } from '@/shared/lib/use-reread';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { Doubts } from './doubts';
-import { DrawSkeleton } from './draw-skeleton';
-import { useGetDrawPackQuery } from './draw.api';
 import { valueSx } from './draw.styles';
 import { Entries } from './entries';
 import { MyEntries } from './my-entries';
@@ -18,6 +19,35 @@ import { Steps } from './steps';
 import { useChecks } from './use-checks';
 import { Verdict } from './verdict';
 import { Winner } from './winner';
+
+/** A pack of a hundred thousand purchases is megabytes, which a phone takes a while to read. */
+const PACK_TIMEOUT_MS = 120_000;
+
+const drawApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDrawPack: build.query<DrawPack, number>({
+      query: (raffleId) => ({ url: `raffles/${raffleId}/draw`, timeout: PACK_TIMEOUT_MS }),
+      providesTags: (_pack, _error, raffleId) => [{ type: 'Draw', id: raffleId }],
+    }),
+  }),
+});
+
+const { useGetDrawPackQuery } = drawApi;
+
+const HEIGHTS = [120, 220, 420] as const;
+
+export const DrawSkeleton = () => (
+  <Box
+    role="status"
+    aria-busy
+    aria-label={commonTexts.loading}
+    sx={{ display: 'grid', gap: 3, mt: 3 }}
+  >
+    {HEIGHTS.map((height) => (
+      <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '28px' }} />
+    ))}
+  </Box>
+);
 
 /** Whether the raffle has gone on since what is published of its draw was read. */
 const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {

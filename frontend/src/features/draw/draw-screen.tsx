@@ -8,15 +8,13 @@ import type { Raffle } from '@contracts/raffles';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleNotFound } from '@/entities/raffle/raffle-not-found';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 import { drawTexts } from '@/shared/i18n/draw';
-import { numberIn } from '@/shared/lib/number-in';
-import { paths } from '@/shared/lib/paths';
+import { numberIn, paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
-import { DrawReport } from './draw-report';
-import { DrawSkeleton } from './draw-skeleton';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
+import { DrawReport, DrawSkeleton } from './draw-report';
 
 const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
   const raffle = useLiveRaffle(read);

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import type { DrawEntry } from '@contracts/draws';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
-import { formatCount } from '@/shared/lib/money';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { formatCount } from '@/shared/lib/numbers';
+import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface EntriesProps {
   readonly entries: readonly DrawEntry[];

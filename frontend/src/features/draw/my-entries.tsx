@@ -8,7 +8,7 @@ import { MoreReceipts } from '@/entities/participation/more-receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useReceipts } from '@/entities/participation/use-receipts';
 import { drawTexts } from '@/shared/i18n/draw';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { isIn } from './heads-of';
 import { useHeads } from './use-checks';
 

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DrawPack } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
-import { announcedOf } from './announced';
-import { answerTo, type DrawAnswer, type DrawQuestion, type PageStep } from './checks-of';
+import {
+  announcedOf,
+  answerTo,
+  type DrawAnswer,
+  type DrawQuestion,
+  type PageStep,
+} from './checks-of';
 import type { Heads } from './heads-of';
 
 type OnAnswer = (answer: DrawAnswer) => void;
@@ -46,5 +51,7 @@ export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] |
 };
 
 /** The chain's head after each purchase of the holder `tag`; undefined while they are computed. */
-export const useHeads = (pack: DrawPack, tag: string | undefined): Heads | undefined =>
-  useAnswer(useMemo(() => (tag === undefined ? { pack } : { pack, tag }), [pack, tag]))?.heads;
+export const useHeads = (pack: DrawPack, tag: string | undefined): Heads | undefined => {
+  const question = useMemo(() => ({ pack, tag }), [pack, tag]);
+  return useAnswer(question)?.heads;
+};

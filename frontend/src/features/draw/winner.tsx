@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawnTicket } from '@contracts/raffles';
 import { drawTexts } from '@/shared/i18n/draw';
-import { formatCount } from '@/shared/lib/money';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { formatCount } from '@/shared/lib/numbers';
+import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface WinnerProps {
   readonly winners: readonly DrawnTicket[];

@@ -1,15 +1,66 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import { useGetCategoriesQuery } from '@/entities/category/catalogue.api';
+import { Link } from 'react-router-dom';
 import { categoryColor, categoryIcons } from '@/entities/category/category-look';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { useGetCategoriesQuery } from '@/entities/category/category.api';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { homeTexts } from '@/shared/i18n/home';
 import { paths } from '@/shared/lib/paths';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { CategoryTile } from './category-tile';
+
+interface CategoryTileProps {
+  readonly to: string;
+  readonly name: string;
+  readonly Icon: SvgIconComponent;
+  /** Without one the tile is paper with a dashed edge. */
+  readonly color?: ReturnType<typeof categoryColor>;
+}
+
+const tileSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 132,
+  p: 2,
+  borderRadius: '22px',
+  textDecoration: 'none',
+  fontWeight: 700,
+  transition: 'transform 200ms',
+  '&:hover': { transform: 'translateY(-3px)' },
+  '&:hover svg': { rotate: '-8deg' },
+  '& svg': { fontSize: 40, transition: 'rotate 200ms' },
+} as const;
+
+const paint =
+  ({ color }: Pick<CategoryTileProps, 'color'>) =>
+  (theme: Theme) =>
+    color === undefined
+      ? {
+          color: 'text.primary',
+          border: '2px dashed',
+          borderColor: 'divider',
+          // Fills the last row, whatever its length.
+          gridColumn: { xs: 'span 2', lg: 'auto' },
+          minHeight: { xs: 64, sm: 132 },
+        }
+      : {
+          bgcolor: color.light.bg,
+          color: color.light.fg,
+          ...theme.applyStyles('dark', { backgroundColor: color.dark.bg, color: color.dark.fg }),
+        };
+
+const CategoryTile = ({ to, name, Icon, color }: CategoryTileProps) => (
+  <Box component={Link} to={to} sx={[tileSx, paint({ color })]}>
+    <Icon aria-hidden />
+    {name}
+  </Box>
+);
 
 const SKELETONS = 6;
 

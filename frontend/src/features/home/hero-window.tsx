@@ -4,11 +4,31 @@ import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { formatEuros } from '@/shared/lib/money';
+import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { Photo } from '@/shared/ui/photo';
-import { ticketSx } from './hero.styles';
 import { useNewest } from './use-newest';
+
+const notch = (side: string) => `radial-gradient(circle 10px at ${side} 76%, #0000 96%, #000)`;
+
+/** A ticket with a photo, laid at its own angle. */
+const ticketSx = (angle: number) => ({
+  display: 'grid',
+  gridTemplateRows: '76% 24%',
+  aspectRatio: '5 / 7',
+  minWidth: 0,
+  borderRadius: '18px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+  mask: `${notch('0%')}, ${notch('100%')}`,
+  maskComposite: 'intersect',
+  rotate: `${angle}deg`,
+  transition: 'translate 250ms, rotate 250ms',
+  '&:hover, &:focus-visible': { translate: '0 -8px', rotate: '0deg', zIndex: 1 },
+  '&:focus-visible': { outline: '4px solid #ffffff', outlineOffset: -4 },
+});
 
 /** Degrees of the tickets in the window, from left to right. */
 const ANGLES = [-9, 3, 11];

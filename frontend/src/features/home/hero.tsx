@@ -2,11 +2,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Theme } from '@mui/material/styles';
 import { homeTexts } from '@/shared/i18n/home';
 import { paths } from '@/shared/lib/paths';
 import { HeroWindow } from './hero-window';
-import { heroSx, linkSx, startSx } from './hero.styles';
 import { HOW_IT_WORKS } from './steps';
+
+/** The shop window: the accent colour by day, embers by night. */
+const heroSx = (theme: Theme) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1.15fr' },
+  gap: { xs: 4, md: 3 },
+  borderRadius: { xs: '28px', md: '40px' },
+  overflow: 'hidden',
+  pl: { xs: 3, md: 7 },
+  pr: { xs: 3, md: 4 },
+  pt: { xs: 4.5, md: 0 },
+  minHeight: { md: 500 },
+  color: '#ffffff',
+  bgcolor: '#cf3812',
+  ...theme.applyStyles('dark', { backgroundColor: '#4d1a0b', color: '#fff1e8' }),
+});
+
+const startSx = {
+  bgcolor: '#fff8f1',
+  color: '#241712',
+  '&:hover': { bgcolor: '#ffffff' },
+  '&:focus-visible': { outlineColor: '#ffffff' },
+};
+
+const linkSx = {
+  color: 'inherit',
+  border: '2px solid currentColor',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
+  '&:focus-visible': { outlineColor: '#ffffff' },
+};
 
 const texts = homeTexts.hero;
 

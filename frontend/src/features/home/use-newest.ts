@@ -1,6 +1,6 @@
 import type { UserType } from '@contracts/limits';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/api';
 
 /** Cards on one shelf of the home page. */
 export const SHELF = 4;

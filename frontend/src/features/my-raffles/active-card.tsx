@@ -5,17 +5,81 @@ import { thumbnailOf } from '@contracts/thumbnails';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
-import { progressPercent } from '@/entities/raffle/tickets';
+import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { TimeMark } from '@/entities/raffle/time-mark';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatRelative } from '@/shared/lib/dates';
+import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
+import { useNow } from '@/shared/lib/use-now';
 import { Photo } from '@/shared/ui/photo';
-import { ActiveFigures } from './active-figures';
-import { CardHeading } from './card-heading';
+import { RollingNumber } from '@/shared/ui/rolling-number';
+import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { CloseAction } from './close-action';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
-import { RevenueLine } from './revenue-line';
-import { StatusBadge } from './status-badge';
-import { TimeRemaining } from './time-remaining';
+import { revenueGoalOf, revenueOf } from './revenue';
+
+interface ActiveFiguresProps {
+  readonly raffle: Raffle;
+}
+
+const goalNote = (raffle: Raffle): string => {
+  const goal = formatCount(ticketGoal(raffle));
+  return raffle.completionMode === 'manual'
+    ? myRafflesTexts.minimum(goal)
+    : myRafflesTexts.ofTotal(goal);
+};
+
+const ActiveFigures = ({ raffle }: ActiveFiguresProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}>
+    <Figure name={myRafflesTexts.soldTickets} note={goalNote(raffle)}>
+      <RollingNumber value={raffle.soldTickets} />
+    </Figure>
+    <Figure name={myRafflesTexts.price}>{formatEuros(raffle.ticketPrice)}</Figure>
+  </Box>
+);
+
+interface TimeRemainingProps {
+  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
+}
+
+const TimeRemaining = ({ raffle }: TimeRemainingProps) => {
+  const now = useNow();
+  const when = formatRelative(raffle.endDate, now);
+  const isAhead = new Date(raffle.endDate).getTime() > now;
+  return (
+    <TimeMark raffle={raffle} now={now}>
+      {isAhead ? myRafflesTexts.ends(when) : myRafflesTexts.ended(when)}
+    </TimeMark>
+  );
+};
+
+interface RevenueLineProps {
+  readonly raffle: Raffle;
+}
+
+/** What came in, of what there is to come in. */
+const RevenueLine = ({ raffle }: RevenueLineProps) => (
+  <div>
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{myRafflesTexts.revenue}</Box>
+    <Box
+      component="strong"
+      sx={{
+        display: 'block',
+        fontSize: '1.875rem',
+        fontWeight: 800,
+        lineHeight: 1.15,
+        letterSpacing: '-0.02em',
+        color: 'primary.main',
+      }}
+    >
+      {formatEuros(revenueOf(raffle))}
+    </Box>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {myRafflesTexts.revenueGoal(formatEuros(revenueGoalOf(raffle)))}
+    </Box>
+  </div>
+);
 
 interface ActiveCardProps {
   readonly raffle: Raffle;

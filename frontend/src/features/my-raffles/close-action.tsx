@@ -2,9 +2,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { Raffle } from '@contracts/raffles';
+import { ticketGoal } from '@/entities/raffle/tickets';
+import { isOver } from '@/entities/raffle/time-left';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { useToast } from '@/shared/lib/toasts';
+import { useNow } from '@/shared/lib/use-now';
 import { CloseDialog } from './close-dialog';
-import { hasReachedMinimum, useCloseRaffle } from './use-close-raffle';
+import { useCloseRaffleMutation } from './my-raffles.api';
+
+/** Whether a manual raffle has sold what its seller asked for. */
+const hasReachedMinimum = (raffle: Raffle): boolean =>
+  raffle.completionMode === 'manual' && raffle.soldTickets >= ticketGoal(raffle);
+
+/** Closing a raffle early, as its seller may; says how it went. */
+const useCloseRaffle = (raffle: Raffle) => {
+  const [send, { isLoading }] = useCloseRaffleMutation();
+  const toast = useToast();
+  const over = isOver(raffle, useNow());
+
+  const close = async () => {
+    try {
+      await send(raffle.id).unwrap();
+      toast({ title: myRafflesTexts.closedToast, text: myRafflesTexts.closedToastText });
+    } catch (error) {
+      const text = detailOf(error, myRafflesTexts.closeFailed);
+      toast({ tone: 'error', title: commonTexts.error, text });
+    }
+  };
+
+  return { close, closing: isLoading, allowed: !over && hasReachedMinimum(raffle) };
+};
 
 interface CloseActionProps {
   readonly raffle: Raffle;

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
-import { counted } from '@/shared/lib/words';
+import { counted } from '@/shared/lib/numbers';
 
 interface CloseDialogProps {
   readonly raffle: Raffle;

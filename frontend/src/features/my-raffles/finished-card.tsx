@@ -1,16 +1,52 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
+import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/use-now';
 import { Photo } from '@/shared/ui/photo';
-import { CardHeading } from './card-heading';
-import { FinishedFigures } from './finished-figures';
+import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
-import { StatusBadge } from './status-badge';
+import { revenueOf } from './revenue';
+
+interface FinishedFiguresProps {
+  readonly raffle: Raffle;
+}
+
+/** What was sold and taken, and the draw of a raffle that had one. */
+const FinishedFigures = ({ raffle }: FinishedFiguresProps) => {
+  const cancelled = raffle.status === 'cancelled';
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, columnGap: 4 }}>
+        <Figure name={myRafflesTexts.soldTickets}>{formatCount(raffle.soldTickets)}</Figure>
+        <Figure
+          name={myRafflesTexts.totalIncome}
+          note={cancelled && raffle.soldTickets > 0 ? myRafflesTexts.refunded : undefined}
+        >
+          {formatEuros(revenueOf(raffle))}
+        </Figure>
+      </Box>
+      {!cancelled && (
+        <Button
+          component={Link}
+          to={paths.draw.href(raffle.id)}
+          variant="outlined"
+          fullWidth
+          aria-label={myRafflesTexts.drawOf(raffle.title)}
+        >
+          {myRafflesTexts.draw}
+        </Button>
+      )}
+    </>
+  );
+};
 
 interface FinishedCardProps {
   readonly raffle: Raffle;

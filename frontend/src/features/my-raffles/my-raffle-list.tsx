@@ -2,15 +2,46 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
+import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { MyRaffleSkeletons } from './my-raffle-skeletons';
-import { listSx } from './my-raffles.styles';
+import { cardSx, listSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
+
+const CARDS = 3;
+
+const CardSkeleton = () => (
+  <Card data-testid="my-raffle-skeleton" sx={cardSx}>
+    <Skeleton variant="rectangular" sx={{ ...photoSx, height: 'auto' }} />
+    <Box sx={wordsSx}>
+      <div>
+        <Skeleton variant="rounded" width={72} height={24} sx={{ mb: 1.5, borderRadius: 99 }} />
+        <Skeleton variant="rounded" width="70%" height={26} sx={{ mb: 1 }} />
+        <Skeleton variant="rounded" width="40%" height={18} />
+      </div>
+      <Skeleton variant="rounded" width="55%" height={46} />
+      <Skeleton variant="rounded" height={8} />
+    </Box>
+    <Box sx={stubSx}>
+      <Skeleton variant="rounded" width="60%" height={64} />
+      <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
+    </Box>
+  </Card>
+);
+
+const MyRaffleSkeletons = () => (
+  <Box role="status" aria-busy aria-label={commonTexts.loading} sx={listSx}>
+    {Array.from({ length: CARDS }, (_, index) => (
+      <CardSkeleton key={index} />
+    ))}
+  </Box>
+);
 
 interface MyRaffleListProps {
   readonly answer: {

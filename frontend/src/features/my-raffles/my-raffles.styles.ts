@@ -1,4 +1,4 @@
-import { perforatedSide } from '@/shared/ui/perforation';
+import { perforatedSide } from '@/shared/ui/paper.styles';
 
 export const listSx = { display: 'grid', gap: { xs: 2.5, md: 3 } } as const;
 

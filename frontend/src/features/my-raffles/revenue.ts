@@ -1,6 +1,6 @@
 import type { Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
-import { totalEuros } from '@/shared/lib/money';
+import { totalEuros } from '@/shared/lib/numbers';
 
 /** Euros taken so far. */
 export const revenueOf = ({ ticketPrice, soldTickets }: Raffle): number =>

@@ -4,13 +4,60 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
+import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
+import { problemOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
-import { useBuyOneMore } from './use-buy-one-more';
-import { useShare } from './use-share';
+
+const failureText = (error: unknown): string =>
+  problemOf(error)?.type === '/problems/tickets-sold-out'
+    ? participationsTexts.soldOut
+    : participationsTexts.buyFailed;
+
+/** One ticket more at a single press; says how it went. */
+const useBuyOneMore = ({ userId, raffleId }: Participation) => {
+  const { buy: send, sending } = useBuyTickets();
+  const toast = useToast();
+  const buy = async () => {
+    try {
+      await send({ userId, raffleId, tickets: 1 });
+      toast({ title: participationsTexts.bought, text: participationsTexts.boughtText });
+    } catch (error) {
+      toast({ tone: 'error', title: commonTexts.error, text: failureText(error) });
+    }
+  };
+  return { buy, buying: sending };
+};
+
+/** Hands the raffle's address to the device's own share sheet, or else to the clipboard. */
+const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
+  const toast = useToast();
+  const url = new URL(paths.raffle.href(id), window.location.origin).href;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: participationsTexts.linkCopied, text: participationsTexts.linkCopiedText });
+    } catch {
+      toast({ tone: 'error', title: commonTexts.error, text: participationsTexts.notCopied });
+    }
+  };
+
+  return async () => {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ title, text: participationsTexts.shareText(title), url });
+    } catch (error) {
+      const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
+      if (!changedTheirMind) await copy();
+    }
+  };
+};
 
 interface ActionsProps {
   readonly participation: Participation;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { participationsTexts } from '@/shared/i18n/participations';
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 
 interface OutcomeProps {
   readonly raffle: Raffle;

@@ -1,23 +1,96 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { titleSx } from '@/entities/raffle/title.styles';
+import { RaffleTitle } from '@/entities/raffle/raffle-title';
+import { SalesBar } from '@/entities/raffle/sales-bar';
+import { progressPercent } from '@/entities/raffle/tickets';
+import { daysLeft, isOver } from '@/entities/raffle/time-left';
+import { TimeMark } from '@/entities/raffle/time-mark';
 import { participationsTexts } from '@/shared/i18n/participations';
-import { paths } from '@/shared/lib/paths';
+import { raffleTexts } from '@/shared/i18n/raffle';
+import { formatEuros, formatPercent } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
+import { useNow } from '@/shared/lib/use-now';
 import { Photo } from '@/shared/ui/photo';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Actions } from './actions';
-import { Facts } from './facts';
+import { chanceSoFar } from './lists';
 import { MyNumbers } from './my-numbers';
 import { Outcome } from './outcome';
 import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
-import { Sale } from './sale';
+
+interface TimeLeftProps {
+  readonly raffle: Raffle;
+}
+
+const TimeLeft = ({ raffle }: TimeLeftProps) => {
+  const now = useNow();
+  return (
+    <TimeMark raffle={raffle} now={now}>
+      {isOver(raffle, now)
+        ? participationsTexts.ended
+        : participationsTexts.daysLeft(daysLeft(raffle.endDate, now))}
+    </TimeMark>
+  );
+};
+
+interface SaleProps {
+  readonly raffle: Raffle;
+}
+
+/** How far the sale has come and how long it still runs. */
+const Sale = ({ raffle }: SaleProps) => (
+  <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.5 }}>
+      <TimeLeft raffle={raffle} />
+      <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, typography: 'body2' }}>
+        <strong>
+          <RollingNumber value={raffle.soldTickets} />
+        </strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {raffleTexts.sold}
+        </Box>
+      </Box>
+    </Box>
+    <SalesBar percent={progressPercent(raffle)} />
+  </Box>
+);
+
+interface FactsProps {
+  readonly raffle: Raffle;
+  /** Held by the person who looks. */
+  readonly tickets: number;
+}
+
+const factsSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  rowGap: 0.75,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
+} as const;
+
+const Facts = ({ raffle, tickets }: FactsProps) => (
+  <Box component="dl" sx={factsSx}>
+    <dt>{participationsTexts.price}</dt>
+    <dd>{formatEuros(raffle.ticketPrice)}</dd>
+    <dt>{participationsTexts.participants}</dt>
+    <dd>
+      <RollingNumber value={raffle.participants} />
+    </dd>
+    <dt>{participationsTexts.probability}</dt>
+    <Box component="dd" sx={{ color: 'primary.main' }}>
+      {formatPercent(chanceSoFar(tickets, raffle.soldTickets))}
+    </Box>
+  </Box>
+);
 
 interface ParticipationCardProps {
   readonly participation: Participation;
@@ -39,9 +112,7 @@ export const ParticipationCard = ({ participation }: ParticipationCardProps) => 
         </Box>
       </Box>
       <Box sx={wordsSx}>
-        <Typography variant="h4" component="h2" sx={titleSx}>
-          <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>
-        </Typography>
+        <RaffleTitle raffle={raffle} variant="h4" />
         {raffle.status !== 'active' && <Outcome raffle={raffle} status={status} />}
         <Sale raffle={raffle} />
         <Facts raffle={raffle} tickets={tickets} />

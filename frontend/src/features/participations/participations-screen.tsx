@@ -1,11 +1,104 @@
+import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
+import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { MoreButton } from '@/shared/ui/more-button';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
-import { LISTS } from './lists';
-import { ParticipationList } from './participation-list';
+import { LISTS, type ListName } from './lists';
+import { ParticipationCard } from './participation-card';
+import { cardSx, gridSx, photoSx, stubSx, wordsSx } from './participations.styles';
+import { useParticipations } from './use-participations';
+
+const WORDS = {
+  activas: {
+    Icon: ConfirmationNumberRounded,
+    title: participationsTexts.noActive,
+    text: participationsTexts.noActiveText,
+  },
+  ganadas: {
+    Icon: EmojiEventsRounded,
+    title: participationsTexts.noWon,
+    text: participationsTexts.noWonText,
+  },
+  finalizadas: { Icon: HistoryRounded, title: participationsTexts.noFinished },
+} as const;
+
+interface NothingHereProps {
+  readonly list: ListName;
+}
+
+/** An empty list, with the way to fill it. */
+const NothingHere = ({ list }: NothingHereProps) => (
+  <MessagePanel {...WORDS[list]}>
+    {list !== 'finalizadas' && (
+      <Button component={Link} to={paths.home.href()} variant="contained" sx={{ mt: 1 }}>
+        {participationsTexts.explore}
+      </Button>
+    )}
+  </MessagePanel>
+);
+
+const CARDS = 3;
+
+const CardSkeleton = () => (
+  <Card data-testid="participation-skeleton" sx={cardSx}>
+    <Skeleton variant="rectangular" sx={{ ...photoSx, height: 'auto' }} />
+    <Box sx={wordsSx}>
+      <Skeleton variant="rounded" width="80%" height={22} />
+      <Skeleton variant="rounded" height={34} />
+      <Skeleton variant="rounded" height={74} />
+      <Skeleton variant="rounded" width="60%" height={52} />
+    </Box>
+    <Box sx={stubSx}>
+      <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
+      <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
+    </Box>
+  </Card>
+);
+
+const ParticipationSkeletons = () => (
+  <Box role="status" aria-busy aria-label={commonTexts.loading} sx={gridSx}>
+    {Array.from({ length: CARDS }, (_, index) => (
+      <CardSkeleton key={index} />
+    ))}
+  </Box>
+);
+
+interface ParticipationListProps {
+  readonly list: ListName;
+}
+
+const ParticipationList = ({ list }: ParticipationListProps) => {
+  const { participations, failed, retry, more } = useParticipations(list);
+  if (failed) return <ErrorState onRetry={retry} />;
+  if (participations === undefined) return <ParticipationSkeletons />;
+  if (participations.length === 0) return <NothingHere list={list} />;
+  return (
+    <>
+      <Box sx={gridSx}>
+        {participations.map((participation) => (
+          <ParticipationCard key={participation.id} participation={participation} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'center', mt: 4 }}>
+        <MoreButton more={more} words={participationsTexts} />
+      </Box>
+    </>
+  );
+};
 
 const TABS = [
   { name: 'activas', label: participationsTexts.active },

@@ -1,5 +1,4 @@
-import { cornerSx } from '@/shared/ui/corner.styles';
-import { perforatedTop } from '@/shared/ui/perforation';
+import { cornerSx, perforatedTop } from '@/shared/ui/paper.styles';
 
 export const gridSx = {
   display: 'grid',

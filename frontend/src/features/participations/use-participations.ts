@@ -1,11 +1,40 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { Participation } from '@contracts/participations';
+import { NEXT_CURSOR_HEADER } from '@contracts/site';
 import { useSession } from '@/entities/session/use-session';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { api, CACHE, freshFor } from '@/shared/api/api';
 import { useNow } from '@/shared/lib/use-now';
 import { listOf, type ListName } from './lists';
-import { useGetParticipationPagesInfiniteQuery } from './participation-pages.api';
+
+interface ParticipationPage {
+  readonly participations: readonly Participation[];
+  readonly nextCursor: string | null;
+}
+
+const participationPagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All that a person takes or took part in, newest first, page by page. */
+    getParticipationPages: build.infiniteQuery<ParticipationPage, number, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        url: `users/${queryArg}/participations`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: (participations: Participation[], meta) => ({
+        participations,
+        nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['Participations'],
+      keepUnusedDataFor: CACHE.minute,
+    }),
+  }),
+});
+
+const { useGetParticipationPagesInfiniteQuery } = participationPagesApi;
 
 /** One of the signed-in person's lists; `participations` is undefined until it can be shown. */
 export const useParticipations = (list: ListName) => {

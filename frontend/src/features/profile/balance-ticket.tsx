@@ -1,10 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { Theme } from '@mui/material/styles';
 import { profileTexts } from '@/shared/i18n/profile';
-import { formatEuros } from '@/shared/lib/money';
+import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { balanceSx, stubSx, topUpSx } from './profile.styles';
+
+const notch = (side: string) => `radial-gradient(circle 10px at ${side} 58%, #0000 96%, #000)`;
+
+/** The purse as a ticket: the accent colour by day, embers by night. */
+const balanceSx = (theme: Theme) => ({
+  display: 'grid',
+  gridTemplateRows: '58% 42%',
+  height: 190,
+  borderRadius: '28px',
+  px: 3,
+  mask: `${notch('0%')}, ${notch('100%')}`,
+  maskComposite: 'intersect' as const,
+  color: '#ffffff',
+  bgcolor: '#cf3812',
+  ...theme.applyStyles('dark', { backgroundColor: '#4d1a0b', color: '#fff1e8' }),
+});
+
+const stubSx = {
+  display: 'grid',
+  alignItems: 'center',
+  borderTop: '2px dashed rgb(255 255 255 / 45%)',
+} as const;
+
+const topUpSx = {
+  bgcolor: '#fff8f1',
+  color: '#241712',
+  '&:hover': { bgcolor: '#ffffff' },
+  '&:focus-visible': { outlineColor: '#ffffff' },
+} as const;
 
 interface BalanceTicketProps {
   /** Euros. */

@@ -3,15 +3,49 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
+import { useSwitchSession } from '@/entities/session/use-session';
+import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
+import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/toasts';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { PhotoButton } from './photo-button';
-import { personSx } from './profile.styles';
-import { useSignOut } from './use-sign-out';
+import { useSignOutMutation } from './profile.api';
+
+const useSignOut = () => {
+  const [send, { isLoading }] = useSignOutMutation();
+  const navigate = useNavigate();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  const signOut = async () => {
+    try {
+      await send(undefined).unwrap();
+    } catch (error) {
+      const text = detailOf(error, formTexts.noConnection);
+      toast({ tone: 'error', title: profileTexts.signOutFailed, text });
+      return;
+    }
+    toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText });
+    // Away first: this screen is the way in again as soon as nobody is signed in.
+    void navigate(paths.home.href());
+    await switchTo(null);
+  };
+  return { signOut, signingOut: isLoading };
+};
+
+const personSx = {
+  ...sheetSx,
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: 1.5,
+  p: 3.5,
+} as const;
 
 interface PersonCardProps {
   readonly user: User;

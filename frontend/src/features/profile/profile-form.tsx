@@ -1,18 +1,63 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { Form, Formik } from 'formik';
 import { profileBody, type User } from '@contracts/accounts';
+import { COUNTRIES } from '@contracts/limits';
+import { LocationFields } from '@/entities/place/location-fields';
 import { profileTexts as texts } from '@/shared/i18n/profile';
 import { CheckField } from '@/shared/ui/form/check-field';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { FormSection } from '@/shared/ui/form/form-section';
-import { AddressFields } from './address-fields';
-import { PersonalFields } from './personal-fields';
-import { profileValues } from './profile-values';
-import { stackSx } from './profile.styles';
-import { useSaveProfile } from './use-save-profile';
+import { pairSx } from '@/shared/ui/form/form.styles';
+import { SelectField } from '@/shared/ui/form/select-field';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { profileValues, useSaveProfile } from './use-save-profile';
+
+const { fields } = texts;
+
+interface PersonalFieldsProps {
+  readonly user: User;
+}
+
+/** A shop's number is part of its registration: it is shown and stays as it is. */
+const PersonalFields = ({ user }: PersonalFieldsProps) => (
+  <FormSection title={texts.personal}>
+    <Box sx={pairSx}>
+      <FormField name="firstName" label={fields.firstName} autoComplete="given-name" />
+      <FormField name="lastName" label={fields.lastName} autoComplete="family-name" />
+      {user.userType === 'comercio' && (
+        <TextField
+          label={fields.cifNif}
+          value={user.cifNif ?? ''}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      )}
+      <FormField name="email" type="email" label={fields.email} autoComplete="email" />
+      <FormField name="phone" type="tel" label={fields.phone} autoComplete="tel" />
+    </Box>
+  </FormSection>
+);
+
+const AddressFields = () => (
+  <FormSection title={texts.address} hint={texts.addressHint}>
+    <FormField name="address" label={fields.address} autoComplete="street-address" />
+    <Box sx={pairSx}>
+      <FormField name="city" label={fields.city} autoComplete="address-level2" />
+      <FormField name="postalCode" label={fields.postalCode} autoComplete="postal-code" />
+      <SelectField name="country" label={fields.country} placeholder={texts.chooseCountry}>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {texts.countries[code]}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+    <LocationFields />
+  </FormSection>
+);
 
 interface ProfileFormProps {
   readonly user: User;

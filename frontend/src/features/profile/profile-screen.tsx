@@ -4,11 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '@contracts/accounts';
 import { profileTexts } from '@/shared/i18n/profile';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { BalanceTicket } from './balance-ticket';
 import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
-import { columnsSx, stackSx } from './profile.styles';
+
+/** Who one is and what one has to the left, the rest to the right. */
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  pt: { xs: 1, md: 4 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+} as const;
 
 interface ProfileScreenProps {
   readonly user: User;

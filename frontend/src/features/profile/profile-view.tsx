@@ -5,10 +5,35 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@contracts/accounts';
 import { COUNTRIES } from '@contracts/limits';
 import { placeName } from '@/entities/place/place';
-import { profileTexts as texts } from '@/shared/i18n/profile';
+import { profileTexts, profileTexts as texts } from '@/shared/i18n/profile';
 import { FormSection } from '@/shared/ui/form/form-section';
-import { Facts } from './facts';
-import { stackSx } from './profile.styles';
+import { stackSx } from '@/shared/ui/paper.styles';
+
+const factsSx = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 650, overflowWrap: 'anywhere' },
+} as const;
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
+}
+
+/** Names and what is known; what is not known says so. */
+const Facts = ({ facts }: FactsProps) => (
+  <Box component="dl" sx={factsSx}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value || profileTexts.notSaid}</dd>
+      </div>
+    ))}
+  </Box>
+);
 
 interface ProfileViewProps {
   readonly user: User;

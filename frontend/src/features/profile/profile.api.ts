@@ -1,4 +1,5 @@
 import type { ProfileBody, User } from '@contracts/accounts';
+import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api } from '@/shared/api/api';
 
 interface ProfileChange {
@@ -15,7 +16,11 @@ const profileApi = api.injectEndpoints({
     signOut: build.mutation<null, undefined>({
       query: () => ({ url: 'logout', method: 'POST' }),
     }),
+    /** An address, and how to send a photo there. */
+    signUpload: build.mutation<SignedUpload, UploadUrlBody>({
+      query: (body) => ({ url: 'object-storage/upload-url', method: 'POST', body }),
+    }),
   }),
 });
 
-export const { useChangeProfileMutation, useSignOutMutation } = profileApi;
+export const { useChangeProfileMutation, useSignOutMutation, useSignUploadMutation } = profileApi;

@@ -1,7 +1,7 @@
 import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { topUpTexts } from '@/shared/i18n/top-up';
+import { topUpTexts } from '@/shared/i18n/profile';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';

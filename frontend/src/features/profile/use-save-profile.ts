@@ -1,13 +1,40 @@
 import type { FormikHelpers } from 'formik';
-import type { User } from '@contracts/accounts';
-import { profileBody } from '@contracts/accounts';
-import { useSwitchSession } from '@/entities/session/use-switch-session';
+import { profileBody, type User } from '@contracts/accounts';
+import { useSwitchSession } from '@/entities/session/use-session';
 import { commonTexts } from '@/shared/i18n/common';
 import { profileTexts } from '@/shared/i18n/profile';
-import { useToast } from '@/shared/lib/use-toast';
-import { refusalsOf } from '@/shared/ui/form/refusals';
-import type { ProfileValues } from './profile-values';
+import { useToast } from '@/shared/lib/toasts';
+import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { useChangeProfileMutation } from './profile.api';
+
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'community',
+  'province',
+  'municipality',
+  'aboutMe',
+] as const;
+
+/** What the form holds: every text there is, empty where nothing was said. */
+export const profileValues = (user: User) => ({
+  ...Object.fromEntries(TEXTS.map((name) => [name, user[name] ?? ''] as const)),
+  ...(user.userType === 'comercio' ? { shippingPolicy: user.shippingPolicy ?? '' } : {}),
+  community: user.community ?? '',
+  province: user.province ?? '',
+  municipality: user.municipality ?? '',
+  emailNotifications: user.emailNotifications,
+  smsNotifications: user.smsNotifications,
+  newsletter: user.newsletter,
+});
+
+type ProfileValues = ReturnType<typeof profileValues>;
 
 export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
   const [send] = useChangeProfileMutation();

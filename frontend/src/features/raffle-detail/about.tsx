@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Raffle } from '@contracts/raffles';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatDate, formatDateTime } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 
 interface AboutProps {
   readonly raffle: Raffle;

@@ -4,7 +4,7 @@ import type { Raffle } from '@contracts/raffles';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { commonTexts } from '@/shared/i18n/common';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { formatEuros } from '@/shared/lib/money';
+import { formatEuros } from '@/shared/lib/numbers';
 
 interface HeadlineProps {
   readonly raffle: Raffle;

@@ -1,13 +1,117 @@
-import { useParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router-dom';
+import type { Raffle } from '@contracts/raffles';
+import { useCarriedTickets } from '@/entities/purchase/carried-order';
+import { TicketBlock } from '@/entities/purchase/ticket-block';
+import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleNotFound } from '@/entities/raffle/raffle-not-found';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { isOver } from '@/entities/raffle/time-left';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
-import { numberIn } from '@/shared/lib/number-in';
-import { ScreenFailure } from '@/shared/ui/feedback/screen-failure';
-import { RaffleDetail } from './raffle-detail';
-import { RaffleDetailSkeleton } from './raffle-detail-skeleton';
+import { commonTexts } from '@/shared/i18n/common';
+import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { numberIn } from '@/shared/lib/paths';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useNow } from '@/shared/lib/use-now';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { About } from './about';
+import { DrawLink, DrawPanel } from './draw-panel';
+import { Gallery } from './gallery';
+import { Headline } from './headline';
+import { MyTickets } from './my-tickets';
+import { SaleStatus } from './sale-status';
+import { SellerCard } from './seller-card';
+
+interface BuyOrResultProps {
+  readonly raffle: Raffle;
+}
+
+/** The ticket window while it is open; afterwards, what came of it. */
+const BuyOrResult = ({ raffle }: BuyOrResultProps) => {
+  const over = isOver(raffle, useNow(1000));
+  const carried = useCarriedTickets(raffle.id);
+  if (over) return <DrawPanel raffle={raffle} />;
+  return (
+    <Box sx={sheetSx}>
+      <TicketBlock raffle={raffle} initialTickets={carried} />
+      <Box sx={{ textAlign: 'center', mt: 1 }}>
+        <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
+      </Box>
+    </Box>
+  );
+};
+
+/** Photos and words to the left, what one does about it to the right; one column on a phone. */
+const columnsSx = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+  pt: { xs: 1, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(320px, 1fr)' },
+  gridTemplateAreas: {
+    xs: '"photos" "buy" "about"',
+    md: '"photos buy" "about buy"',
+  },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const;
+
+const photosSx = { gridArea: 'photos' } as const;
+
+const buySx = { gridArea: 'buy', display: 'grid', gap: 3 } as const;
+
+const aboutSx = { gridArea: 'about', display: 'grid', gap: 4 } as const;
+
+interface RaffleDetailProps {
+  readonly raffle: Raffle;
+}
+
+const RaffleDetail = ({ raffle: read }: RaffleDetailProps) => {
+  const raffle = useLiveRaffle(read);
+  useDocumentTitle(raffle.title);
+  return (
+    <Container maxWidth="lg" sx={columnsSx}>
+      <Box sx={photosSx}>
+        <Gallery raffle={raffle} />
+      </Box>
+      <Box sx={buySx}>
+        <Headline raffle={raffle} />
+        <SaleStatus raffle={raffle} />
+        <BuyOrResult raffle={raffle} />
+        <MyTickets raffle={raffle} />
+        <SellerCard sellerId={raffle.createdBy} />
+      </Box>
+      <Box sx={aboutSx}>
+        <About raffle={raffle} />
+      </Box>
+    </Container>
+  );
+};
+
+const RaffleDetailSkeleton = () => (
+  <Container maxWidth="lg" sx={columnsSx} aria-busy aria-label={commonTexts.loading} role="status">
+    <Box sx={photosSx}>
+      <Skeleton
+        variant="rounded"
+        sx={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: '28px' }}
+      />
+    </Box>
+    <Box sx={buySx}>
+      <Box>
+        <Skeleton variant="rounded" width="40%" height={20} sx={{ mb: 2 }} />
+        <Skeleton variant="rounded" width="90%" height={40} sx={{ mb: 1 }} />
+        <Skeleton variant="rounded" width="60%" height={40} />
+      </Box>
+      <Skeleton variant="rounded" height={120} sx={{ borderRadius: '28px' }} />
+      <Skeleton variant="rounded" height={420} sx={{ borderRadius: '28px' }} />
+    </Box>
+  </Container>
+);
 
 export const RaffleScreen = () => {
   const id = numberIn(useParams()['raffleId']);

@@ -3,11 +3,11 @@ import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Raffle } from '@contracts/raffles';
-import { DaysLeft } from '@/entities/raffle/days-left';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { DaysLeft } from '@/entities/raffle/time-mark';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 
 interface SaleStatusProps {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LevelBadge } from '@/entities/seller/level-badge';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';

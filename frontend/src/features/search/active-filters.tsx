@@ -1,10 +1,45 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCatalogue } from '@/entities/category/use-catalogue';
 import { searchTexts } from '@/shared/i18n/search';
+import { formatEuros } from '@/shared/lib/numbers';
 import type { SearchFilters } from './filters';
-import { useBadges } from './use-badges';
 import type { ChangeFilters } from './use-search-filters';
+
+interface Badge {
+  readonly label: string;
+  /** The change that takes it off. */
+  readonly without: Partial<SearchFilters>;
+}
+
+const priceLabel = ({ min, max }: SearchFilters): string => {
+  if (max === undefined) return `${searchTexts.from} ${formatEuros(min ?? 0)}`;
+  if (min === undefined) return `${searchTexts.upTo} ${formatEuros(max)}`;
+  return `${formatEuros(min)} – ${formatEuros(max)}`;
+};
+
+const useBadges = (filters: SearchFilters): readonly Badge[] => {
+  const { categories, subcategories } = useCatalogue();
+  const { text, category, subcategory, userType, min, max } = filters;
+  const shelf =
+    subcategories.find(({ id }) => id === subcategory) ??
+    categories.find(({ id }) => id === category);
+
+  const badges: Badge[] = [];
+  if (text.trim() !== '') badges.push({ label: `«${text.trim()}»`, without: { text: '' } });
+  if (category !== undefined || subcategory !== undefined) {
+    const label = shelf?.name ?? searchTexts.unknownCategory;
+    badges.push({ label, without: { category: undefined, subcategory: undefined } });
+  }
+  if (userType !== undefined) {
+    badges.push({ label: searchTexts.sellerTypes[userType], without: { userType: undefined } });
+  }
+  if (min !== undefined || max !== undefined) {
+    badges.push({ label: priceLabel(filters), without: { min: undefined, max: undefined } });
+  }
+  return badges;
+};
 
 interface ActiveFiltersProps {
   readonly filters: SearchFilters;

@@ -1,13 +1,92 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Form, Formik } from 'formik';
+import { useId } from 'react';
+import { USER_TYPES, type UserType } from '@contracts/limits';
 import { searchTexts } from '@/shared/i18n/search';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
-import type { SearchFilters } from './filters';
-import { PriceRange } from './price-range';
+import { FormField } from '@/shared/ui/form/form-field';
+import { SORTS, type SearchFilters, type Sort } from './filters';
 import { boundErrors, priceText, typedPrice } from './prices';
-import { SellerTypePicker } from './seller-type-picker';
-import { SortPicker } from './sort-picker';
+
+interface SellerTypePickerProps {
+  /** Undefined for both. */
+  readonly value: UserType | undefined;
+  readonly onChange: (type: UserType | undefined) => void;
+}
+
+const chosenType = (value: unknown) => USER_TYPES.find((type) => type === value);
+
+const SellerTypePicker = ({ value, onChange }: SellerTypePickerProps) => {
+  const label = useId();
+  return (
+    <div>
+      <Box id={label} sx={{ typography: 'body2', fontWeight: 650, mb: 1 }}>
+        {searchTexts.sellerType}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-labelledby={label}
+        value={value ?? 'all'}
+        onChange={(_event, chosen: unknown) => chosen !== null && onChange(chosenType(chosen))}
+        sx={{ '& button': { minHeight: 44, px: 0.5, fontSize: '0.875rem' } }}
+      >
+        {(['all', ...USER_TYPES] as const).map((type) => (
+          <ToggleButton key={type} value={type}>
+            {searchTexts.sellerTypes[type]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+};
+
+const input = { htmlInput: { inputMode: 'decimal' } } as const;
+
+const pairSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 1.5,
+} as const;
+
+/** Bounds in euros; empty means no bound. */
+const PriceRange = () => (
+  <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+    <Box component="legend" sx={{ typography: 'body2', fontWeight: 650, mb: 1, p: 0 }}>
+      {searchTexts.price}
+    </Box>
+    <Box sx={pairSx}>
+      <FormField name="min" label={searchTexts.minPrice} autoComplete="off" slotProps={input} />
+      <FormField name="max" label={searchTexts.maxPrice} autoComplete="off" slotProps={input} />
+    </Box>
+  </Box>
+);
+
+interface SortPickerProps {
+  readonly value: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+const SortPicker = ({ value, onChange }: SortPickerProps) => (
+  <TextField
+    select
+    label={searchTexts.sort}
+    value={value}
+    slotProps={{ select: { native: true } }}
+    onChange={({ target }) => onChange(SORTS.find((sort) => sort === target.value) ?? 'newest')}
+  >
+    {SORTS.map((sort) => (
+      <option key={sort} value={sort}>
+        {searchTexts.sorts[sort]}
+      </option>
+    ))}
+  </TextField>
+);
 
 interface MoreFiltersFormProps {
   readonly filters: SearchFilters;

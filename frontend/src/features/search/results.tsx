@@ -2,13 +2,36 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
+import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { searchTexts } from '@/shared/i18n/search';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MoreButton } from '@/shared/ui/more-button';
-import type { SearchFilters } from './filters';
-import { useResults } from './use-results';
+import { toServer, type SearchFilters } from './filters';
+
+/** The raffles that match. While another question is on its way the last answer stays (`waiting`). */
+const useResults = (filters: SearchFilters) => {
+  const question = useMemo(() => toServer(filters), [filters]);
+  const query = useGetRafflesInfiniteQuery(question, freshFor(CACHE.fiveMinutes));
+  const { data, currentData, isError, isFetching, isFetchingNextPage } = query;
+  const pages = (currentData ?? data)?.pages;
+  return {
+    raffles: useMemo(() => pages?.flatMap(({ raffles }) => raffles), [pages]),
+    total: pages?.[0]?.total,
+    failed: isError && currentData === undefined,
+    retry: () => void query.refetch(),
+    waiting: isFetching && currentData === undefined && data !== undefined,
+    more: {
+      there: query.hasNextPage,
+      loading: isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      load: () => void query.fetchNextPage(),
+    },
+  };
+};
 
 const SKELETONS = 8;
 

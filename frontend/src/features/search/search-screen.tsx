@@ -1,3 +1,4 @@
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -5,10 +6,34 @@ import { searchTexts } from '@/shared/i18n/search';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ActiveFilters } from './active-filters';
 import { CategoriesButton } from './categories/categories-button';
-import { MoreFiltersButton } from './more-filters-button';
+import { FilterButton } from './filter-button';
+import type { SearchFilters } from './filters';
+import { MoreFiltersForm } from './more-filters-form';
 import { Results } from './results';
 import { SearchBox } from './search-box';
-import { useSearchFilters } from './use-search-filters';
+import { useSearchFilters, type ChangeFilters } from './use-search-filters';
+
+interface MoreFiltersButtonProps {
+  readonly filters: SearchFilters;
+  readonly change: ChangeFilters;
+}
+
+const isUsed = ({ userType, min, max, sort }: SearchFilters) =>
+  userType !== undefined || min !== undefined || max !== undefined || sort !== 'newest';
+
+const MoreFiltersButton = ({ filters, change }: MoreFiltersButtonProps) => (
+  <FilterButton label={searchTexts.moreFilters} Icon={TuneRounded} active={isUsed(filters)}>
+    {(close) => (
+      <MoreFiltersForm
+        filters={filters}
+        onApply={(chosen) => {
+          change(chosen);
+          close();
+        }}
+      />
+    )}
+  </FilterButton>
+);
 
 export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);

@@ -1,19 +1,67 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Seller } from '@contracts/sellers';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
-import { CACHE, freshFor } from '@/shared/api/cache-times';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
-import { numberIn } from '@/shared/lib/number-in';
+import { commonTexts } from '@/shared/i18n/common';
+import { sellerTexts } from '@/shared/i18n/seller';
+import { numberIn } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { AboutMe } from './about-me';
-import { Identity } from './identity';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { Identity, identitySx } from './identity';
 import { SellerNotFound } from './seller-not-found';
-import { SellerSkeleton } from './seller-skeleton';
-import { columnsSx, restSx } from './seller.styles';
 import { Stats } from './stats';
+
+const sheet = { borderRadius: '28px' } as const;
+
+const SellerSkeleton = () => (
+  <Container maxWidth="lg" sx={columnsSx} role="status" aria-busy aria-label={commonTexts.loading}>
+    <Box sx={identitySx}>
+      <Skeleton variant="circular" width={128} height={128} />
+      <Skeleton variant="rounded" width="70%" height={36} />
+      <Skeleton variant="rounded" width="55%" height={24} sx={{ borderRadius: 99 }} />
+    </Box>
+    <Box sx={restSx}>
+      <Skeleton variant="rounded" height={150} sx={sheet} />
+      <Skeleton variant="rounded" height={250} sx={sheet} />
+    </Box>
+  </Container>
+);
+
+interface AboutMeProps {
+  readonly text: string;
+}
+
+const AboutMe = ({ text }: AboutMeProps) => {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={sheetSx}>
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {sellerTexts.about}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Who it is to the left, what is known of them to the right; one column on a phone. */
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  pt: { xs: 1, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+} as const;
+
+const restSx = { display: 'grid', gap: 3, minWidth: 0 } as const;
 
 const Profile = ({ seller }: { readonly seller: Seller }) => {
   useDocumentTitle(seller.fullName);

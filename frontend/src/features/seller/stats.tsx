@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Seller } from '@contracts/sellers';
 import { sellerTexts } from '@/shared/i18n/seller';
-import { formatCount } from '@/shared/lib/money';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { formatCount } from '@/shared/lib/numbers';
+import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface StatsProps {
   readonly stats: Seller['stats'];

@@ -6,8 +6,20 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
-import { createLogPosition } from './log-position';
 import { apiError, type ApiError } from './problems';
+
+/** Remembers how far the log had grown at our last write, so that later reads include it. */
+const createLogPosition = () => {
+  let highest: bigint | undefined;
+  return {
+    current: (): string | undefined => highest?.toString(),
+    note: (header: string | null): void => {
+      if (header === null || !/^\d+$/.test(header)) return;
+      const position = BigInt(header);
+      if (highest === undefined || position > highest) highest = position;
+    },
+  };
+};
 
 const position = createLogPosition();
 

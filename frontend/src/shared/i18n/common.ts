@@ -7,6 +7,7 @@ export const commonTexts = {
   cancel: 'Cancelar',
   seeAll: 'Ver todas',
   error: 'Error',
+  receipts: { more: 'Ver compras anteriores', failed: 'No hemos podido cargar más compras.' },
   failed: {
     title: 'No hemos podido cargar esto',
     text: 'Puede ser la conexión o nuestro servidor. Inténtalo otra vez en un momento.',

@@ -5,3 +5,14 @@ export const formTexts = {
   required: (label: string) => `${label} *`,
   noConnection: 'No hemos podido hablar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
 } as const;
+
+export const placesTexts = {
+  community: 'Comunidad Autónoma',
+  province: 'Provincia',
+  municipality: 'Municipio',
+  chooseCommunity: 'Elige una comunidad',
+  chooseProvince: 'Elige una provincia',
+  chooseMunicipality: 'Elige un municipio',
+  loading: 'Cargando la lista…',
+  failed: 'No hemos podido cargar la lista de lugares.',
+} as const;

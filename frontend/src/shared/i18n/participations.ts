@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/words';
+import { counted } from '@/shared/lib/numbers';
 
 export const participationsTexts = {
   title: 'Mis Participaciones',

@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/words';
+import { counted } from '@/shared/lib/numbers';
 
 export const raffleDetailTexts = {
   photo: (number: number, total: number) => `Foto ${number} de ${total}`,

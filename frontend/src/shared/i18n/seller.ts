@@ -1,4 +1,4 @@
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 
 export const sellerTexts = {
   notFound: 'Vendedor no encontrado',

@@ -29,3 +29,6 @@ export const paths = {
   draw: { route: '/rifas/:raffleId/sorteo', href: (id: number) => `/rifas/${id}/sorteo` },
   seller: { route: '/vendedor/:sellerId', href: (id: number) => `/vendedor/${id}` },
 } as const;
+
+/** A number in an address; 0, which nothing is numbered with, for anything else. */
+export const numberIn = (text = ''): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { formatCount } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
 import { visuallyHidden } from './visually-hidden';
 
 const rollIn = keyframes({

@@ -2,7 +2,32 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { CountBadge } from './count-badge';
+import { formatCount } from '@/shared/lib/numbers';
+
+interface CountBadgeProps {
+  readonly count: number;
+}
+
+/** How many there are, beside the name of their tab. */
+const CountBadge = ({ count }: CountBadgeProps) => (
+  <Box
+    component="span"
+    sx={{
+      ml: 1,
+      px: 1,
+      minWidth: 24,
+      borderRadius: 99,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      typography: 'caption',
+      fontWeight: 750,
+      lineHeight: '24px',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {formatCount(count)}
+  </Box>
+);
 
 interface TabbedPanelProps<Name extends string> {
   /** What the tabs choose among. */

@@ -1,12 +1,17 @@
-import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Raffle } from '@contracts/raffles';
 import { api } from '@/shared/api/api';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { useReread } from '@/shared/lib/use-reread';
-import { LiveContext } from './live-context';
+import type { LiveConnection } from './connection';
 import { changeOf } from './live-slice';
 import { mergeChange, needsReload } from './merge-change';
+
+export type WatchRaffle = LiveConnection['watch'];
+
+/** How a component asks for the live values of a raffle; see `useLiveRaffle`. */
+export const LiveContext = createContext<WatchRaffle>(() => () => undefined);
 
 /** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
 export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {

@@ -6,9 +6,9 @@ import { es } from 'date-fns/locale/es';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
-import { endOfRaffle } from '@/features/create-raffle/end-of-raffle';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
+import { endOfRaffle } from './end-of-raffle';
 
 const words = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 

@@ -1,8 +1,31 @@
 import { useState } from 'react';
+import {
+  useKeepRaffleImageMutation,
+  useOpenUploadMutation,
+} from '@/features/create-raffle/create-raffle.api';
 import { detailOf, isStatus } from '@/shared/api/problems';
+import { sendFile } from '@/shared/api/send-file';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
-import { useUploadPhoto } from './use-upload-photo';
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Asks for an address, sends the photo there, and has it kept. Answers the path that serves it. */
+const useUploadPhoto = () => {
+  const [open] = useOpenUploadMutation();
+  const [keep] = useKeepRaffleImageMutation();
+  return async (file: File, { signal, onProgress }: UploadOptions): Promise<string> => {
+    const { uploadURL } = await open(undefined).unwrap();
+    signal.throwIfAborted();
+    await sendFile(uploadURL, file, { signal, onProgress, headers: { 'Content-Type': file.type } });
+    const { objectPath } = await keep(uploadURL).unwrap();
+    signal.throwIfAborted();
+    return objectPath;
+  };
+};
 
 /** A photo that the server keeps. */
 export interface ArrivedPhoto {

@@ -1,10 +1,37 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AppsRounded from '@mui/icons-material/AppsRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import type { Category } from '@contracts/categories';
 import { categoryIcons } from '@/entities/category/category-look';
 import { searchTexts } from '@/shared/i18n/search';
-import { CategoryRow } from './category-row';
+import { rowSx } from './row.styles';
+
+interface CategoryRowProps {
+  readonly name: string;
+  readonly Icon: SvgIconComponent;
+  readonly chosen: boolean;
+  readonly pointed: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+const CategoryRow = ({ name, Icon, chosen, pointed, onPoint, onChoose }: CategoryRowProps) => (
+  <ButtonBase
+    aria-pressed={chosen}
+    tabIndex={pointed ? 0 : -1}
+    onMouseEnter={onPoint}
+    onFocus={onPoint}
+    onClick={onChoose}
+    sx={rowSx(chosen, pointed)}
+  >
+    <Icon aria-hidden fontSize="small" />
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Box>
+  </ButtonBase>
+);
 
 interface CategoryListProps {
   readonly categories: readonly Category[];

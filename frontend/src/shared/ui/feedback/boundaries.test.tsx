@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { QuietBoundary } from './quiet-boundary';
-import { ScreenBoundary } from './screen-boundary';
+import { QuietBoundary, ScreenBoundary } from './boundaries';
 
 const Broken = (): never => {
   throw new Error('chunk not found');

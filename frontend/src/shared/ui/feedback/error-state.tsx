@@ -2,6 +2,7 @@ import WifiTetheringErrorRounded from '@mui/icons-material/WifiTetheringErrorRou
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { commonTexts } from '@/shared/i18n/common';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from './message-panel';
 
 interface ErrorStateProps {
@@ -27,3 +28,13 @@ export const ErrorState = ({
     </MessagePanel>
   </Box>
 );
+
+interface ScreenFailureProps {
+  readonly onRetry: () => void;
+}
+
+/** A whole screen that could not be loaded: its words are the heading and the name of the tab. */
+export const ScreenFailure = ({ onRetry }: ScreenFailureProps) => {
+  useDocumentTitle(commonTexts.failed.title);
+  return <ErrorState level={1} onRetry={onRetry} />;
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { sheetSx } from '@/shared/ui/sheet.styles';
+import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface FormSectionProps {
   readonly title: string;

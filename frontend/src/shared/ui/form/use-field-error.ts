@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { Refusals } from './refusals';
+import type { Refusals } from './field-errors';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Raffle } from '@contracts/raffles';
+import { paths } from '@/shared/lib/paths';
+
+interface RaffleTitleProps {
+  readonly raffle: Pick<Raffle, 'id' | 'title'>;
+  readonly variant: 'h3' | 'h4';
+}
+
+const titleSx = {
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'inline-block',
+    // Room for a thumb without room between the lines.
+    py: 1.375,
+    my: -1.375,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+  },
+} as const;
+
+/** A raffle's name that leads to it, in a list of one's own. */
+export const RaffleTitle = ({ raffle, variant }: RaffleTitleProps) => (
+  <Typography variant={variant} component="h2" sx={titleSx}>
+    <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>
+  </Typography>
+);

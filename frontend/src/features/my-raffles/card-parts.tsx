@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Raffle } from '@contracts/raffles';
+import { RaffleTitle } from '@/entities/raffle/raffle-title';
+
+interface StatusBadgeProps {
+  readonly label: string;
+  readonly tone: 'success' | 'error' | 'info';
+}
+
+/** Where the raffle stands, in a word. */
+export const StatusBadge = ({ label, tone }: StatusBadgeProps) => (
+  <Box
+    component="span"
+    sx={{
+      px: 1.5,
+      py: 0.25,
+      borderRadius: 99,
+      typography: 'caption',
+      fontWeight: 750,
+      whiteSpace: 'nowrap',
+      color: `${tone}.main`,
+      border: '1.5px solid currentColor',
+    }}
+  >
+    {label}
+  </Box>
+);
+
+interface CardHeadingProps {
+  readonly raffle: Raffle;
+  readonly badge: ReactNode;
+}
+
+/** Badge, title and what kind of thing it is. */
+export const CardHeading = ({ raffle, badge }: CardHeadingProps) => (
+  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    {badge}
+    <RaffleTitle raffle={raffle} variant="h3" />
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {raffle.brand} · {raffle.condition}
+    </Typography>
+  </Box>
+);
+
+interface FigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Beside the figure, smaller. */
+  readonly note?: string | undefined;
+}
+
+/** A number that matters, under its name; stands in a `dl`. */
+export const Figure = ({ name, children, note }: FigureProps) => (
+  <div>
+    <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {name}
+    </Box>
+    <Box
+      component="dd"
+      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}
+    >
+      <Box component="strong" sx={{ fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.2 }}>
+        {children}
+      </Box>
+      {note !== undefined && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  </div>
+);

@@ -1,0 +1,28 @@
+const euros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+});
+const whole = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `1234.5` → `1.234,50 €`. */
+export const formatEuros = (amount: number): string => euros.format(amount);
+
+/** Price × quantity without the drift of binary fractions; euros in, euros out. */
+export const totalEuros = (price: number, quantity: number): number =>
+  (Math.round(price * 100) * quantity) / 100;
+
+/** `12345` → `12.345`. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Of 100: `12.34` → `12,3 %`. */
+export const formatPercent = (percent: number): string => oneDecimal.format(percent / 100);
+
+/** `3, 'ticket', 'tickets'` → `3 tickets`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
