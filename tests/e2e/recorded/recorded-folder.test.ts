@@ -63,8 +63,8 @@ describe('a draw of that folder', () => {
 });
 
 describe('a raffle of that folder that is on sale', () => {
-  const soldOf = async (raffleId: number) =>
-    (await system.visitor().get<Raffle>(`/api/raffles/${raffleId}`)).body.soldTickets;
+  const find = async (raffleId: number) =>
+    (await system.visitor().get<Raffle>(`/api/raffles/${raffleId}`)).body;
 
   const receiptsOf = (raffleId: number, as?: string): readonly Receipt[] =>
     answers
@@ -82,6 +82,7 @@ describe('a raffle of that folder that is on sale', () => {
     if (!own) throw new Error(`${BUYER} has bought nothing of raffle ${raffleId}`);
     const entry = { seq: last.seq + 1, from: last.to + 1, to: last.to + 2, tag: own.tag };
 
+    const { participants } = await find(raffleId);
     const buyer = await system.signIn(BUYER);
     const order = { raffleId, tickets: 2 };
     const { status, body } = await buyer.send<Purchase>('POST', '/api/participations', order);
@@ -92,13 +93,17 @@ describe('a raffle of that folder that is on sale', () => {
       head: nextHead(last.head, entry),
       receiptSecret: own.receiptSecret,
     });
-    await until('the tickets are shown as sold', async () => (await soldOf(raffleId)) === entry.to);
+    await until(
+      'the tickets are shown as sold',
+      async () => (await find(raffleId)).soldTickets === entry.to,
+    );
+    expect(await find(raffleId)).toMatchObject({ participants });
   });
 
   // A raffle forgets its purchases' keys only as it sells on, so this one is known at any date.
   it('knows a press of the button that is repeated', async () => {
     const { key, raffleId, tickets, answer } = repeated;
-    const before = await soldOf(raffleId);
+    const before = await find(raffleId);
     const buyer = await system.signIn(BUYER);
     const { status, body } = await buyer.send<Purchase>(
       'POST',
@@ -107,6 +112,6 @@ describe('a raffle of that folder that is on sale', () => {
       { [IDEMPOTENCY_KEY_HEADER]: key },
     );
     expect({ status, body }).toMatchObject({ status: 201, body: answer });
-    expect(await soldOf(raffleId)).toBe(before);
+    expect(await find(raffleId)).toEqual(before);
   });
 });
