@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { createCodec, type EventMetadata } from '../platform/event-store/codec';
+import { catalogue } from './catalogue';
+import { versionOf, type Catalogue } from './shared/event-types';
+import { typeErrorsIn } from './testing/type-errors';
+
+/** An event as a program once wrote it. */
+interface RecordedExample {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly metadata: EventMetadata;
+}
+
+/** `raffles/recorded/RaffleCreated.v1.json`, with a word before `.json` where one shape needs more examples. */
+const FILE = /^(?<folder>[^/]+)\/recorded\/(?<type>\w+)\.v(?<version>\d+)(\.[a-z-]+)?\.json$/;
+
+const read = (path: string) => {
+  const { type = '', version = '' } = FILE.exec(path)?.groups ?? {};
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+  // These files were written by programs of their time.
+  return { path, type, version: Number(version), example: JSON.parse(text) as RecordedExample };
+};
+
+const recorded = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.includes('/recorded/'))
+  .map(read);
+
+const { decode } = createCodec(catalogue);
+
+const decoded = ({ stream, position, ...example }: RecordedExample) =>
+  decode({ ...example, streamId: stream, position: { commit: position }, isJson: true });
+
+/** What the compiler has against data as that of the newest shape of its type, by what it is called here. */
+const shapeErrors = (shapes: readonly (readonly [name: string, type: string, data: object])[]) =>
+  typeErrorsIn(
+    [
+      "import type { Category, CategoryEvents } from './catalogue';",
+      'type Any = CategoryEvents[Category];',
+      "type DataOf<Type extends Any['type']> = Extract<Any, { type: Type }>['data'];",
+      ...shapes.map(
+        ([name, type, data]) =>
+          `export const ${name}: DataOf<'${type}'> = ${JSON.stringify(data)};`,
+      ),
+    ].join('\n'),
+  );
+
+describe('what was ever written to a log', () => {
+  it('stays recorded, in every version of every type', () => {
+    const all: Catalogue = catalogue;
+    const versions = Object.values(all).flatMap((types) =>
+      Object.entries(types).flatMap(([type, catalogued]) =>
+        Array.from({ length: versionOf(catalogued) }, (_, index) => `${type}.v${index + 1}`),
+      ),
+    );
+    const known = new Set(recorded.map(({ type, version }) => `${type}.v${version}`));
+    expect([...known].toSorted()).toEqual(versions.toSorted());
+  });
+
+  it.each(recorded)('is read: $path', ({ type, version, example }) => {
+    expect(example.type).toBe(type);
+    expect(example.metadata.schemaVersion).toBe(version);
+    const { stream, revision, id, metadata } = example;
+    const read = { type, stream, revision, id, metadata, at: metadata.at };
+    expect(decoded(example)).toMatchObject(read);
+  });
+
+  it('has the newest shape of its type once it is read', () => {
+    const shapes = recorded.map(({ path, type, example }) => {
+      const name = path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll(/\W/g, '_');
+      return [name, type, decoded(example).data] as const;
+    });
+    expect(shapeErrors(shapes)).toEqual([]);
+  });
+});
+
+describe('the check of a shape', () => {
+  const sent = recorded.find(({ type }) => type === 'NotificationSent')?.example.data ?? {};
+
+  it.each([
+    ['a field less', { ...sent, unread: undefined }],
+    ['a field more', { ...sent, seen: true }],
+    ['a field of another kind', { ...sent, unread: '1' }],
+    ['a word that is none of its own', { ...sent, channel: 'pigeon' }],
+  ])('finds %s', (_what, data) => {
+    expect(shapeErrors([['sent', 'NotificationSent', data]])).toEqual([
+      expect.stringMatching(/^export const sent: /),
+    ]);
+  });
+});
