@@ -33,8 +33,10 @@ import { requestLog } from './http/request-log';
 import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
 import { dispatch, type Router } from './http/router';
+import type { RouteGroup } from './http/route';
+import { routerOf, type Steps } from './http/serve-route';
 import { sessions } from './http/session';
-import { createSignedIn, type SignedIn } from './http/signed-in';
+import { createSignedIn } from './http/signed-in';
 import { createNotifications } from './notifications/notifications';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
@@ -51,7 +53,8 @@ import { sellerRoutes } from './sellers/sellers.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
 import { createUploads, type Uploads } from './uploads/uploads';
-import { objectRoutes, uploadRoutes } from './uploads/uploads.routes';
+import { objectRoutes } from './uploads/objects.routes';
+import { uploadRoutes } from './uploads/uploads.routes';
 
 /** Everything that the routes are made of; only `main` chooses. */
 export interface AppParts {
@@ -69,83 +72,75 @@ export interface AppParts {
   readonly page: Middleware;
 }
 
-const apiRouters = (
+/** What the read models are asked. */
+const openQueries = (documents: AppParts['documents']) => ({
+  accounts: openAccounts(documents),
+  favorites: openFavorites(documents),
+  notifications: openNotifications(documents),
+  participationPages: openParticipationPages(documents),
+  participations: openParticipations(documents),
+  raffleCards: openRaffleCards(documents),
+  sellerStats: openSellerStats(documents),
+});
+type Queries = ReturnType<typeof openQueries>;
+
+/** Features whose routes are still defined in two places. */
+const olderRouters = (
   parts: AppParts,
   uploads: Uploads,
-  withSession: Middleware,
-  signedIn: SignedIn,
+  steps: Steps,
+  queries: Queries,
 ): Router[] => {
-  const { config, application, redis, documents, progress, readBarrier } = parts;
-  const { log, keyring, raffles } = application;
-  const raffleCards = openRaffleCards(documents);
-  const sellerStats = openSellerStats(documents);
-  const rateLimit = createRateLimit(redis, config.rateLimits);
-  const idempotencyKeys = createIdempotencyKeys(redis);
+  const { application, redis, progress } = parts;
+  const { log, keyring } = application;
   const holderOf = createHolders(keyring);
   const accounts = createAccounts(application);
-  const purchases = createPurchases({ log, raffles, holderOf, idempotencyKeys });
+  const { ownImage } = uploads;
+  const { raffleCards, sellerStats } = queries;
+  const purchases = createPurchases({
+    log,
+    raffles: application.raffles,
+    holderOf,
+    idempotencyKeys: createIdempotencyKeys(redis),
+  });
+  const raffles = createRaffles(application);
   return [
-    siteRoutes({ site: { notice: config.notice }, readiness: parts.readiness }),
-    categoryRoutes(),
-    accountRoutes({
-      accounts,
-      sellerStats,
-      withSession,
-      signedIn,
-      rateLimit,
-      readBarrier,
-      ownImage: uploads.ownImage,
-    }),
-    raffleRoutes({
-      log,
-      raffles: createRaffles(application),
-      raffleCards,
-      progress,
-      signedIn,
-      readBarrier,
-      readyAnswers: createReadyAnswers(progress),
-      ownImage: uploads.ownImage,
-    }),
-    drawRoutes({ log, packs: createStoredPacks(log, parts.objects), accounts, signedIn }),
-    participationRoutes({
-      purchases,
-      holderOf,
-      readModels: {
-        participations: openParticipations(documents),
-        participationPages: openParticipationPages(documents),
-        raffleCards,
-      },
-      signedIn,
-      rateLimit,
-      readBarrier,
-    }),
+    accountRoutes({ ...steps, accounts, sellerStats, ownImage }),
+    raffleRoutes({ ...steps, log, raffles, raffleCards, progress, ownImage }),
+    drawRoutes({ ...steps, log, packs: createStoredPacks(log, parts.objects), accounts }),
+    participationRoutes({ ...steps, purchases, holderOf, readModels: queries }),
+  ];
+};
+
+/** Every feature's routes, in the order in which they are told of. */
+const routeGroups = (parts: AppParts, uploads: Uploads, queries: Queries): RouteGroup[] => {
+  const { config, application, readiness } = parts;
+  const features = [
     favoriteRoutes({
       favorites: createFavorites(application),
-      raffles,
-      readModels: { favorites: openFavorites(documents), raffleCards },
-      signedIn,
-      readBarrier,
+      raffles: application.raffles,
+      readModels: queries,
     }),
     notificationRoutes({
       notifications: createNotifications(application),
-      readModels: { notifications: openNotifications(documents), raffleCards },
-      signedIn,
-      readBarrier,
+      readModels: queries,
     }),
-    newsletterRoutes({ newsletters: application.newsletters, keyring, rateLimit }),
-    sellerRoutes({
-      readModels: { accounts: openAccounts(documents), sellerStats },
-      readBarrier,
-    }),
-    uploadRoutes({ uploads, signedIn, rateLimit }),
-    openApiRoutes(),
+    sellerRoutes(queries),
+    categoryRoutes(),
+    uploadRoutes(uploads),
+    objectRoutes(uploads),
+    newsletterRoutes(application),
+    siteRoutes({ site: { notice: config.notice }, readiness }),
   ];
+  return [...features, openApiRoutes(features)];
 };
 
 export interface App {
   /** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
   readonly app: Koa;
   readonly visitorOf: VisitorOf;
+  /** What it answers. */
+  readonly groups: readonly RouteGroup[];
 }
 
 export const createApp = (parts: AppParts): App => {
@@ -155,12 +150,23 @@ export const createApp = (parts: AppParts): App => {
   const uploads = createUploads(parts);
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.application.accounts.states);
+  const steps: Steps = {
+    withSession,
+    signedIn,
+    rateLimit: createRateLimit(redis, config.rateLimits),
+    readBarrier: parts.readBarrier,
+    readyAnswers: createReadyAnswers(parts.progress),
+  };
+  const queries = openQueries(parts.documents);
+  const groups = routeGroups(parts, uploads, queries);
+  const routersOf = (prefix: RouteGroup['prefix']) =>
+    groups.filter((group) => group.prefix === prefix).map((group) => routerOf(group, steps));
   const api = dispatch({
     prefix: '/api',
     before: [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],
-    routers: apiRouters(parts, uploads, withSession, signedIn),
+    routers: [...olderRouters(parts, uploads, steps, queries), ...routersOf('/api')],
   });
-  const objects = dispatch({ prefix: '/objects', routers: [objectRoutes({ uploads })] });
+  const objects = dispatch({ prefix: '/objects', routers: routersOf('/objects') });
 
   app.use(requestLog(logger));
   app.use(errorHandler());
@@ -170,5 +176,5 @@ export const createApp = (parts: AppParts): App => {
   app.use(objects);
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
-  return { app, visitorOf: createVisitorOf(app, signedIn) };
+  return { app, groups, visitorOf: createVisitorOf(app, signedIn) };
 };

@@ -1,51 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { accountProblems } from './accounts/account-problems';
 import { openApiDocument } from './openapi/document';
-import { OPERATION_GROUPS } from './openapi/groups';
-import { listRoutes } from './testing/route-list';
+import { operationGroups } from './openapi/groups';
+import { raffleProblems } from './raffles/raffle-problems';
+import { declaredGroups, listRoutes } from './testing/route-list';
 
 const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8');
 
-const sources = (): string[] => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-};
-
-/** The forms in which a problem is written down in the sources, each with its status and type. */
-const thrown = (source: string): string[] => [
-  ...[...source.matchAll(/new ProblemError\(\s*(\d{3}),\s*'([\w-]+)'/g)].map(
-    ([, status = '', type = '']) => `${status} ${type}`,
-  ),
-  ...[...source.matchAll(/\bforbidden\(\s*'([\w-]+)'/g)].map(([, type = '']) => `403 ${type}`),
-  ...[...source.matchAll(/^ {2}'([\w-]+)': \[\s*(\d{3}),/gm)].map(
-    ([, type = '', status = '']) => `${status} ${type}`,
-  ),
-];
-
-/** Rules of the log that no route can break. */
-const OF_NO_ROUTE = new Set([
-  '409 account-exists',
-  '409 raffle-exists',
-  '409 too-early',
-  '409 not-sealed',
-  '409 draw-does-not-match',
-]);
-
-/** Every problem of some route, as the OpenAPI document has it. */
-const described = (): string[] => {
-  const { paths } = openApiDocument(OPERATION_GROUPS);
-  const responses = Object.values(paths).flatMap((methods) =>
-    Object.values(methods).flatMap((operation) => Object.entries(operation.responses)),
+/** Every problem of some route, such as `404 not-found`. */
+const ofRoutes = (): string[] => {
+  const { paths } = openApiDocument(operationGroups(declaredGroups()));
+  const answers = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
   );
-  return responses.flatMap(([status, response]) =>
-    [...JSON.stringify(response).matchAll(/"\/problems\/([\w-]+)"/g)].map(
+  return answers.flatMap(([status, answer]) =>
+    [...JSON.stringify(answer).matchAll(/"\/problems\/([\w-]+)"/g)].map(
       ([, type = '']) => `${status} ${type}`,
     ),
   );
 };
+
+/** Every rejection of the rules, whether or not a route can come to it. */
+const ofRules = (): string[] =>
+  Object.entries({ ...raffleProblems, ...accountProblems }).map(
+    ([type, [status]]) => `${status} ${type}`,
+  );
 
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
@@ -56,21 +36,11 @@ describe('docs/http.md', () => {
     expect(headings.toSorted()).toEqual((await listRoutes()).toSorted());
   });
 
-  it('lists every problem that the sources name, with its status', () => {
+  it('lists every problem of routes and rules once, with its status', () => {
     const rows = [...page.matchAll(/^\| (\d{3}) +\| `([\w-]+)` +\|/gm)].map(
       ([, status = '', type = '']) => `${status} ${type}`,
     );
 
-    expect(sorted(rows)).toEqual(sorted(sources().flatMap(thrown)));
-    expect(rows).toHaveLength(new Set(rows).size);
-  });
-});
-
-describe('the OpenAPI document', () => {
-  it('tells on its routes of every problem that the sources name, and of no other', () => {
-    const ofRoutes = sources()
-      .flatMap(thrown)
-      .filter((problem) => !OF_NO_ROUTE.has(problem));
-    expect(sorted(described())).toEqual(sorted(ofRoutes));
+    expect(rows.toSorted()).toEqual(sorted([...ofRoutes(), ...ofRules()]));
   });
 });

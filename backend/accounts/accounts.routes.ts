@@ -9,24 +9,18 @@ import {
 } from '../../contracts/accounts';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
-import type { AccountRejection } from '../../domain/accounts/commands';
 import type { Profile } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { parseBody, parseId } from '../http/body';
 import { messageContext, type HttpState } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
-import {
-  invalidFields,
-  notFound,
-  problemOf,
-  ProblemError,
-  type ProblemTable,
-} from '../http/problem-error';
+import { invalidFields, notFound, problemOf, ProblemError } from '../http/problem-error';
 import { addressOf, type RateLimit } from '../http/rate-limit';
 import { isOutage } from '../http/outages';
 import type { ReadBarrier } from '../http/read-barrier';
 import { signIn, signOut } from '../http/session';
 import { accountOf, actingAs, type SignedIn } from '../http/signed-in';
+import { accountProblems } from './account-problems';
 import type { Accounts } from './accounts';
 import { hashPassword, isPasswordRight } from './passwords';
 import { newProfile, profileChanges } from './profile';
@@ -43,11 +37,6 @@ export interface AccountRoutes {
   /** The stored address of a picture that this user uploaded, or undefined. */
   readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
-
-const accountProblems: ProblemTable<AccountRejection> = {
-  'account-not-found': [404, 'La cuenta no existe'],
-  'account-exists': [409, 'La cuenta ya existe'],
-};
 
 const wrongCredentials = () =>
   new ProblemError(401, 'wrong-credentials', 'Usuario o contraseña incorrectos');

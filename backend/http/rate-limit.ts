@@ -1,20 +1,26 @@
 import ipaddr from 'ipaddr.js';
 import type { Redis } from 'ioredis';
-import type { Context } from 'koa';
+import type { Context, ParameterizedContext } from 'koa';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from './problem-error';
+import type { HttpState } from './context';
+import { tooMany, unauthenticated } from './problem-error';
 
-/** What is limited, by whom: so many within so many seconds. */
+/** What is limited: so many within so many seconds, for each person, address or user name. */
 const LIMITS = {
-  'sign-in-name': { points: 10, seconds: 60 },
-  'sign-in-address': { points: 30, seconds: 60 },
-  registration: { points: 20, seconds: 3_600 },
-  newsletter: { points: 20, seconds: 3_600 },
-  purchase: { points: 50, seconds: 1 },
-  upload: { points: 60, seconds: 3_600 },
+  'sign-in-name': { points: 10, seconds: 60, by: 'name' },
+  'sign-in-address': { points: 30, seconds: 60, by: 'address' },
+  registration: { points: 20, seconds: 3_600, by: 'address' },
+  newsletter: { points: 20, seconds: 3_600, by: 'address' },
+  purchase: { points: 50, seconds: 1, by: 'person' },
+  upload: { points: 60, seconds: 3_600, by: 'person' },
 } as const;
 
 export type Limit = keyof typeof LIMITS;
+
+/** Those whose subject the request itself tells; the others are counted by a handler. */
+export type RequestLimit = {
+  [L in Limit]: (typeof LIMITS)[L]['by'] extends 'person' | 'address' ? L : never;
+}[Limit];
 
 /** Counts one use of `limit` by `who`. @throws ProblemError 429 with `Retry-After` */
 export type RateLimit = (limit: Limit, who: string | number) => Promise<void>;
@@ -56,3 +62,14 @@ export const networkOf = (address: string): string => {
 
 /** The caller's network; behind a proxy only when TRUST_PROXY says so. */
 export const addressOf = (ctx: Context): string => networkOf(ctx.ip);
+
+/** Whom a use of `limit` counts for. @throws ProblemError 401 where that is a person, and there is none */
+export const subjectOf = (
+  limit: RequestLimit,
+  ctx: ParameterizedContext<HttpState>,
+): string | number => {
+  if (LIMITS[limit].by === 'address') return addressOf(ctx);
+  const { account } = ctx.state;
+  if (!account) throw unauthenticated();
+  return account.userId;
+};

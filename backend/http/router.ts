@@ -28,6 +28,10 @@ export class Router {
     return this.added;
   }
 
+  add(method: HTTPMethod, path: string, serve: RouteMiddleware): void {
+    this.added.push({ method, path, middleware: [serve] });
+  }
+
   get(path: string, ...middleware: RouteMiddleware[]): void {
     this.added.push({ method: 'GET', path, middleware });
   }

@@ -1,33 +1,39 @@
-import { Router } from '../http/router';
+import type { Application } from '../../application/application';
 import { newsletterBody } from '../../contracts/newsletter';
 import { newsletterStream } from '../../platform/event-store/streams';
 import type { Keyring } from '../../platform/secrets';
-import type { Application } from '../../application/application';
-import { parseBody } from '../http/body';
-import { messageContext } from '../http/context';
-import { addressOf, type RateLimit } from '../http/rate-limit';
+import { route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
 
-export interface NewsletterRoutes {
+export interface NewsletterParts {
   readonly newsletters: Application['newsletters'];
   readonly keyring: Pick<Keyring, 'hashEmail'>;
-  readonly rateLimit: RateLimit;
 }
 
-/** Anybody may subscribe. The answer is the same whether or not they had before, so that nobody learns who reads it. */
-export const newsletterRoutes = (deps: NewsletterRoutes): Router => {
-  const { newsletters, keyring, rateLimit } = deps;
-  const router = new Router();
-
-  router.post('/newsletter', async (ctx) => {
-    const { email } = parseBody(ctx, newsletterBody);
-    await rateLimit('newsletter', addressOf(ctx));
-    await newsletters.handle(
-      newsletterStream(keyring.hashEmail(email)),
-      { type: 'SubscribeToNewsletter', data: { email } },
-      messageContext(ctx.state),
-    );
-    ctx.status = 204;
-  });
-
-  return router;
-};
+export const newsletterRoutes = ({ newsletters, keyring }: NewsletterParts): RouteGroup => ({
+  title: 'Boletín',
+  prefix: '/api',
+  routes: [
+    // The answer is the same whether or not they had subscribed before, so that nobody learns who reads it.
+    route(
+      {
+        method: 'POST',
+        path: '/newsletter',
+        id: 'subscribe',
+        summary: 'Suscribe una dirección al boletín',
+        description: 'Responde lo mismo si ya estaba suscrita.',
+        who: anybody,
+        limit: 'newsletter',
+        body: newsletterBody,
+        answers: { 204: { description: 'Está suscrita' } },
+      },
+      async ({ body: { email }, context }) => {
+        await newsletters.handle(
+          newsletterStream(keyring.hashEmail(email)),
+          { type: 'SubscribeToNewsletter', data: { email } },
+          context,
+        );
+      },
+    ),
+  ],
+});

@@ -1,59 +1,76 @@
-import { Router } from '../http/router';
 import {
+  notificationListShape,
   notificationsQuery,
   readNotificationsBody,
-  UNREAD_COUNT_HEADER,
-  type Unread,
+  unreadShape,
 } from '../../contracts/notifications';
+import type { NotificationRejection } from '../../domain/notifications/commands';
 import { NOTIFICATIONS } from '../../projections/notifications/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
-import type { NotificationRejection } from '../../domain/notifications/commands';
-import { parseBody, parseQuery } from '../http/body';
-import { messageContext } from '../http/context';
-import { tellLogPosition } from '../http/log-position';
-import { problemOf, type ProblemTable } from '../http/problem-error';
-import type { ReadBarrier } from '../http/read-barrier';
-import { accountOf, type SignedIn } from '../http/signed-in';
+import type { ProblemTable } from '../http/problem-error';
+import { route, type RouteGroup } from '../http/route';
+import { signedIn } from '../http/who';
 import { listNotifications, type NotificationModels } from './notification-list';
 import type { Notifications } from './notifications';
 
-export interface NotificationRoutes {
+export interface NotificationParts {
   readonly notifications: Notifications;
   readonly readModels: NotificationModels;
-  readonly signedIn: SignedIn;
-  readonly readBarrier: ReadBarrier;
 }
 
-const notificationProblems: ProblemTable<NotificationRejection> = {
+const notificationProblems = {
   'notification-not-found': [404, 'Notificación no encontrada'],
-};
+} as const satisfies ProblemTable<NotificationRejection>;
 
 /** What one has been told. */
-export const notificationRoutes = (deps: NotificationRoutes): Router => {
-  const { notifications, readModels, signedIn, readBarrier } = deps;
-  const router = new Router();
-  const fresh = readBarrier(NOTIFICATIONS.projection, RAFFLE_CARDS.projection);
-
-  router.get('/notifications', signedIn, fresh, async (ctx) => {
-    const query = parseQuery(ctx, notificationsQuery);
-    const { userId } = accountOf(ctx);
-    const page = await listNotifications(readModels, { ...query, userId });
-    ctx.set(TOTAL_COUNT_HEADER, String(page.total));
-    ctx.set(UNREAD_COUNT_HEADER, String(page.unread));
-    if (page.nextCursor !== undefined) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
-    ctx.body = page.items;
-  });
-
-  router.post('/notifications/read', signedIn, async (ctx) => {
-    const { upTo = null } = parseBody(ctx, readNotificationsBody);
-    const { userId } = accountOf(ctx);
-    const outcome = await notifications.markRead(userId, upTo, messageContext(ctx.state));
-    if (outcome.kind === 'rejected') throw problemOf(notificationProblems, outcome);
-    tellLogPosition(ctx, outcome.position);
-    const { listed, readUpTo } = outcome.state;
-    ctx.body = { unread: listed - readUpTo } satisfies Unread;
-  });
-
-  return router;
-};
+export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
+  title: 'Notificaciones',
+  prefix: '/api',
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/notifications',
+        id: 'listNotifications',
+        summary: 'Lo que se le ha notificado a uno, lo último primero',
+        description:
+          'Las cien últimas, cada una con su rifa como está ahora. `cursor` es el `X-Next-Cursor` de la página anterior.',
+        who: signedIn,
+        reads: [NOTIFICATIONS, RAFFLE_CARDS],
+        query: notificationsQuery,
+        answers: {
+          200: {
+            description: 'Una página de notificaciones',
+            shape: notificationListShape,
+            headers: ['TotalCount', 'NextCursor', 'UnreadCount'],
+          },
+        },
+      },
+      async ({ person: { userId }, query }) => {
+        const { items, ...counts } = await listNotifications(parts.readModels, {
+          ...query,
+          userId,
+        });
+        return { body: items, ...counts };
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/notifications/read',
+        id: 'readNotifications',
+        summary: 'Marca notificaciones como leídas',
+        description: 'Hasta la que dice `upTo`, o todas si falta. Hacerlo otra vez no cambia nada.',
+        who: signedIn,
+        records: true,
+        body: readNotificationsBody,
+        answers: { 200: { description: 'Cuántas quedan', shape: unreadShape } },
+        problems: notificationProblems,
+      },
+      async ({ person: { userId }, body: { upTo = null }, context, accepted }) => {
+        const { state } = accepted(await parts.notifications.markRead(userId, upTo, context));
+        return { body: { unread: state.listed - state.readUpTo } };
+      },
+    ),
+  ],
+});

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { problemShape } from '../../contracts/problems';
 import type { JsonSchema } from './checks';
-import { ANSWER_HEADERS, type AnswerHeader } from './headers';
+import { ANSWER_HEADERS, type AnswerHeader } from '../http/headers';
 import { jsonSchemaOf, type NamedSchemas } from './json-schema';
 import type { Answer, Operation } from './operation';
 import { problemsOf, type Route } from './problems';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { listRoutes } from '../testing/route-list';
+import { declaredGroups, listRoutes } from '../testing/route-list';
 import { openApiDocument } from './document';
-import { OPERATION_GROUPS } from './groups';
+import { operationGroups } from './groups';
 
-const document = openApiDocument(OPERATION_GROUPS);
+const document = openApiDocument(operationGroups(declaredGroups()));
 
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

@@ -1,6 +1,6 @@
 import { responsesOf } from './answers';
 import type { JsonSchema } from './checks';
-import { ANSWER_HEADERS, REQUEST_HEADERS } from './headers';
+import { ANSWER_HEADERS, REQUEST_HEADERS } from '../http/headers';
 import type { NamedSchemas } from './json-schema';
 import type { Operation, OperationGroup } from './operation';
 import type { Route } from './problems';

@@ -1,29 +1,38 @@
 import { accountOperations } from '../accounts/accounts.operations';
-import { categoryOperations } from '../categories/categories.operations';
 import { drawOperations } from '../draws/draws.operations';
-import { favoriteOperations } from '../favorites/favorites.operations';
-import { newsletterOperations } from '../newsletter/newsletter.operations';
-import { notificationOperations } from '../notifications/notifications.operations';
+import type { RouteGroup } from '../http/route';
 import { participationOperations } from '../participations/participations.operations';
 import { raffleOperations } from '../raffles/raffles.operations';
-import { sellerOperations } from '../sellers/sellers.operations';
-import { siteOperations } from '../site/site.operations';
-import { uploadOperations } from '../uploads/uploads.operations';
-import { openApiOperations } from './openapi.operations';
+import { operationGroupOf } from './described';
 import type { OperationGroup } from './operation';
 
-/** What every router says of its routes, in the order in which a reader meets them. */
-export const OPERATION_GROUPS: readonly OperationGroup[] = [
-  raffleOperations,
-  participationOperations,
-  drawOperations,
-  favoriteOperations,
-  notificationOperations,
-  accountOperations,
-  sellerOperations,
-  categoryOperations,
-  uploadOperations,
-  newsletterOperations,
-  siteOperations,
-  openApiOperations,
+/** The order in which a reader meets the groups. */
+const TITLES = [
+  'Rifas',
+  'Participaciones',
+  'Sorteos',
+  'Favoritos',
+  'Notificaciones',
+  'Personas',
+  'Vendedores',
+  'Categorías',
+  'Imágenes',
+  'Boletín',
+  'El sitio',
+  'Esta descripción',
 ];
+
+/** What every router says of its routes. */
+export const operationGroups = (groups: readonly RouteGroup[]): OperationGroup[] => {
+  const all = [
+    ...[raffleOperations, participationOperations, drawOperations, accountOperations],
+    ...groups.map(operationGroupOf),
+  ];
+  return TITLES.map((title) => ({
+    title,
+    operations: Object.assign(
+      {},
+      ...all.filter((group) => group.title === title).map(({ operations }) => operations),
+    ) as OperationGroup['operations'],
+  }));
+};

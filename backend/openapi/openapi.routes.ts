@@ -1,34 +1,70 @@
 import { createHash } from 'node:crypto';
-import { Router, type RouteContext } from '../http/router';
+import { route, type RouteGroup } from '../http/route';
 import { CSP_HEADER } from '../http/security-headers';
+import { anybody } from '../http/who';
 import { openApiDocument } from './document';
-import { OPERATION_GROUPS } from './groups';
+import { operationGroups } from './groups';
 import { docsPage } from './page/docs-page';
 
-/** Answers with a text that stays the same for as long as this program runs; whoever has it is told so. */
-const fixed = (type: 'json' | 'html', body: string) => {
-  const tag = createHash('sha256').update(body).digest('base64url');
-  return (ctx: RouteContext): void => {
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.etag = tag;
-    ctx.type = type;
-    ctx.body = body;
-    if (ctx.fresh) ctx.status = 304;
-  };
-};
+/** A text that stays the same for as long as this program runs; whoever has it is told so. */
+const fixed = (type: 'json' | 'html', body: string) => ({
+  body,
+  type,
+  etag: createHash('sha256').update(body).digest('base64url'),
+  cacheControl: 'no-cache',
+});
 
 /** The API's description, for programs and for people. */
-export const openApiRoutes = (): Router => {
-  const router = new Router();
-  const document = openApiDocument(OPERATION_GROUPS);
+export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
+  const group: RouteGroup = {
+    title: 'Esta descripción',
+    prefix: '/api',
+    routes: [
+      route(
+        {
+          method: 'GET',
+          path: '/openapi.json',
+          id: 'getOpenApi',
+          summary: 'Esta API en OpenAPI 3.1',
+          who: anybody,
+          answers: {
+            200: {
+              description: 'El documento',
+              types: ['application/json'],
+              headers: ['CacheControl', 'ETag'],
+            },
+            304: { description: 'Es el que ya tienes', headers: ['CacheControl', 'ETag'] },
+          },
+        },
+        () => json,
+      ),
+      route(
+        {
+          method: 'GET',
+          path: '/docs',
+          id: 'getDocs',
+          summary: 'Lo mismo, para leer',
+          who: anybody,
+          answers: {
+            200: {
+              description: 'Una página',
+              types: ['text/html'],
+              headers: ['CacheControl', 'ETag'],
+            },
+            304: { description: 'Es la que ya tienes', headers: ['CacheControl', 'ETag'] },
+          },
+        },
+        ({ ctx }) => {
+          ctx.set(CSP_HEADER, page.policy);
+          return html;
+        },
+      ),
+    ],
+  };
+  // Made of these two routes as well.
+  const document = openApiDocument(operationGroups([...others, group]));
   const page = docsPage(document);
-  const servePage = fixed('html', page.body);
-
-  router.get('/openapi.json', fixed('json', JSON.stringify(document)));
-  router.get('/docs', (ctx) => {
-    ctx.set(CSP_HEADER, page.policy);
-    servePage(ctx);
-  });
-
-  return router;
+  const json = fixed('json', JSON.stringify(document));
+  const html = fixed('html', page.body);
+  return group;
 };

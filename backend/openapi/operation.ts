@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
-import type { AnswerHeader } from './headers';
+import type { AnswerHeader } from '../http/headers';
 
 /** What an answer that is no problem holds. */
 export interface Answer {

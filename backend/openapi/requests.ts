@@ -2,7 +2,7 @@ import type { AnyObjectSchema } from 'yup';
 import { bodySchemaOf } from './body-schema';
 import type { JsonSchema } from './checks';
 import { jsonSchemaOf, type NamedSchemas } from './json-schema';
-import type { RequestHeader } from './headers';
+import type { RequestHeader } from '../http/headers';
 import type { Operation } from './operation';
 
 /** What a request carries beside its body. */

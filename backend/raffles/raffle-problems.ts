@@ -15,7 +15,7 @@ const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
 /** Every refusal of a raffle's rules: its status, and the sentence that people read. */
-export const raffleProblems: ProblemTable<FeatureRejection> = {
+export const raffleProblems = {
   'feature-slot-taken': [
     409,
     ({ until }: FeatureQuotaRejection) =>
@@ -44,4 +44,4 @@ export const raffleProblems: ProblemTable<FeatureRejection> = {
   'too-early': [409, 'Todavía no ha llegado el momento'],
   'not-sealed': [409, 'La rifa no se ha completado'],
   'draw-does-not-match': [409, 'El sorteo no coincide con las participaciones'],
-};
+} as const satisfies ProblemTable<FeatureRejection>;

@@ -1,22 +1,20 @@
-import { Router } from '../http/router';
 import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
-import type { Seller } from '../../contracts/sellers';
+import { sellerShape, type Seller } from '../../contracts/sellers';
 import { fullNameOf } from '../accounts/full-name';
-import { parseId } from '../http/body';
-import { notFound } from '../http/problem-error';
-import type { ReadBarrier } from '../http/read-barrier';
+import { idOr404 } from '../http/params';
+import { route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
 import { sellerLevel } from './seller-level';
 
-export interface SellerRoutes {
-  readonly readModels: {
-    readonly accounts: AccountQueries;
-    readonly sellerStats: SellerStatsQueries;
-  };
-  readonly readBarrier: ReadBarrier;
+export interface SellerParts {
+  readonly accounts: AccountQueries;
+  readonly sellerStats: SellerStatsQueries;
 }
+
+const NOT_FOUND = 'Vendedor no encontrado';
 
 /** A seller as the public sees them: how to reach them is a shop's to tell, not a private person's. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
@@ -41,20 +39,29 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   };
 };
 
-export const sellerRoutes = ({ readModels, readBarrier }: SellerRoutes): Router => {
-  const router = new Router();
-  const fresh = readBarrier(ACCOUNTS.projection, SELLER_STATS.projection);
-
-  router.get('/sellers/:id', fresh, async (ctx) => {
-    const id = parseId(ctx.params['id']);
-    const [account, stats] =
-      id === undefined
-        ? []
-        : await Promise.all([readModels.accounts.find(id), readModels.sellerStats.find(id)]);
-    // Only those who have published a raffle have a page, so that the names of buyers can't be collected.
-    if (!account || !stats || stats.rafflesCreated === 0) throw notFound('Vendedor no encontrado');
-    ctx.body = sellerView(account, stats);
-  });
-
-  return router;
-};
+export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup => ({
+  title: 'Vendedores',
+  prefix: '/api',
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/sellers/:id',
+        id: 'getSeller',
+        summary: 'Un vendedor, como lo ve todo el mundo',
+        description: 'Solo quien ha publicado alguna rifa tiene página.',
+        who: anybody,
+        params: { id: idOr404(NOT_FOUND) },
+        reads: [ACCOUNTS, SELLER_STATS],
+        answers: { 200: { description: 'El vendedor', shape: sellerShape } },
+        problems: { 'not-found': [404, NOT_FOUND] },
+      },
+      async ({ params: { id }, refusal }) => {
+        const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
+        // Only those who have published a raffle have a page, so that the names of buyers can't be collected.
+        if (!account || !stats || stats.rafflesCreated === 0) throw refusal('not-found');
+        return { body: sellerView(account, stats) };
+      },
+    ),
+  ],
+});

@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis';
+import type { Shaped } from '../../contracts/shape';
+import type { readinessShape } from '../../contracts/site-shapes';
 import type { Documents } from '../../platform/documents/documents';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Progress } from '../read-models/progress';
@@ -39,7 +41,7 @@ export const createReadiness = (parts: ReadinessParts) => {
     return parts.progress.isBuilt(parts.projections);
   };
 
-  return async (): Promise<Readonly<Record<string, boolean>>> => {
+  return async (): Promise<Shaped<typeof readinessShape>['parts']> => {
     const [eventStore, documents, redis] = await Promise.all([
       answers(parts.log.endPosition()),
       answers(parts.documents.ping()),

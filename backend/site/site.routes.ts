@@ -1,9 +1,10 @@
-import { Router } from '../http/router';
 import type { Site } from '../../contracts/site';
-import { ProblemError } from '../http/problem-error';
+import { healthShape, readinessShape, siteShape } from '../../contracts/site-shapes';
+import { route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
 import type { Readiness } from './readiness';
 
-export interface SiteRoutes {
+export interface SiteParts {
   readonly site: Site;
   readonly readiness: Readiness;
 }
@@ -11,29 +12,72 @@ export interface SiteRoutes {
 const PAYMENTS_UNAVAILABLE =
   'Stripe no está configurado. Por favor, añade las claves de API de Stripe.';
 
-export const siteRoutes = ({ site, readiness }: SiteRoutes): Router => {
-  const router = new Router();
-
-  router.get('/site', (ctx) => {
-    ctx.body = site;
-  });
-
-  router.get('/health', (ctx) => {
-    ctx.body = { status: 'alive' };
-  });
-
-  router.get('/ready', async (ctx) => {
-    const parts = await readiness();
-    const isReady = Object.values(parts).every(Boolean);
-    ctx.status = isReady ? 200 : 503;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status: isReady ? 'ready' : 'not ready', parts };
-  });
-
-  // No card provider is configured, so there is no payment to confirm.
-  router.post('/confirm-payment', () => {
-    throw new ProblemError(503, 'payments-unavailable', PAYMENTS_UNAVAILABLE);
-  });
-
-  return router;
-};
+export const siteRoutes = ({ site, readiness }: SiteParts): RouteGroup => ({
+  title: 'El sitio',
+  prefix: '/api',
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/site',
+        id: 'getSite',
+        summary: 'Lo que la página necesita saber antes que nada',
+        who: anybody,
+        answers: { 200: { description: 'El sitio', shape: siteShape } },
+      },
+      () => ({ body: site }),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/health',
+        id: 'getHealth',
+        summary: 'Si el programa está en marcha',
+        who: anybody,
+        answers: { 200: { description: 'Lo está', shape: healthShape } },
+      },
+      () => ({ body: { status: 'alive' } as const }),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/ready',
+        id: 'getReadiness',
+        summary: 'Si el sitio puede atender',
+        description:
+          'Cada parte que no responde en dos segundos cuenta como ausente. La respuesta no se guarda nunca.',
+        who: anybody,
+        answers: {
+          200: { description: 'Puede', shape: readinessShape, headers: ['CacheControl'] },
+          503: { description: 'Todavía no', shape: readinessShape, headers: ['CacheControl'] },
+        },
+      },
+      async () => {
+        const parts = await readiness();
+        const isReady = Object.values(parts).every(Boolean);
+        return {
+          status: isReady ? 200 : 503,
+          body: { status: isReady ? 'ready' : 'not ready', parts },
+          cacheControl: 'no-store',
+        } as const;
+      },
+    ),
+    // No card provider is configured, so there is no payment to confirm.
+    route(
+      {
+        method: 'POST',
+        path: '/confirm-payment',
+        id: 'confirmPayment',
+        summary: 'Confirma un pago con tarjeta',
+        description:
+          'No hay ningún proveedor de pagos configurado: responde siempre con un problema.',
+        who: anybody,
+        answers: {},
+        problems: { 'payments-unavailable': [503, PAYMENTS_UNAVAILABLE] },
+      },
+      ({ refusal }) => {
+        throw refusal('payments-unavailable');
+      },
+    ),
+  ],
+});

@@ -6,6 +6,7 @@ import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { createApp } from '../app';
+import type { RouteGroup } from '../http/route';
 import type { Dispatcher } from '../http/router';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -13,7 +14,7 @@ const SECRET = 'a secret that is long enough for tests';
 const nothing = () => Promise.resolve();
 
 /** An app that is only looked at: nobody listens at the addresses of its parts, and it connects to none. */
-const createIdleApp = () => {
+export const createIdleApp = () => {
   const config = readProgramConfig({
     EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
     MONGODB_URL: 'mongodb://127.0.0.1:1',
@@ -25,7 +26,7 @@ const createIdleApp = () => {
   const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
-  const { app } = createApp({
+  const { app, groups } = createApp({
     config,
     application: testApplication(log),
     redis,
@@ -45,14 +46,21 @@ const createIdleApp = () => {
       close: nothing,
     },
     readBarrier: () => (_ctx, next) => next(),
-    readiness: () => Promise.resolve({}),
+    readiness: () => Promise.reject(new Error('Nothing is asked of this app')),
     page: (_ctx, next) => next(),
   });
   const close = async () => {
     redis.disconnect();
     await Promise.all([mongo.close(), log.close()]);
   };
-  return { app, close };
+  return { app, groups, close };
+};
+
+/** Every route as it is declared. */
+export const declaredGroups = (): readonly RouteGroup[] => {
+  const { groups, close } = createIdleApp();
+  void close();
+  return groups;
 };
 
 /**

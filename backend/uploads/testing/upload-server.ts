@@ -14,9 +14,11 @@ import { errorHandler } from '../../http/error-handler';
 import { tooMany, unauthenticated } from '../../http/problem-error';
 import type { RateLimit } from '../../http/rate-limit';
 import { requestLog } from '../../http/request-log';
+import { routerOf, type Steps } from '../../http/serve-route';
 import { serveApp } from '../../testing/serve-app';
 import { createUploads, type Uploads } from '../uploads';
-import { objectRoutes, uploadRoutes } from '../uploads.routes';
+import { objectRoutes } from '../objects.routes';
+import { uploadRoutes } from '../uploads.routes';
 
 export interface UploadServerOptions {
   readonly now?: () => number;
@@ -52,15 +54,22 @@ const countingLimit = (allowed: number): RateLimit => {
 };
 
 const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
-  const rateLimit = countingLimit(allowed);
+  const nothing: Middleware = (_ctx, next) => next();
+  const steps: Steps = {
+    withSession: nothing,
+    signedIn: signedInByHeader,
+    rateLimit: countingLimit(allowed),
+    readBarrier: () => nothing,
+    readyAnswers: () => nothing,
+  };
   const app = new Koa<HttpState>();
   // Senders that hang up are what the tests are about; Koa would print each of them.
   app.silent = true;
   app.use(requestLog(createLogger('backend', 'silent')));
   app.use(errorHandler());
-  const routers = [uploadRoutes({ uploads, signedIn: signedInByHeader, rateLimit })];
+  const routers = [routerOf(uploadRoutes(uploads), steps)];
   app.use(dispatch({ prefix: '/api', before: [jsonBody()], routers }));
-  app.use(dispatch({ prefix: '/objects', routers: [objectRoutes({ uploads })] }));
+  app.use(dispatch({ prefix: '/objects', routers: [routerOf(objectRoutes(uploads), steps)] }));
   return app;
 };
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../backend/openapi/checks';
 import { openApiDocument } from '../../../backend/openapi/document';
-import { OPERATION_GROUPS } from '../../../backend/openapi/groups';
+import { operationGroups } from '../../../backend/openapi/groups';
+import { declaredGroups } from '../../../backend/testing/route-list';
 
 type Contents = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
@@ -47,7 +48,9 @@ interface ParsedOperation {
 }
 
 /** The document of this source code; a test holds it to the one that is served. */
-export const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument(OPERATION_GROUPS))) as Parsed;
+export const DOCUMENT = JSON.parse(
+  JSON.stringify(openApiDocument(operationGroups(declaredGroups()))),
+) as Parsed;
 
 const describedAs = (method: string, path: string, operation: ParsedOperation): Described => ({
   route: `${method.toUpperCase()} ${path}`,

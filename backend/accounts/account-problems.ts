@@ -1,0 +1,8 @@
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { ProblemTable } from '../http/problem-error';
+
+/** Every refusal of an account's rules: its status, and the sentence that people read. */
+export const accountProblems = {
+  'account-not-found': [404, 'La cuenta no existe'],
+  'account-exists': [409, 'La cuenta ya existe'],
+} as const satisfies ProblemTable<AccountRejection>;

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import type { AnySchema, ISchema } from 'yup';
+import type { Shaped } from '../../contracts/shape';
+
+/** An answer that is no problem. */
+export interface Answer {
+  /** Spanish. */
+  readonly description: string;
+  /** JSON of this shape. */
+  readonly shape?: AnySchema;
+  /** Media types of a body that is no JSON of a shape. */
+  readonly types?: readonly string[];
+  readonly headers?: readonly (keyof HeaderFields)[];
+}
+
+/** By status. 304 follows from the ETag: no handler answers it. */
+export type Answers = Readonly<Record<number, Answer>>;
+
+/** What a handler gives for each header that its answer declares. */
+export interface HeaderFields {
+  TotalCount: { readonly total: number };
+  UnreadCount: { readonly unread: number };
+  NextCursor: { readonly nextCursor?: string | undefined };
+  CacheControl: { readonly cacheControl: string };
+  ETag: { readonly etag: string };
+}
+
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
+  : never;
+
+type HeadersOf<A> = A extends { readonly headers: readonly (infer H extends keyof HeaderFields)[] }
+  ? All<HeaderFields[H]>
+  : unknown;
+
+interface MediaBody {
+  /** Media type or file extension. */
+  readonly type: string;
+  readonly body: Readable | Buffer | string;
+  /** Bytes, where the body is a stream. */
+  readonly length?: number;
+}
+
+type BodyOf<A> = A extends { readonly shape: infer S extends ISchema<unknown> }
+  ? // A stream sends JSON text of the same shape.
+    { readonly body: Shaped<S> | Readable }
+  : A extends { readonly types: readonly string[] }
+    ? MediaBody
+    : unknown;
+
+type StatusOf<A, Status> =
+  Exclude<keyof A, 304> extends Status ? unknown : { readonly status: Status };
+
+type ReplyTo<A, Status extends keyof A> = unknown extends HeadersOf<A[Status]> & BodyOf<A[Status]>
+  ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler with nothing to say ends without a return
+    void
+  : HeadersOf<A[Status]> & BodyOf<A[Status]> & StatusOf<A, Status>;
+
+/** What a handler returns: the body, the headers that its answer declares, and the status where there are several. */
+export type Reply<A> = {
+  [Status in Exclude<keyof A, 304>]: ReplyTo<A, Status>;
+}[Exclude<keyof A, 304>];
+
+/** Every field that some reply has. */
+export interface AnyReply
+  extends
+    Partial<HeaderFields['TotalCount']>,
+    Partial<HeaderFields['UnreadCount']>,
+    Partial<HeaderFields['NextCursor']>,
+    Partial<HeaderFields['CacheControl']>,
+    Partial<HeaderFields['ETag']> {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly length?: number;
+}

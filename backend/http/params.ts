@@ -1,0 +1,63 @@
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { forbidden, notFound, unauthenticated, type ProblemError } from './problem-error';
+import type { Problems } from './refusals';
+
+/** A part of a path that differs from request to request. */
+export interface Param<Value = unknown> {
+  /** Spanish; ids need none. */
+  readonly description?: string;
+  readonly problems: Problems;
+  /** @throws ProblemError one of `problems` */
+  readonly read: (text: string, person: RegisteredAccount | undefined) => Value;
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+const parseId = (text: string): number | undefined => (ID.test(text) ? Number(text) : undefined);
+
+/** @param detail what is said where a text can't be the id of anything */
+export const idOr404 = (detail: string): Param<number> => ({
+  problems: { 'not-found': [404, detail] },
+  read: (text) => {
+    const id = parseId(text);
+    if (id === undefined) throw notFound(detail);
+    return id;
+  },
+});
+
+/** An id, or undefined for what can't be one. */
+export const anyId: Param<number | undefined> = { problems: {}, read: parseId };
+
+export const notYou = (detail = 'No puedes actuar en nombre de otra persona'): ProblemError =>
+  forbidden('not-you', detail);
+
+const NOT_YOU: Problems = { 'not-you': [403] };
+
+/**
+ * The id of the session's own person.
+ * @param noId answers what can't be an id
+ */
+const ownIdOr = (problems: Problems, noId: () => ProblemError): Param<number> => ({
+  problems: { ...NOT_YOU, ...problems },
+  read: (text, person) => {
+    if (!person) throw unauthenticated();
+    const id = parseId(text);
+    if (id === undefined) throw noId();
+    if (id !== person.userId) throw notYou();
+    return id;
+  },
+});
+
+/** @param detail what is said where a text can't be an id */
+export const ownId = (detail?: string): Param<number> => ownIdOr({}, () => notYou(detail));
+
+/** @param detail what is said where a text can't be an id */
+export const ownIdOr404 = (detail: string): Param<number> =>
+  ownIdOr({ 'not-found': [404, detail] }, () => notFound(detail));
+
+/** Text that the handler itself understands. */
+export const text = (description: string): Param<string> => ({
+  description,
+  problems: {},
+  read: (given) => given,
+});

@@ -1,0 +1,69 @@
+import type { Context } from 'koa';
+import { LOG_POSITION_HEADER } from '../../contracts/site';
+import { tellLogPosition } from './log-position';
+import { ProblemError } from './problem-error';
+
+/** Status and sentence of a problem. Without a sentence, whatever throws it brings its own. */
+type Refusal = readonly [status: number, detail?: string | ((rejection: never) => string)];
+
+/** Problems of a route by the name that follows `/problems/` in their `type`. */
+export type Problems = Readonly<Record<string, Refusal | undefined>>;
+
+interface Rejection {
+  readonly type: string;
+}
+
+/** Those of a table that a route can come to. */
+export const only = <Table extends Problems, Name extends keyof Table & string>(
+  table: Table,
+  ...names: readonly Name[]
+): Partial<Table> & Pick<Table, Name> =>
+  // Holds the names that are picked, and may lack the others.
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name> &
+    Partial<Table>;
+
+/** Names of the problems whose sentence is always the same. */
+export type PlainProblem<P> = {
+  [Name in keyof P]: P[Name] extends readonly [number, string] ? Name : never;
+}[keyof P] &
+  string;
+
+const declared = (problems: Problems, type: string): Refusal => {
+  const refusal = problems[type];
+  if (!refusal) throw new Error(`The route does not declare the problem ${type}`);
+  return refusal;
+};
+
+/** @param detail instead of the declared sentence */
+export const refusalBy = (problems: Problems, type: string, detail?: string): ProblemError => {
+  const [status, sentence] = declared(problems, type);
+  return new ProblemError(status, type, detail ?? (typeof sentence === 'string' ? sentence : ''));
+};
+
+interface Outcome {
+  readonly kind: string;
+  readonly position: number;
+  readonly rejection?: Rejection;
+}
+
+const rejectedBy = (problems: Problems, rejection: Rejection, position: number): ProblemError => {
+  const [status, sentence] = declared(problems, rejection.type);
+  // A table gives each rejection a function of that very rejection.
+  const detail = typeof sentence === 'function' ? sentence(rejection as never) : (sentence ?? '');
+  // Whoever was refused must see why when reading next.
+  const headers = position < 0 ? {} : { [LOG_POSITION_HEADER]: String(position) };
+  return new ProblemError(status, rejection.type, detail, { headers });
+};
+
+/**
+ * Tells the position of a command's outcome as soon as it is known, so that a failure after it tells it too.
+ * @throws ProblemError when the rules refused it
+ */
+export const acceptedBy =
+  (problems: Problems, ctx: Context) =>
+  <O extends Outcome>(outcome: O): O => {
+    const { rejection, position } = outcome;
+    if (rejection) throw rejectedBy(problems, rejection, position);
+    tellLogPosition(ctx, position);
+    return outcome;
+  };

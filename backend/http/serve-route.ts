@@ -1,0 +1,98 @@
+import type { Middleware } from 'koa';
+import type { AnyReply } from './answers';
+import { parseBody, parseQuery } from './body';
+import { messageContext, type HttpState } from './context';
+import { idempotencyKeyOf } from './idempotency-key';
+import { notYou } from './params';
+import { subjectOf, type RateLimit } from './rate-limit';
+import type { ReadBarrier } from './read-barrier';
+import type { ReadyAnswers } from './ready-answers';
+import { acceptedBy, refusalBy } from './refusals';
+import type { Declaration, Route, RouteGroup } from './route';
+import { Router, type RouteContext } from './router';
+import { sendReply } from './send-reply';
+import type { SignedIn } from './signed-in';
+import { signedIn, visitor } from './who';
+
+/** What requests pass on the way to a handler. */
+export interface Steps {
+  readonly withSession: Middleware;
+  readonly signedIn: SignedIn;
+  readonly rateLimit: RateLimit;
+  readonly readBarrier: ReadBarrier;
+  readonly readyAnswers: ReadyAnswers;
+}
+
+type Serve = (ctx: RouteContext) => Promise<void>;
+
+const behind =
+  (step: Middleware<HttpState>, inner: Serve): Serve =>
+  async (ctx) => {
+    await step(ctx, () => inner(ctx));
+  };
+
+const paramsOf = ({ params = {} }: Declaration, ctx: RouteContext): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(params))
+    values[name] = param.read(ctx.params[name] ?? '', ctx.state.account);
+  return values;
+};
+
+const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext): unknown => {
+  if (!schema) return undefined;
+  const body = parseBody(ctx, schema, isPlain) as Readonly<Record<string, unknown>>; // of an object schema
+  const named = self === undefined ? undefined : body[self];
+  if (named !== undefined && named !== ctx.state.account?.userId) throw notYou();
+  return body;
+};
+
+/** The innermost part of a route: reads what it declares, in this order, calls its handler and sends the reply. */
+const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
+  const { query: querySchema, limit, repeatable, answers, problems = {} } = declaration;
+  const send = sendReply(answers);
+  const refusal = (type: string, detail?: string) => refusalBy(problems, type, detail);
+
+  return async (ctx) => {
+    const params = paramsOf(declaration, ctx);
+    const query: unknown = querySchema && parseQuery(ctx, querySchema);
+    const body = bodyOf(declaration, ctx);
+    if (limit) await rateLimit(limit, subjectOf(limit, ctx));
+    const call = {
+      person: ctx.state.account,
+      params,
+      query,
+      body,
+      key: repeatable && idempotencyKeyOf(ctx),
+      context: messageContext(ctx.state),
+      ctx,
+      count: rateLimit,
+      refusal,
+      accepted: acceptedBy(problems, ctx),
+    };
+    // `route` held the handler to this very declaration: it takes this call, and returns a reply.
+    const reply = (await handle(call as never)) as AnyReply | undefined;
+    send(ctx, reply);
+  };
+};
+
+/** A route as one function: each step that its declaration asks for, around the handler. */
+export const serveRoute = (route: Route, steps: Steps): Serve => {
+  const { who, reads, ready, ownWritesFirst } = route.declaration;
+  const projections = reads?.map(({ projection }) => projection) ?? [];
+  let serve = answering(route, steps);
+  if (ready) serve = behind(steps.readyAnswers(...projections), serve);
+  if (reads) serve = behind(steps.readBarrier(...projections), serve);
+  if (who === signedIn) serve = behind(steps.signedIn, serve);
+  if (who === visitor) serve = behind(steps.withSession, serve);
+  if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
+  return serve;
+};
+
+export const routerOf = ({ routes }: RouteGroup, steps: Steps): Router => {
+  const router = new Router();
+  for (const route of routes) {
+    const { method, path } = route.declaration;
+    router.add(method, path, serveRoute(route, steps));
+  }
+  return router;
+};

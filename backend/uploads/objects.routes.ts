@@ -1,0 +1,127 @@
+import type { Context } from 'koa';
+import { raffleImageShape } from '../../contracts/uploads';
+import { number, object, string } from '../../contracts/yup';
+import type { StoredObject } from '../../platform/objects/objects';
+import { requireOwnOrigin } from '../http/origin';
+import { text } from '../http/params';
+import { route, type Route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
+import { discardRest } from './receive-file';
+import type { Uploads } from './uploads';
+
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+/** What a key stands for never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What the signer of an address put into it. */
+const addressQuery = object({
+  expires: number().integer().required().meta({ description: 'Segundos desde 1970' }),
+  max: number().integer().required().meta({ description: 'Bytes' }),
+  signature: string().required(),
+});
+
+const parameter = (ctx: Context, name: keyof typeof addressQuery.fields): string => {
+  const value = ctx.query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const receiving = (uploads: Uploads): Route =>
+  route(
+    {
+      method: 'PUT',
+      path: '/uploads/:key',
+      id: 'sendPicture',
+      summary: 'Envía una imagen a su dirección',
+      description:
+        'La dirección, con su consulta, es el derecho a enviar un solo archivo en 15 minutos; el archivo llega en un minuto. Lo que se guarda es un WebP sin metadatos, de 1600 píxeles de lado como mucho.',
+      who: anybody,
+      needsParts: true,
+      params: { key: text('De la dirección que se ha pedido') },
+      signedQuery: addressQuery,
+      bodyTypes: IMAGES,
+      answers: { 200: { description: 'La imagen está guardada', shape: raffleImageShape } },
+      problems: {
+        malformed: [400],
+        'forged-upload': [403],
+        'late-upload': [403],
+        'upload-too-slow': [408],
+        'upload-taken': [409],
+        'image-too-big': [413],
+        'not-an-image': [415],
+        'image-too-large': [422],
+        'too-many-requests': [429],
+      },
+    },
+    async ({ ctx, params: { key } }) => {
+      const address = {
+        key,
+        expires: parameter(ctx, 'expires'),
+        maxBytes: parameter(ctx, 'max'),
+        signature: parameter(ctx, 'signature'),
+      };
+      try {
+        requireOwnOrigin(ctx, uploads.publicUrl);
+        return { body: { objectPath: await uploads.receive(address, ctx.req) } };
+      } catch (error) {
+        discardRest(ctx.req);
+        throw error;
+      }
+    },
+  );
+
+interface Picture {
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly find: (key: string) => Promise<StoredObject | undefined>;
+}
+
+const serving = ({ path, id, summary, find }: Picture): Route =>
+  route(
+    {
+      method: 'GET',
+      path,
+      id,
+      summary,
+      who: anybody,
+      needsParts: true,
+      params: { key: text('Lo último de la dirección de la imagen') },
+      answers: {
+        200: {
+          description: 'La imagen; se puede guardar para siempre',
+          types: ['image/webp'],
+          headers: ['CacheControl', 'ETag'],
+        },
+        304: { description: 'Es la que ya tienes', headers: ['CacheControl', 'ETag'] },
+      },
+      problems: { 'not-found': [404, 'Esta imagen no existe'] },
+    },
+    async ({ ctx, params: { key }, refusal }) => {
+      const stored = await find(key);
+      if (!stored) throw refusal('not-found');
+      const { body, contentType: type, size: length } = stored;
+      ctx.set('X-Content-Type-Options', 'nosniff');
+      return { body, type, length, etag: key, cacheControl: FOR_EVER };
+    },
+  );
+
+/** The photos themselves: whoever has a signed address may send one, and everybody may look. */
+export const objectRoutes = (uploads: Uploads): RouteGroup => ({
+  title: 'Imágenes',
+  prefix: '/objects',
+  routes: [
+    receiving(uploads),
+    serving({
+      path: '/uploads/:key',
+      id: 'getPicture',
+      summary: 'Una imagen',
+      find: uploads.picture,
+    }),
+    serving({
+      path: '/thumbnails/:key',
+      id: 'getThumbnail',
+      summary: 'La misma imagen, de 480 píxeles de ancho como mucho',
+      find: uploads.thumbnail,
+    }),
+  ],
+});
