@@ -1,14 +1,15 @@
-import type { LauncherMessage } from '../platform/lifecycle';
+import type { ChildProcess } from 'node:child_process';
+import { StartError, type LauncherMessage } from '../platform/lifecycle';
 
 /** What a child told when it was ready, such as `{ port: 2113 }`. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** One run of a process that the launcher brings up. */
+/** One run of a process that the launcher starts. */
 export interface Child {
   readonly pid: number | undefined;
-  /** How to tell the process from another that was given the same number later: a part of its command line. */
+  /** A part of its command line: tells it from a later process with the same number. */
   readonly commandPart: string;
-  /** Rejects with a StartError when the process ends, or tells that it can't start, before it is ready. */
+  /** Rejects with a StartError when the process ends, or can't start, before it is ready. */
   readonly ready: Promise<Details>;
   /** How it ended, for people: `code 1`, `SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
@@ -17,3 +18,33 @@ export interface Child {
   stop: () => Promise<void>;
   kill: () => void;
 }
+
+export const urlIn = ({ url }: Details): string => {
+  if (typeof url !== 'string') throw new StartError('it did not tell its address');
+  return url;
+};
+
+export const portIn = ({ port }: Details): number => {
+  if (typeof port !== 'number') throw new StartError('it did not tell its port');
+  return port;
+};
+
+/** How a process ended, for people. */
+export const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
+    child.once('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+    });
+  });
+
+/** Resolves when the process has ended; kills it when it takes longer than it may. */
+export const endWithin = async (
+  milliseconds: number,
+  ended: Promise<string>,
+  kill: () => void,
+): Promise<void> => {
+  const deadline = setTimeout(kill, milliseconds);
+  await ended;
+  clearTimeout(deadline);
+};

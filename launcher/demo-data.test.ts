@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { wantsDemoData, type DemoCircumstances } from './demo-data';
+import { wantsDemoData, type DemoContext } from './demo-data';
 
 const wants = ({
   demoData,
   host = '127.0.0.1',
   ...rest
-}: Partial<Omit<DemoCircumstances, 'config'> & DemoCircumstances['config']> = {}) =>
+}: Partial<Omit<DemoContext, 'config'> & DemoContext['config']> = {}) =>
   wantsDemoData({
     config: { demoData, host },
     embedded: true,

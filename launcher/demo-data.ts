@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from '../platform/config';
+import type { Config, Environment } from '../platform/config';
 import { StartError } from '../platform/lifecycle';
+import { forkProgram } from './fork-program';
 import { writePrivately } from './private-file';
+import type { ProgramLog } from './program-log';
 
-/** How far the demo data of a data folder is. Loading that was cut short goes on at the next start. */
+/** How far a data folder's demo data is. Loading that was interrupted goes on at the next start. */
 export type DemoState = 'none' | 'loading' | 'loaded';
 
-export interface DemoCircumstances {
+export interface DemoContext {
   readonly config: Pick<Config, 'demoData' | 'host'>;
   /** The log is the embedded one. */
   readonly embedded: boolean;
@@ -23,7 +25,8 @@ const refuse = (reason: string) =>
   );
 
 /**
- * Whether to load demo data now: into a new embedded log unless told not to, anywhere else only when told to.
+ * Whether to load demo data now: into a new embedded log unless told not to, anywhere else only
+ * when told to.
  * @throws StartError when the demo accounts could be reached from other machines
  */
 export const wantsDemoData = ({
@@ -31,7 +34,7 @@ export const wantsDemoData = ({
   embedded,
   isFirstStart,
   state,
-}: DemoCircumstances): boolean => {
+}: DemoContext): boolean => {
   if (!LOOPBACK.test(host)) {
     if (demoData) throw refuse(`DEMO_DATA is on and HOST is ${host}.`);
     if (embedded && state !== 'none')
@@ -56,4 +59,24 @@ export const readDemoState = (file: string): DemoState => {
   }
 };
 
-export const writeDemoState = (file: string, state: DemoState): void => writePrivately(file, state);
+const writeDemoState = (file: string, state: DemoState): void => writePrivately(file, state);
+
+export interface DemoRun {
+  readonly entry: string;
+  readonly env: Environment;
+  readonly stateFile: string;
+  readonly log: ProgramLog;
+  readonly say: (line: string) => void;
+}
+
+/** Loads the demo data through the running backend. Loading that fails goes on at the next start. */
+export const loadDemoData = ({ entry, env, stateFile, log, say }: DemoRun) => {
+  writeDemoState(stateFile, 'loading');
+  say('Loading the demo data (once)…');
+  const child = forkProgram({ entry, env, log });
+  const finished = child.ended.then((how) => {
+    if (how === 'code 0') writeDemoState(stateFile, 'loaded');
+    else say(`The demo data is not complete (${how}); the next start goes on with it.`);
+  });
+  return { finished, stop: () => child.kill() };
+};

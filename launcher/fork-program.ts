@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { StartError, type ChildMessage } from '../platform/lifecycle';
-import type { Child, Details } from './child';
-import { endOf, endWithin } from './process-end';
+import { endOf, endWithin, type Child, type Details } from './child';
 import { PROGRAM_FLAGS } from './program-flags';
 import type { ProgramLog } from './program-log';
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { until, type StartedCopy } from './testing/started-copy';
+import { until } from '../tests/kit/system/until';
+import type { StartedCopy } from './testing/started-copy';
 import { answer, useCopies } from './testing/use-copies';
 
 const { start } = useCopies();
@@ -25,8 +26,8 @@ const canConnect = (url: string) =>
 
 describe('a process that dies', () => {
   it.each([
-    ['event-store-db', 'esdb'],
-    ['mongodb', 'mongodb'],
+    ['event-store-stand-in', 'esdb'],
+    ['mongodb-stand-in', 'mongodb'],
     ['redis-server', 'redis'],
   ])('is started again on the port that it had: %s', async (program, protocol) => {
     const copy = await start().up();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { until, type StartedCopy } from './testing/started-copy';
+import { until } from '../tests/kit/system/until';
+import type { StartedCopy } from './testing/started-copy';
 import { nothingLeft, useCopies } from './testing/use-copies';
 
 /** A program that does not stop is ended after fifteen seconds. */

@@ -3,8 +3,7 @@ import { readConfig, type Config, type Environment } from '../platform/config';
 import type { StartError } from '../platform/lifecycle';
 import { announcement } from './announcement';
 import { openDataFolder, type DataFolder } from './data-folder';
-import { readDemoState, wantsDemoData } from './demo-data';
-import { runDemo } from './demo-run';
+import { loadDemoData, readDemoState, wantsDemoData } from './demo-data';
 import type { Entries } from './entries';
 import { Fleet } from './fleet';
 import { choosePort } from './ports';
@@ -44,7 +43,7 @@ export class Launcher {
   private env: Environment = {};
   private url: string | undefined;
   private isLoadingDemo = false;
-  private demo: ReturnType<typeof runDemo> | undefined;
+  private demo: ReturnType<typeof loadDemoData> | undefined;
 
   constructor(private readonly options: LauncherOptions) {
     const { say, giveUp } = options;
@@ -122,7 +121,7 @@ export class Launcher {
   private async loadDemo(backend: string, folder: DataFolder, log: ProgramLog): Promise<void> {
     this.checkpoint();
     const { entries, say } = this.options;
-    this.demo = runDemo({
+    this.demo = loadDemoData({
       entry: entries.demo,
       env: { ...this.env, BACKEND_URL: backend },
       stateFile: folder.demoDataFile,

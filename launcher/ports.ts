@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 import { StartError } from '../platform/lifecycle';
-import { errorCode } from './error-code';
+
+/** The code of a failure of the system, such as `EADDRINUSE`. */
+const errorCode = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 const FIRST = 3000;
 const TRIES = 100;

@@ -1,5 +1,5 @@
 import type { Config, Environment } from '../platform/config';
-import { portIn } from './details';
+import { portIn } from './child';
 import type { Entries } from './entries';
 import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';

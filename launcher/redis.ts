@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { StartError } from '../platform/lifecycle';
-import type { Child } from './child';
-import { endOf, endWithin } from './process-end';
+import { endOf, endWithin, type Child } from './child';
 import type { ProgramLog } from './program-log';
 
 export interface RedisOptions {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { StartError } from '../platform/lifecycle';
-import { errorCode } from './error-code';
 import { writePrivately } from './private-file';
 
 export interface Secrets {
@@ -17,13 +16,18 @@ const isSecrets = (value: unknown): value is Secrets =>
   'drawSecret' in value &&
   typeof value.drawSecret === 'string';
 
-const read = (file: string): Secrets | undefined => {
+const parse = (file: string): unknown => {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isSecrets(value)) return value;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
   }
+};
+
+const read = (file: string): Secrets | undefined => {
+  if (!existsSync(file)) return undefined;
+  const value = parse(file);
+  if (isSecrets(value)) return value;
   // New ones would silently lose every user name and every open draw.
   throw new StartError(
     `The secrets in ${file} can't be read. Put a backup of the file in its place: ` +

@@ -12,8 +12,8 @@ await runAtTerminal(
     new Launcher({
       env: process.env,
       entries: {
-        eventStoreDb: beside('packages/event-store-stand-in/src/main.js'),
-        mongodb: beside('packages/mongodb-stand-in/src/main.js'),
+        eventStoreDb: beside('../packages/event-store-stand-in/dist/main.js'),
+        mongodb: beside('../packages/mongodb-stand-in/dist/main.js'),
         projections: beside('projections/main.js'),
         workers: beside('workers/main.js'),
         backend: beside('backend/main.js'),

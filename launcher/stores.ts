@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config';
 import { spawnRedis } from './redis';
-import type { Details } from './child';
 import type { DataFolder } from './data-folder';
-import { portIn, urlIn } from './details';
+import { portIn, urlIn, type Details } from './child';
 import type { Entries } from './entries';
 import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';

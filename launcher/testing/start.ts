@@ -10,12 +10,12 @@ await runAtTerminal(
     new Launcher({
       env: process.env,
       entries: {
-        eventStoreDb: here('../../packages/event-store-stand-in/src/main.js'),
-        mongodb: here('../../packages/mongodb-stand-in/src/main.js'),
-        projections: here('tiny-program/main.js'),
-        workers: here('tiny-program/main.js'),
-        backend: here('tiny-backend/main.js'),
-        demo: here('tiny-demo/main.js'),
+        eventStoreDb: here('event-store-stand-in.js'),
+        mongodb: here('mongodb-stand-in.js'),
+        projections: here('tiny-program.js'),
+        workers: here('tiny-program.js'),
+        backend: here('tiny-backend.js'),
+        demo: here('tiny-demo.js'),
       },
       say: (line) => process.stdout.write(`${line}\n`),
       giveUp,

@@ -2,44 +2,32 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { until } from '../../tests/kit/system/until';
 import { readRunningCopy } from '../running-copy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Test files run at the same time, each in a worker of its own. */
 const BUILT = `dist/testing/launcher-${process.env['JEST_WORKER_ID'] ?? ''}`;
-const HERE = 'launcher/testing';
-const WAIT_MS = 30_000;
 
 /** Compiles the programs once: a dozen of them start in every test. */
 export const buildTinyCopy = async () => {
-  const programs = ['tiny-backend', 'tiny-program', 'tiny-demo'].map((name) => `${name}/main.ts`);
+  const tiny = ['start', 'tiny-backend', 'tiny-program', 'tiny-demo'];
+  const stores = ['event-store-stand-in', 'mongodb-stand-in'];
   await build({
     absWorkingDir: root,
     entryPoints: [
-      ...['start.ts', ...programs].map((file) => `${HERE}/${file}`),
-      ...['event-store-stand-in', 'mongodb-stand-in'].map(
-        (store) => `packages/${store}/src/main.ts`,
-      ),
+      ...tiny.map((name) => ({ in: `launcher/testing/${name}.ts`, out: name })),
+      ...stores.map((name) => ({ in: `packages/${name}/src/main.ts`, out: name })),
     ],
     outdir: BUILT,
-    outbase: '.',
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'silent',
   });
-};
-
-export const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
-    await delay(25);
-  }
 };
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'rifaviva-'));
@@ -78,7 +66,7 @@ export class StartedCopy {
   constructor(options: CopyOptions = {}) {
     const { dataDir = makeDataDir(), command = [process.execPath], env = {} } = options;
     this.dataDir = dataDir;
-    const [program, ...args] = [...command, join(root, BUILT, HERE, 'start.js')];
+    const [program, ...args] = [...command, join(root, BUILT, 'start.js')];
     this.process = spawn(program, args, {
       detached: true,
       // By the channel the copy hears of it when the tests are killed.

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, jest } from '@jest/globals';
-import { buildTinyCopy, StartedCopy, until, type CopyOptions } from './started-copy';
+import { until } from '../../tests/kit/system/until';
+import { buildTinyCopy, StartedCopy, type CopyOptions } from './started-copy';
 
 /** Lets the tests of a file start copies, and ends what they leave. */
 export const useCopies = () => {

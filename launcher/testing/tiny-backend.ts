@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { runProgram, StartError } from '../../../platform/lifecycle';
-import { createLogger } from '../../../platform/logger';
+import { runProgram, StartError } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
 
 const { PORT, HOST, RIFAVIVA_AWAIT_DEMO, EVENT_STORE_URL, MONGODB_URL, REDIS_URL } = process.env;
 let isReady = RIFAVIVA_AWAIT_DEMO === undefined;

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runProgram } from '../../../platform/lifecycle';
-import { createLogger } from '../../../platform/logger';
+import { runProgram } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
 
 const { DATA_DIR = '', EVENT_STORE_URL = '', TINY_PROGRAM } = process.env;
 const LOADS_FOR_MS = 1_000;
