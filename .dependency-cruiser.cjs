@@ -29,6 +29,7 @@ module.exports = {
           '(^|/)(main|start)\\.tsx?$',
           '\\.(test|contract|d)\\.tsx?$',
           '^(scripts|tests)/',
+          '^packages/[^/]+/bin/',
           '\\.config\\.(ts|js|cjs)$',
           '^\\.dependency-cruiser\\.cjs$',
           '^frontend/src/testing/',
@@ -72,10 +73,9 @@ module.exports = {
       comment:
         'A package speaks a protocol and serves other projects too: it knows nothing of ours.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/' },
       to: {
-        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|launcher|scripts)/',
-        pathNot: '^platform/(config|logger|lifecycle|event-store/codec)',
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|launcher|scripts|tests)/',
       },
     },
     {
@@ -85,8 +85,7 @@ module.exports = {
       from: { path: '^launcher/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|packages|scripts)/',
-        pathNot:
-          '^(platform/(config|logger|lifecycle)|packages/event-store-stand-in/src/storage/database)',
+        pathNot: '^platform/(config|logger|lifecycle)',
       },
     },
     {
@@ -100,7 +99,6 @@ module.exports = {
       },
       to: {
         path: '^packages/(event-store|mongodb)-stand-in/',
-        pathNot: '^packages/event-store-stand-in/src/storage/database',
       },
     },
     {
@@ -185,7 +183,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^dist/|^coverage/)' },
+    exclude: { path: '^(dist|coverage|packages/[^/]+/dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Without the page's aliases its imports would lead nowhere, and no rule would see them.
     webpackConfig: { fileName: 'frontend/aliases.cjs' },

@@ -6,12 +6,18 @@
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+# npm links our packages by these.
+COPY packages/event-store-stand-in/package.json packages/event-store-stand-in/
+COPY packages/mongodb-stand-in/package.json packages/mongodb-stand-in/
+COPY packages/quick-wire/package.json packages/quick-wire/
+COPY packages/stand-in-program/package.json packages/stand-in-program/
 # Not `npm ci`: it refuses where a registry lacks a package of some other platform that the lock names.
 RUN npm install --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-# What only the page is built from stays behind.
+# What only the page is built from stays behind, and so do the stand-ins: an image has real servers.
 RUN page="$(node scripts/build/page-packages.mjs)" \
+  && npm pkg delete workspaces \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund $page \
   && find dist -name '*.map' -path 'dist/public/*' -delete

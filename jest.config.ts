@@ -15,6 +15,11 @@ const common = {
       },
     ],
   },
+  // The `paths` of tsconfig.json.
+  moduleNameMapper: {
+    '^(event-store-stand-in|mongodb-stand-in|quick-wire|stand-in-program)$':
+      '<rootDir>/packages/$1/src/index.ts',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 } satisfies Config;
 

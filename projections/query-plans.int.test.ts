@@ -5,7 +5,7 @@ import { listRaffles } from './raffle-cards/queries/list';
 import type { RaffleCard } from './raffle-cards/document';
 import { TEXT_INDEX } from './raffle-cards/indexes';
 import { raffleListQuery } from '../contracts/raffles';
-import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { readModels } from './read-models';
 
 const RAFFLES = 2_000;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from './checkpoints/document';
 import { raffleCreated } from '../domain/raffles/controls';
-import { startEventStoreDb } from '../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import { readModels } from './read-models';
 import { CopyProcess } from './testing/copy-process';
 import { eventually } from './testing/eventually';

@@ -1,4 +1,5 @@
-// Builds what has changed: the programs into dist/, the page into dist/public.
+// Builds what has changed: the programs into dist/, the packages into their own, the page into dist/public.
+// `build.mjs programs` leaves the page out.
 import { fileURLToPath } from 'node:url';
 import { stamped } from './build/stamp.mjs';
 
@@ -16,19 +17,20 @@ const told = async (what, work) => {
 
 await stamped('programs', () =>
   told('the programs', async () => {
-    const [{ build }, { bundleOptions }, { PROGRAMS }] = await Promise.all([
+    const [{ build }, { bundleOptions }, { PACKAGES, PROGRAMS }] = await Promise.all([
       import('esbuild'),
       import('./build/bundle.mjs'),
       import('./build/programs.mjs'),
     ]);
-    await build(bundleOptions(PROGRAMS));
+    await build(bundleOptions([...PROGRAMS, ...PACKAGES]));
   }),
 );
 
-await stamped('page', () =>
+const buildPage = () =>
   told('the page', async () => {
     const { build } = await import('vite');
     const configFile = fileURLToPath(new URL('../frontend/vite.config.ts', import.meta.url));
     await build({ configFile, logLevel: 'warn' });
-  }),
-);
+  });
+
+if (process.argv[2] !== 'programs') await stamped('page', buildPage);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buyTickets, manual, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
 import { newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { connectDocuments } from '../../platform/documents/documents';
 import { openFaultyLine, type FaultyLine } from '../../tests/kit/faulty-line';
 import { createLogger } from '../../platform/logger';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER, OTHER_BUYER, RAFFLE } from '../../domain/raffles/controls/example';
 import type { TicketsPurchased } from '../../domain/raffles/events';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring } from '../../platform/secrets';
 import { foldAll } from '../../projections/fold-all';

@@ -9,7 +9,7 @@ import { TEST_SECRET, testApplication } from '../../application/testing/test-app
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import { createRaffle } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';

@@ -6,7 +6,7 @@ import {
   type Checkpoint,
 } from '../../projections/checkpoints/document';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createLogger } from '../../platform/logger';
 import { eventually } from '../../projections/testing/eventually';

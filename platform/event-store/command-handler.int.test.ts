@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accept, reject, unchanged, type Decider } from '../../domain/shared/decision';
 import type { Command, Event } from '../../domain/shared/message';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
 import { createCommandHandler } from './command-handler';
 import { LogUnavailableError } from './errors';
 import { firstVersion } from '../../domain/shared/event-types';

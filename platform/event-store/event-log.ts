@@ -16,14 +16,16 @@ import {
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
+import {
+  decodeAppendedQuickly,
+  decodeEventsQuickly,
+  encodeAppendsQuickly,
+  widenWindow,
+} from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createCodec, type AnyEvent, type Codec, type NewEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
-import { encodeAppendsQuickly } from '../../packages/quick-wire/src/append-requests';
-import { decodeAppendedQuickly } from '../../packages/quick-wire/src/append-responses';
-import { decodeEventsQuickly } from '../../packages/quick-wire/src/read-responses';
-import { widenWindow } from '../../packages/quick-wire/src/wide-window';
 
 decodeEventsQuickly();
 encodeAppendsQuickly();

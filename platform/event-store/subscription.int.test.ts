@@ -1,9 +1,9 @@
-import { binaryEvent } from '@eventstore/db-client';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binaryEvent, EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  temporaryStore,
-  type TemporaryStore,
-} from '../../packages/event-store-stand-in/src/testing/temporary-store';
+import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
 import { createLogger } from '../logger';
 import { newEvent, type NewEvent, type Recorded } from './codec';
 import { UnreadableEventError } from './errors';
@@ -20,19 +20,22 @@ const numbersOf = (events: readonly Recorded[]): number[] =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 describe('following the log', () => {
-  let store: TemporaryStore;
+  let folder: string;
+  let store: EventStoreDb;
   let log: EventLog;
   let stopping: AbortController;
 
   beforeEach(async () => {
-    store = await temporaryStore();
-    log = connectEventLog(store.server.url, { catalogue });
+    folder = await mkdtemp(join(tmpdir(), 'subscription-'));
+    store = await startEventStoreDb({ file: join(folder, 'events.db') });
+    log = connectEventLog(store.url, { catalogue });
     stopping = new AbortController();
   });
   afterEach(async () => {
     stopping.abort();
     await log.close();
     await store.close();
+    await rm(folder, { recursive: true });
   });
 
   const append = async (from: number, to: number) => {
@@ -82,7 +85,9 @@ describe('following the log', () => {
   it('gives what came before an event that can not be read, then says which', async () => {
     await append(0, 100);
     const foreign = binaryEvent({ type: 'Foreign', data: Buffer.from([1, 2, 3]) });
-    await store.client.appendToStream('counter-2', foreign);
+    const client = EventStoreDBClient.connectionString(store.url);
+    await client.appendToStream('counter-2', foreign);
+    await client.dispose();
     await append(100, 200);
     const seen: number[] = [];
     const reading = (async () => {

@@ -7,14 +7,11 @@ import {
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
+import { listenTo, type SubscriptionListener } from 'quick-wire';
 import type { Logger } from '../logger';
 import { pause } from '../pause';
 import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
-import {
-  listenTo,
-  type SubscriptionListener,
-} from '../../packages/quick-wire/src/subscription-answers';
 
 /** What has arrived since the last batch, in the order of the log. */
 export interface Batch {

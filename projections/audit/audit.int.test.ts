@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import { identify } from '../../platform/event-store/identity';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';

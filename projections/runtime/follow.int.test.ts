@@ -7,8 +7,8 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import type { Harness } from '../testing/harness';

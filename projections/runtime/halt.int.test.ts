@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { pino } from 'pino';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';

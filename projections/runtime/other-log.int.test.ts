@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import type { Checkpoint } from '../checkpoints/document';
 import { raffleCards } from '../raffle-cards/fold';
 import { eventually } from '../testing/eventually';

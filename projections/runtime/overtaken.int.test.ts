@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Collection } from 'mongodb';
-import { startMongoDb, type EmbeddedMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
 import { openCheckpoints } from './checkpoint-store';
@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const LOG = 'log-1';
 
-let mongodb: EmbeddedMongoDb;
+let mongodb: MongoDbStandIn;
 let documents: Documents;
 let cards: Collection<ReadDocument>;
 

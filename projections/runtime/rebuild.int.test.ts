@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { REBUILDS, rebuildRequest, type Rebuild } from '../rebuilds/document';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
+import { startMongoDb } from 'mongodb-stand-in';
 import { participations } from '../participations/fold';
 import type { Projection, ReadDocument } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';

@@ -2,15 +2,22 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** A program goes under dist/, at the path of its source; a part of a package into the package's own dist/. */
+const outputOf = (entry) =>
+  (entry.startsWith('packages/') ? entry.replace('/src/', '/dist/') : `dist/${entry}`).replace(
+    /\.ts$/,
+    '',
+  );
+
 /**
- * How a program becomes one file under dist/, at the path of its source. Packages stay outside: they are installed.
+ * How each entry becomes one file. Packages of others stay outside, because they are installed; our
+ * own (`paths` in tsconfig.json) are bundled.
  * @param entries paths from the root of the project
  */
 export const bundleOptions = (entries) => ({
   absWorkingDir: root,
-  entryPoints: entries,
-  outdir: 'dist',
-  outbase: '.',
+  entryPoints: entries.map((entry) => ({ in: entry, out: outputOf(entry) })),
+  outdir: '.',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -24,11 +24,15 @@ const SOURCES = {
 
 const IRRELEVANT = /\.(test|contract)\.tsx?$|\.md$|^\./;
 
+/** What a build or an install has put into a package. */
+const MADE = /[/\\](dist|node_modules)[/\\]/;
+
 const filesUnder = (path) => {
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile() && !IRRELEVANT.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !MADE.test(file))
     .sort();
 };
 

@@ -1,11 +1,18 @@
-/** Every program that runs without the sources, by the file that starts it. */
+/** Every program of the product, by the file that starts it. */
 export const PROGRAMS = [
   'launcher/start.ts',
-  'packages/event-store-stand-in/src/main.ts',
-  'packages/mongodb-stand-in/src/main.ts',
   'backend/main.ts',
   'projections/main.ts',
   'workers/main.ts',
   'scripts/demo/main.ts',
   'scripts/ops/main.ts',
+];
+
+/** What the packages are made of: the command, and what others import. */
+export const PACKAGES = [
+  'packages/event-store-stand-in/src/main.ts',
+  'packages/event-store-stand-in/src/index.ts',
+  'packages/mongodb-stand-in/src/main.ts',
+  'packages/mongodb-stand-in/src/index.ts',
+  'packages/quick-wire/src/index.ts',
 ];

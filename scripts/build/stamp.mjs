@@ -1,16 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 
-const OUTPUT = { programs: 'launcher/start.js', page: 'public/index.html' };
+const OUTPUT = {
+  programs: [
+    'dist/launcher/start.js',
+    'packages/event-store-stand-in/dist/main.js',
+    'packages/mongodb-stand-in/dist/main.js',
+  ],
+  page: ['dist/public/index.html'],
+};
 
-const dist = new URL('../../dist/', import.meta.url);
+const root = new URL('../../', import.meta.url);
+const dist = new URL('dist/', root);
 const stampOf = (part) => new URL(`.${part}.sha256`, dist);
 
 const read = (url) => (existsSync(url) ? readFileSync(url, 'utf8') : undefined);
 
-/** Whether what is in dist/ was made from the sources as they are. */
+/** Whether the output is there and was made from the sources as they are. */
 export const isBuilt = (part) =>
-  existsSync(new URL(OUTPUT[part], dist)) && read(stampOf(part)) === fingerprint(part);
+  OUTPUT[part].every((file) => existsSync(new URL(file, root))) &&
+  read(stampOf(part)) === fingerprint(part);
 
 /** Makes the next build do its work, whatever dist/ holds. */
 export const forgetBuild = (part) => rmSync(stampOf(part), { force: true });

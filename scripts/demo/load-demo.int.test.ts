@@ -3,7 +3,7 @@ import { sellerLevel } from '../../backend/sellers/seller-level';
 import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decider';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import { isFeatured } from '../../domain/raffles/state';
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
 import type { Recorded } from '../../platform/event-store/codec';
 import { SHOWN } from './catalogue/raffles';
 import { PEOPLE } from './people/people';

@@ -3,17 +3,17 @@ import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 import { bundleOptions } from '../build/bundle.mjs';
-import { PROGRAMS } from '../build/programs.mjs';
+import { PACKAGES, PROGRAMS } from '../build/programs.mjs';
 import { forgetBuild } from '../build/stamp.mjs';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the launcher calls the entry of a package; every other program is called after its folder. */
+/** What the launcher calls the program of a package; every other is called after its folder. */
 const STAND_INS = { 'event-store-stand-in': 'event-store-db', 'mongodb-stand-in': 'mongodb' };
 
 const programOf = (file) => {
-  const folders = relative(dist, file).split(sep).slice(0, -1);
-  return folders[0] === 'packages' ? STAND_INS[folders[1]] : folders.at(-1);
+  const path = relative(root, file).split(sep);
+  return path[0] === 'packages' ? STAND_INS[path[1]] : path.at(-2);
 };
 
 const write = async ({ path, contents }) => {
@@ -36,12 +36,13 @@ export const watchPrograms = async (onChange) => {
     for (const { path, hash } of changed) hashes.set(path, hash);
     await Promise.all(changed.map(write));
     const code = changed.filter(({ path }) => path.endsWith('.js'));
-    if (!isFirst) for (const { path } of code) onChange(programOf(path));
+    const programs = new Set(code.map(({ path }) => programOf(path)));
+    if (!isFirst) for (const program of programs) if (program) onChange(program);
     isFirst = false;
   };
 
   const bundles = await context({
-    ...bundleOptions(PROGRAMS),
+    ...bundleOptions([...PROGRAMS, ...PACKAGES]),
     logLevel: 'warning',
     write: false,
     plugins: [{ name: 'write-changed', setup: (build) => build.onEnd(writeChanged) }],

@@ -1,7 +1,7 @@
-import { startEventStoreDb } from '../../packages/event-store-stand-in/src/server';
+import { startEventStoreDb } from 'event-store-stand-in';
 import { tryPort } from '../../launcher/ports';
 import { ProgramLog } from '../../launcher/program-log';
-import { startMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { spawnRedis } from '../../launcher/redis';
 
 interface RedisPlace {

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApplication } from '../../application/testing/test-application';
 import { manual } from '../../domain/raffles/controls';
-import {
-  startEventStoreDb,
-  type EventStoreDb,
-} from '../../packages/event-store-stand-in/src/server';
-import { startMongoDb, type EmbeddedMongoDb } from '../../packages/mongodb-stand-in/src/server';
+import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 import { GiveUpError } from '../../platform/give-up-error';
 import { createDeadlines } from '../deadlines';
 import { DRAW_SECRET, Site } from '../testing/site';
@@ -18,7 +15,7 @@ const context = { correlationId: 'request-1', causationId: 'event-1' };
 
 let folder: string;
 let eventStore: EventStoreDb;
-let mongodb: EmbeddedMongoDb;
+let mongodb: MongoDbStandIn;
 let site: Site;
 
 beforeAll(async () => {

@@ -1,24 +1,23 @@
 import { parseArgs } from 'node:util';
-import { runProgram, StartError } from '../../../platform/lifecycle';
-import { createLogger } from '../../../platform/logger';
-import { startEventStoreDb } from './server';
+import { jsonLines, runServer, StartError } from 'stand-in-program';
+import { startEventStoreDb, type EventStoreDbOptions } from './server';
 
-const USAGE = 'Usage: main.ts --file <path> --port <number> [--host <address>]';
+const USAGE = 'Usage: event-store-stand-in --file <path> [--port <number>] [--host <address>]';
 
-const parseArguments = () => {
+const parseArguments = (): EventStoreDbOptions => {
   const { values } = parseArgs({
-    options: { file: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+    options: {
+      file: { type: 'string' },
+      port: { type: 'string', default: '2113' },
+      host: { type: 'string', default: '127.0.0.1' },
+    },
   });
+  const { file, host } = values;
   const port = Number(values.port);
-  if (values.file === undefined || !Number.isInteger(port)) throw new StartError(USAGE);
-  return { file: values.file, port, ...(values.host !== undefined && { host: values.host }) };
+  if (file === undefined || !Number.isInteger(port)) throw new StartError(USAGE);
+  return { file, port, host };
 };
 
-const logger = createLogger('event-store-db');
+const logger = jsonLines('event-store-stand-in');
 
-await runProgram(logger, async () => {
-  const store = await startEventStoreDb({ ...parseArguments(), logger });
-  const { url, port } = store;
-  logger.info({ url }, 'listening');
-  return { ready: { url, port }, stop: () => store.close() };
-});
+await runServer(logger, async () => startEventStoreDb({ ...parseArguments(), logger }));

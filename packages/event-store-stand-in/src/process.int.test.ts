@@ -71,8 +71,12 @@ describe('the program', () => {
   });
 
   it('says how it is called', async () => {
-    const { told } = await start([]);
-    expect(told).toMatchObject({ type: 'failed', reason: expect.stringContaining('--port') });
+    const program = await startStoreProcess(['--port', '0']);
+    running.push(program);
+    expect(program.told).toMatchObject({
+      type: 'failed',
+      reason: expect.stringContaining('--file <path>'),
+    });
   });
 
   it('keeps what was acknowledged, and nothing else, when the disk is full', async () => {

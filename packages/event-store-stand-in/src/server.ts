@@ -1,6 +1,6 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { StartError } from '../../../platform/lifecycle';
-import { createLogger, type Logger } from '../../../platform/logger';
+import type { Logger } from 'pino';
+import { jsonLines, StartError } from 'stand-in-program';
 import { OpenCalls } from './calls/open-calls';
 import { sendingAhead } from './calls/sending-ahead';
 import { EventLog } from './log/event-log';
@@ -12,7 +12,8 @@ export interface EventStoreDbOptions {
   readonly host?: string;
   /** 0 takes any free one. */
   readonly port?: number;
-  readonly logger?: Logger;
+  /** Takes what the server has to say; JSON lines of warnings on standard output if absent. */
+  readonly logger?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 export interface EventStoreDb {
@@ -67,7 +68,7 @@ export const startEventStoreDb = async ({
   file,
   host = '127.0.0.1',
   port = 0,
-  logger = createLogger('event-store-db', 'warn'),
+  logger = jsonLines('event-store-stand-in', 'warn'),
 }: EventStoreDbOptions): Promise<EventStoreDb> => {
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();

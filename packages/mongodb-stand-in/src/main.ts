@@ -1,37 +1,23 @@
 import { parseArgs } from 'node:util';
-import { runProgram, StartError } from '../../../platform/lifecycle';
-import { createLogger } from '../../../platform/logger';
-import { startMongoDb } from './server';
+import { jsonLines, runServer, StartError } from 'stand-in-program';
+import { startMongoDb, type MongoDbOptions } from './server';
 
-const logger = createLogger('embedded-mongodb');
+const USAGE = 'Usage: mongodb-stand-in [--port <number>] [--host <address>] [--snapshot <path>]';
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-await runProgram(logger, async () => {
+const parseArguments = (): MongoDbOptions => {
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: '0' },
+      port: { type: 'string', default: '27017' },
       host: { type: 'string', default: '127.0.0.1' },
       snapshot: { type: 'string' },
     },
   });
+  const { host, snapshot: snapshotFile } = values;
   const port = Number(values.port);
-  try {
-    const {
-      url,
-      port: boundPort,
-      close,
-    } = await startMongoDb({
-      host: values.host,
-      port,
-      logger,
-      ...(values.snapshot === undefined ? {} : { snapshotFile: values.snapshot }),
-    });
-    logger.info({ url }, 'listening');
-    return { ready: { url, port: boundPort }, stop: close };
-  } catch (error) {
-    if (isBusy(error)) throw new StartError(`Port ${port} is already in use.`);
-    throw error;
-  }
-});
+  if (!Number.isInteger(port)) throw new StartError(USAGE);
+  return { port, host, ...(snapshotFile !== undefined && { snapshotFile }) };
+};
+
+const logger = jsonLines('mongodb-stand-in');
+
+await runServer(logger, async () => startMongoDb({ ...parseArguments(), logger }));

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { createLogger, type Logger } from '../../../platform/logger';
+import type { Logger as Pino } from 'pino';
+import { jsonLines, StartError, type Logger } from 'stand-in-program';
 import { serveConnection } from './connection';
 import { Cursors } from './cursors/cursors';
 import { readSnapshot } from './snapshot/read-snapshot';
@@ -13,10 +14,11 @@ export interface MongoDbOptions {
   readonly port?: number;
   /** Where everything is kept from a stop to the next start; without it everything is forgotten. */
   readonly snapshotFile?: string;
-  readonly logger?: Logger;
+  /** Takes what the server has to say; JSON lines of warnings on standard output if absent. */
+  readonly logger?: Pick<Pino, 'info' | 'warn' | 'error'>;
 }
 
-export interface EmbeddedMongoDb {
+export interface MongoDbStandIn {
   /** For the official driver. */
   readonly url: string;
   readonly port: number;
@@ -29,8 +31,8 @@ export const startMongoDb = async ({
   host = '127.0.0.1',
   port = 0,
   snapshotFile,
-  logger = createLogger('embedded-mongodb', 'warn'),
-}: MongoDbOptions = {}): Promise<EmbeddedMongoDb> => {
+  logger = jsonLines('mongodb-stand-in', 'warn'),
+}: MongoDbOptions = {}): Promise<MongoDbStandIn> => {
   const store = await restoreStore(snapshotFile, logger);
   const onFailure = (err: unknown) => logger.error({ err }, 'command failed');
   const state = { store, cursors: new Cursors(), onFailure };
@@ -85,7 +87,14 @@ const FLUSH_MS = 1_000;
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', ({ message }) =>
+      reject(
+        new StartError(
+          `The document store can't listen on ${host}:${port} (${message}). ` +
+            'If another program has the port, stop it or choose another port.',
+        ),
+      ),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);

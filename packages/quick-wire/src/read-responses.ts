@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/minimal.js';
-import type { StoredEvent } from '../../../platform/event-store/codec';
+import type { StoredEvent } from './stored-event';
 import { eachField, numberOf, tag, Unusual } from './fields';
 import { ReadResp } from './generated';
 import { RecordedEvent } from './recorded-event';

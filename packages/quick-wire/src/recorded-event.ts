@@ -1,5 +1,5 @@
 import type protobuf from 'protobufjs/minimal.js';
-import type { StoredEvent } from '../../../platform/event-store/codec';
+import type { StoredEvent } from './stored-event';
 import { eachField, numberOf, onlyText, tag, Unusual } from './fields';
 
 const ID_TEXT = tag(2, 2);

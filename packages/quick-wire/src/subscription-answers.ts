@@ -1,6 +1,6 @@
 import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb';
-import type { StoredEvent } from '../../../platform/event-store/codec';
+import type { StoredEvent } from './stored-event';
 import type { EventResponse } from './read-responses';
 
 /** What a subscription is told, in the order of the log. */

@@ -6,7 +6,7 @@ import {
   winnerDrawn,
 } from '../../../domain/raffles/controls';
 import type { RaffleEvent } from '../../../domain/raffles/events';
-import { startMongoDb } from '../../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../../platform/documents/documents';
 import { createKeyring, requireKeys } from '../../../platform/secrets';
 import { foldAll } from '../../fold-all';

@@ -5,7 +5,7 @@ import { SORT_ORDERS, type SortOrder } from '../../../contracts/limits';
 import { RAFFLE_CARDS, type RaffleCard } from '../document';
 import { raffleListQuery, type RaffleListQuery } from '../../../contracts/raffles';
 import { foldText } from '../../../contracts/search-text';
-import { startMongoDb } from '../../../packages/mongodb-stand-in/src/server';
+import { startMongoDb } from 'mongodb-stand-in';
 import { raffleCardIndexes } from '../indexes';
 
 /** More than are sorted by the store, of which one text is in all. */

@@ -12,14 +12,10 @@ interface StandIn {
 
 const start = (entry: string, args: readonly string[]): Promise<StandIn> =>
   new Promise((resolve, reject) => {
-    const child = fork(
-      join('dist', 'packages', entry, 'src', 'main.js'),
-      [...args, '--port', '0'],
-      {
-        execArgv: [...PROGRAM_FLAGS],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      },
-    );
+    const child = fork(join('packages', entry, 'dist', 'main.js'), [...args, '--port', '0'], {
+      execArgv: [...PROGRAM_FLAGS],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.once('exit', () => reject(new Error(`The stand-in ${entry} ended`)));
     child.once('message', (message: ChildMessage) => {
       if (message.type === 'ready') resolve({ url: String(message.details['url']), child });
@@ -27,7 +23,7 @@ const start = (entry: string, args: readonly string[]): Promise<StandIn> =>
     });
   });
 
-/** A store in a process of its own, from the build in `dist`, that lives until it is released. @returns its address */
+/** A store in a process of its own, as it was built, that lives until it is released. @returns its address */
 export const standIn = async (
   belongings: Belongings,
   entry: 'event-store-stand-in' | 'mongodb-stand-in',

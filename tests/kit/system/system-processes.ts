@@ -4,8 +4,8 @@ import type { RunningSystem } from './running-system';
 
 /** What a running system is made of, each by a part of the command line that starts it. */
 const PARTS = {
-  'event-store-db': 'packages/event-store-stand-in/src/main',
-  mongodb: 'packages/mongodb-stand-in/src/main',
+  'event-store-db': 'packages/event-store-stand-in/dist/main',
+  mongodb: 'packages/mongodb-stand-in/dist/main',
   redis: 'redis-server',
   backend: 'backend/main',
   projections: 'projections/main',

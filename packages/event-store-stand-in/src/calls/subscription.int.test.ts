@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createLogger } from '../../../../platform/logger';
+import { jsonLines } from 'stand-in-program';
 import { EventLog } from '../log/event-log';
 import { eventually, temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
 import type { ReadRequest } from '../wire/read-requests';
@@ -54,7 +54,7 @@ describe('a subscription whose client takes nothing for a while', () => {
   let log: EventLog;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    log = new EventLog(folder.file, createLogger('test', 'silent'));
+    log = new EventLog(folder.file, jsonLines('test', 'silent'));
   });
   afterEach(async () => {
     await log.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../../../../platform/logger';
+import { jsonLines } from 'stand-in-program';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
 import { EventLog } from './event-log';
 
@@ -17,7 +17,7 @@ describe('a commit', () => {
   let log: EventLog;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    log = new EventLog(folder.file, createLogger('test', 'silent'));
+    log = new EventLog(folder.file, jsonLines('test', 'silent'));
     // A new log tells of its own first event.
     await log.feed.idle();
   });
@@ -48,6 +48,6 @@ describe('a commit', () => {
     await log.close();
     await appended;
     expect(told).toEqual([0]);
-    log = new EventLog(folder.file, createLogger('test', 'silent'));
+    log = new EventLog(folder.file, jsonLines('test', 'silent'));
   });
 });

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/logger';
+import type { Logger } from 'stand-in-program';
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import { inTransaction, type Database } from '../storage/database';
 import { EventRows } from '../storage/event-rows';

@@ -1,7 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { StartError } from '../../../../platform/lifecycle';
+import { StartError } from 'stand-in-program';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
 import { inTransaction, openLibsql } from './database';
 import { closeDatabase, openDatabase } from './open-database';

@@ -1,4 +1,4 @@
-import { StartError } from '../../../../platform/lifecycle';
+import { StartError } from 'stand-in-program';
 import { openLibsql, sqliteCode, type Database } from './database';
 import { findDamage } from './integrity';
 import { createSchema, isEmpty, SCHEMA_VERSION, schemaVersion } from './schema';

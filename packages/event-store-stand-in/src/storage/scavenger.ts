@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Logger } from '../../../../platform/logger';
+import type { Logger } from 'stand-in-program';
 import { TOMBSTONE_REVISION } from '../events';
 import { inTransaction, type Database } from './database';
 import type { ScavengeList } from './scavenge-list';

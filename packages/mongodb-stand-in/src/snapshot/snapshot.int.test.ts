@@ -3,18 +3,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Long, MongoClient, type Db } from 'mongodb';
-import { createLogger } from '../../../../platform/logger';
-import { startMongoDb, type EmbeddedMongoDb } from '../server';
+import { jsonLines } from 'stand-in-program';
+import { startMongoDb, type MongoDbStandIn } from '../server';
 import { PREAMBLE } from './format';
 
-const logger = createLogger('test', 'silent');
+const logger = jsonLines('test', 'silent');
 
 jest.setTimeout(30_000);
 
 describe('the snapshot', () => {
   let folder: string;
   let file: string;
-  const open: { server: EmbeddedMongoDb; client: MongoClient }[] = [];
+  const open: { server: MongoDbStandIn; client: MongoClient }[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
@@ -126,7 +126,7 @@ describe('the snapshot', () => {
 
   it('warns of a snapshot that it ignores, and of no other', async () => {
     const warnings: unknown[] = [];
-    const warning = Object.assign(createLogger('test', 'silent'), {
+    const warning = Object.assign(jsonLines('test', 'silent'), {
       warn: (...parts: unknown[]) => warnings.push(parts.at(-1)),
     });
     await (await startMongoDb({ snapshotFile: file, logger: warning })).close();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { aggregationContract } from './contract/aggregation';
-import { bulkWriteContract } from './contract/bulk-writes';
-import { collectionContract } from './contract/collections';
-import { cursorContract } from './contract/cursors';
-import { filterContract } from './contract/filters';
-import { findAndModifyContract } from './contract/find-and-modify';
-import { indexContract } from './contract/indexes';
-import { queryPlanContract } from './contract/query-plans';
-import { replacementContract } from './contract/replacements';
-import { sortContract } from './contract/sorts';
-import type { OpenCollection } from './contract/testing';
-import { updateContract } from './contract/updates';
-import { valueContract } from './contract/values';
+import { aggregationContract } from './aggregation';
+import { bulkWriteContract } from './bulk-writes';
+import { collectionContract } from './collections';
+import { cursorContract } from './cursors';
+import { filterContract } from './filters';
+import { findAndModifyContract } from './find-and-modify';
+import { indexContract } from './indexes';
+import { queryPlanContract } from './query-plans';
+import { replacementContract } from './replacements';
+import { sortContract } from './sorts';
+import type { OpenCollection } from './testing';
+import { updateContract } from './updates';
+import { valueContract } from './values';
 
 /** A document store to hold to the contract. */
 export interface DocumentStoreTarget {

@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  eventLogContract,
-  type EventLogTarget,
-} from '../../../platform/event-store/event-log.contract';
-import { startEventStoreDb, type EventStoreDb } from './server';
+import { eventLogContract, type EventLogTarget } from './event-log.contract';
+import { startEventStoreDb, type EventStoreDb } from '../src/server';
 
 const realServer = (url: string): EventLogTarget => ({
   name: 'the server at EVENT_STORE_URL',

@@ -1,5 +1,5 @@
-import { documentStoreContract } from '../../../platform/documents/document-store.contract';
-import { startMongoDb } from './server';
+import { documentStoreContract } from './document-store.contract';
+import { startMongoDb } from '../src/server';
 
 const real = process.env['MONGODB_URL'];
 

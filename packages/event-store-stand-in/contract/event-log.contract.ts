@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { appends } from './contract/appends';
-import { checkpoints } from './contract/checkpoints';
-import { concurrency } from './contract/concurrency';
-import { softDeletions, tombstones } from './contract/deletions';
-import { expectations } from './contract/expectations';
-import { filters } from './contract/filters';
-import { logReads, streamReads } from './contract/reads';
-import { repeats } from './contract/repeats';
-import { restarts, type Restart } from './contract/restarts';
-import { streamMetadata } from './contract/stream-metadata';
-import { logSubscriptions, streamSubscriptions } from './contract/subscriptions';
+import { appends } from './appends';
+import { checkpoints } from './checkpoints';
+import { concurrency } from './concurrency';
+import { softDeletions, tombstones } from './deletions';
+import { expectations } from './expectations';
+import { filters } from './filters';
+import { logReads, streamReads } from './reads';
+import { repeats } from './repeats';
+import { restarts, type Restart } from './restarts';
+import { streamMetadata } from './stream-metadata';
+import { logSubscriptions, streamSubscriptions } from './subscriptions';
 
 /** A server under test. It may hold events of others, and is not emptied. */
 export interface EventLogTarget {

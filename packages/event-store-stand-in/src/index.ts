@@ -1,0 +1,1 @@
+export { startEventStoreDb, type EventStoreDb, type EventStoreDbOptions } from './server';

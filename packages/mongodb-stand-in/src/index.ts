@@ -1,0 +1,1 @@
+export { startMongoDb, type MongoDbStandIn, type MongoDbOptions } from './server';

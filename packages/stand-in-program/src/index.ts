@@ -1,0 +1,3 @@
+export { jsonLines, type Logger } from './logger';
+export { runServer } from './run-server';
+export { StartError } from './start-error';

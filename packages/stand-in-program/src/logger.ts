@@ -1,0 +1,14 @@
+import { pino, type LevelWithSilent, type Logger as Pino } from 'pino';
+
+/** What a server needs of a logger; pino's have it. */
+export type Logger = Pick<Pino, 'info' | 'warn' | 'error'>;
+
+/** Bytes that wait while the disk is full; later lines are lost. */
+const UNWRITTEN_MOST = 1024 * 1024;
+
+/** JSON lines on standard output. A full disk costs lines, never the server. */
+export const jsonLines = (name: string, level: LevelWithSilent = 'info'): Pino => {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN_MOST });
+  output.on('error', () => undefined);
+  return pino({ name, level }, output);
+};
