@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document, type Filter, type Sort } from 'mongodb';
-import { filterOf } from './raffle-cards/queries/list-filter';
-import { listRaffles } from './raffle-cards/queries/list';
+import { filterOf } from './raffle-cards/list-filter';
+import { listRaffles } from './raffle-cards/list';
 import type { RaffleCard } from './raffle-cards/document';
 import { TEXT_INDEX } from './raffle-cards/indexes';
 import { raffleListQuery } from '../contracts/raffles';

@@ -2,7 +2,7 @@ import { Router } from '../http/router';
 import type { Context } from 'koa';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { raffleNow } from '../../projections/raffle-cards/queries/raffle-now';
+import { raffleNow } from '../../projections/raffle-cards/raffle-now';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { EventLog } from '../../platform/event-store/event-log';

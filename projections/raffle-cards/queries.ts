@@ -3,9 +3,9 @@ import type { UserType } from '../../contracts/limits';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
-import { drawDue, endDue, featureDue, keysNeeded } from './queries/due';
+import { drawDue, endDue, featureDue, keysNeeded } from './due';
 import { featuredRaffles } from './queries/featured';
-import { listRaffles } from './queries/list';
+import { listRaffles } from './list';
 import { ownFinished, ownOnSale } from './queries/own';
 
 /** Those are absent that the read model does not know (yet). */

@@ -4,7 +4,7 @@ import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { switchOver } from './switch-over';
 import { Target } from './target';
 import { settled } from './together';

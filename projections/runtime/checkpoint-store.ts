@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
-import { expectMatched, unlessOvertaken } from './overtaken';
+import { expectMatched, unlessOvertaken } from './fence';
 
 interface Place {
   readonly projection: { readonly name: string };

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
 import { pause } from '../../platform/pause';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;

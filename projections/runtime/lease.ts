@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { Checkpoint } from '../checkpoints/document';
 import { CHECKPOINTS } from '../checkpoints/document';
-import { OvertakenError, unlessOvertaken } from './overtaken';
+import { OvertakenError, unlessOvertaken } from './fence';
 
 interface LeaseDocument {
   readonly _id: string;

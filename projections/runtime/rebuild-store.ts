@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
-import { expectMatched, unlessOvertaken } from './overtaken';
+import { expectMatched, unlessOvertaken } from './fence';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
 

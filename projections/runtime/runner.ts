@@ -5,9 +5,9 @@ import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
-import { OvertakenError } from './overtaken';
+import { OvertakenError } from './fence';
 import { runSession } from './session';
-import type { Stores } from './surroundings';
+import type { Stores } from './context';
 
 type State = 'starting' | 'following' | 'standing by' | 'stores unreachable' | 'halted';
 

@@ -8,7 +8,7 @@ import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
 import { openRebuilds } from './rebuild-store';
-import type { Stores, Surroundings } from './surroundings';
+import type { Stores, Surroundings } from './context';
 import { completeSwitch } from './switch-over';
 import { Target } from './target';
 import { together } from './together';

@@ -2,7 +2,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { ReadDocument } from '../projection';
 import { collectionExists, liveName, nextName } from './collections';
 import type { Follower } from './follower';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { storeAll, type Target } from './target';
 
 type Place = Pick<Target, 'projection' | 'position'>;

@@ -3,7 +3,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 import type { Key, Projection, ReadDocument } from '../projection';
 import { changesOf, keysOf, type Changes } from './changes';
-import { Memory } from './memory';
+import { Memory } from './document-cache';
 import { settled } from './together';
 import { writeChanges } from './write-changes';
 

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Key, ReadDocument } from '../projection';
 import type { Change, Changes } from './changes';
-import { expectMatched, unlessOvertaken } from './overtaken';
+import { expectMatched, unlessOvertaken } from './fence';
 
 type Write = AnyBulkWriteOperation<ReadDocument>;
 

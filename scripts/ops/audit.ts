@@ -1,6 +1,6 @@
-import { audit } from '../../projections/audit/audit';
-import type { AuditReport } from '../../projections/audit/audit';
-import type { Difference } from '../../projections/audit/comparison';
+import { audit } from '../../projections/runtime/audit';
+import type { AuditReport } from '../../projections/runtime/audit';
+import type { Difference } from '../../projections/runtime/audit-comparison';
 import type { Projection } from '../../projections/projection';
 import { UnfoldableEventError } from '../../projections/projection';
 import { readModels } from '../../projections/read-models';

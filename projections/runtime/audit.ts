@@ -3,7 +3,7 @@ import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { foldInto } from '../fold-all';
 import type { Key, Projection, ReadDocument } from '../projection';
-import { expectStored, type Difference } from './comparison';
+import { expectStored, type Difference } from './audit-comparison';
 
 export interface AuditParts {
   readonly log: EventLog;

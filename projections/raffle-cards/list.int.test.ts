@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Collection } from 'mongodb';
 import { listRaffles, type RafflePage } from './list';
-import { SORT_ORDERS, type SortOrder } from '../../../contracts/limits';
-import { RAFFLE_CARDS, type RaffleCard } from '../document';
-import { raffleListQuery, type RaffleListQuery } from '../../../contracts/raffles';
-import { foldText } from '../../../contracts/search-text';
+import { SORT_ORDERS, type SortOrder } from '../../contracts/limits';
+import { RAFFLE_CARDS, type RaffleCard } from './document';
+import { raffleListQuery, type RaffleListQuery } from '../../contracts/raffles';
+import { foldText } from '../../contracts/search-text';
 import { startMongoDb } from 'mongodb-stand-in';
-import { raffleCardIndexes } from '../indexes';
+import { raffleCardIndexes } from './indexes';
 
 /** More than are sorted by the store, of which one text is in all. */
 const RAFFLES = 4_000;

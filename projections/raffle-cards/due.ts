@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import type { RaffleCard } from '../document';
+import type { RaffleCard } from './document';
 
 type Cards = Collection<RaffleCard>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Key, ReadDocument } from '../projection';
-import { expectStored } from './comparison';
+import { expectStored } from './audit-comparison';
 
 const documents = (...list: readonly ReadDocument[]) =>
   new Map<Key, ReadDocument>(list.map((document) => [document._id, document]));

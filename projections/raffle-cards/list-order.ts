@@ -1,6 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
-import type { SortOrder } from '../../../contracts/limits';
-import type { RaffleCard } from '../document';
+import type { SortOrder } from '../../contracts/limits';
+import type { RaffleCard } from './document';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
 

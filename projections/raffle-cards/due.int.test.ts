@@ -4,16 +4,16 @@ import {
   raffleCompleted,
   raffleCreated,
   winnerDrawn,
-} from '../../../domain/raffles/controls';
-import type { RaffleEvent } from '../../../domain/raffles/events';
+} from '../../domain/raffles/controls';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import { startMongoDb } from 'mongodb-stand-in';
-import { connectDocuments, type Documents } from '../../../platform/documents/documents';
-import { createKeyring, requireKeys } from '../../../platform/secrets';
-import { foldAll } from '../../fold-all';
-import { recorded } from '../../testing/recorded';
-import { RAFFLE_CARDS, type RaffleCard } from '../document';
-import { raffleCards } from '../fold';
-import { openRaffleCards, type RaffleCardQueries } from '../queries';
+import { connectDocuments, type Documents } from '../../platform/documents/documents';
+import { createKeyring, requireKeys } from '../../platform/secrets';
+import { foldAll } from '../fold-all';
+import { recorded } from '../testing/recorded';
+import { RAFFLE_CARDS, type RaffleCard } from './document';
+import { raffleCards } from './fold';
+import { openRaffleCards, type RaffleCardQueries } from './queries';
 
 const OLD = 'an old secret of these tests that is long enough';
 const NEW = 'a new secret of these tests that is long enough';

@@ -1,9 +1,9 @@
-import type { RaffleEvent } from '../../../domain/raffles/events';
-import type { EventLog } from '../../../platform/event-store/event-log';
-import { raffleStream } from '../../../platform/event-store/streams';
-import { foldAll } from '../../fold-all';
-import type { RaffleCard } from '../document';
-import { raffleCards } from '../fold';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { raffleStream } from '../../platform/event-store/streams';
+import { foldAll } from '../fold-all';
+import type { RaffleCard } from './document';
+import { raffleCards } from './fold';
 
 /** A raffle's card folded from its own stream, for when the read model is behind; undefined for no raffle. */
 export const raffleNow = async (

@@ -1,8 +1,8 @@
 import type { Collection, Filter } from 'mongodb';
-import type { RaffleListQuery } from '../../../contracts/raffles';
-import { foldText } from '../../../contracts/search-text';
-import type { RaffleCard } from '../document';
-import { TEXT_INDEX } from '../indexes';
+import type { RaffleListQuery } from '../../contracts/raffles';
+import { foldText } from '../../contracts/search-text';
+import type { RaffleCard } from './document';
+import { TEXT_INDEX } from './indexes';
 import { filterOf } from './list-filter';
 import {
   behind,

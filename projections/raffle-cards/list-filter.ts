@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
-import type { RaffleListQuery } from '../../../contracts/raffles';
-import { foldText } from '../../../contracts/search-text';
-import type { RaffleCard } from '../document';
+import type { RaffleListQuery } from '../../contracts/raffles';
+import { foldText } from '../../contracts/search-text';
+import type { RaffleCard } from './document';
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -5,7 +5,7 @@ import { connectDocuments, type Documents } from '../../platform/documents/docum
 import type { ReadDocument } from '../projection';
 import { openCheckpoints } from './checkpoint-store';
 import { takeLease } from './lease';
-import { OvertakenError } from './overtaken';
+import { OvertakenError } from './fence';
 import { openRebuilds } from './rebuild-store';
 import { writeChanges } from './write-changes';
 
