@@ -103,17 +103,51 @@ module.exports = {
     },
     {
       name: 'programs-do-not-import-each-other',
+      comment: 'Programs meet in the log, not in code.',
+      severity: 'error',
+      from: { path: '^(backend|projections|workers)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(backend|workers)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'read-models-are-asked-by-name',
       comment:
-        'Programs meet in the log, not in code. A read model tells others its documents and queries.',
+        'Import document or queries of the read model (fold to show it as it was): how it is stored and kept may change behind them.',
+      severity: 'error',
+      from: { path: '^(backend|workers)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^projections/',
+        pathNot:
+          '^projections/(read-models|[^/]+/(document|queries|fold)|raffle-cards/raffle-now)\\.ts$',
+      },
+    },
+    {
+      name: 'only-read-models-build-filters',
+      comment:
+        'Put the query into projections/<name>/queries.ts, beside the index that serves it and the test of its plan.',
+      severity: 'error',
+      from: { path: '^(application|backend|workers)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '^node_modules/mongodb/' },
+    },
+    {
+      name: 'a-read-model-stands-alone',
+      comment:
+        'A read model is one folder, which can change alone: share what two need in projections/, and nothing of the runtime.',
       severity: 'error',
       from: {
-        path: '^(backend|projections|workers)/',
+        path: '^projections/(?!runtime/|testing/|participation-pages/)([^/]+)/',
         pathNot: '\\.test\\.ts$',
       },
+      to: { path: '^projections/[^/]+/', pathNot: '^projections/$1/' },
+    },
+    {
+      name: 'participation-pages-go-on-where-participations-end',
+      comment:
+        'Pages hold the rest of a participation: they know its document, and no read model else.',
+      severity: 'error',
+      from: { path: '^projections/participation-pages/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(backend|projections|workers)/',
-        pathNot:
-          '^($1/|projections/(read-models\\.ts$|[^/]+/(document|queries|fold|purchase-lines)))',
+        path: '^projections/[^/]+/',
+        pathNot: '^projections/(participation-pages/|participations/(document|purchases)\\.ts$)',
       },
     },
     {
@@ -128,11 +162,19 @@ module.exports = {
       },
     },
     {
+      name: 'runtime-keeps-any-read-model',
+      comment:
+        'What keeps read models is handed the list of them: it keeps each in the same way, and names none.',
+      severity: 'error',
+      from: { path: '^projections/runtime/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^projections/(?!runtime/|checkpoints/|rebuilds/)[^/]+/' },
+    },
+    {
       name: 'projections-do-not-decide',
       comment: 'A recorded event is a fact: a fold never asks whether it was allowed.',
       severity: 'error',
-      from: { path: '^projections/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^domain/[^/]+/decide' },
+      from: { path: '^projections/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '^(application/|domain/[^/]+/(decide|decider|commands|state)(/|\\.ts$))' },
     },
     {
       name: 'page-imports-wire-and-draw',

@@ -94,7 +94,7 @@ describe('two copies', () => {
     expect(performance.now() - pausedAt).toBeLessThan(TAKEOVER_WITHIN_MS);
     await expectAllFolded(await selling);
     active.send('SIGCONT');
-    await active.says('overtaken by another copy');
+    await active.says('fenced out by another copy');
     await active.says('standing by');
     await expectAllFolded(await sell(50));
     expect(waiting.times('standing by')).toBe(1);

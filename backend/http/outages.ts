@@ -1,4 +1,4 @@
-import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { isDocumentsOutage } from '../../platform/documents/outages';
 import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 
@@ -6,8 +6,6 @@ const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max r
 /** Redis refuses writes: its disk or its memory is full, it is loading its data, or another one has its place. */
 const REDIS_REFUSES = /^(MISCONF|OOM|LOADING|READONLY) /;
 const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-/** The driver does not export its class. */
-const NO_CONNECTION_FREE = 'MongoWaitQueueTimeoutError';
 
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_IS_FULL.includes(error.code);
@@ -19,9 +17,6 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof LostRaceError ||
   error instanceof BusyError ||
   error instanceof ObjectStoreUnavailableError ||
-  error instanceof MongoNetworkError ||
-  error instanceof MongoServerSelectionError ||
-  (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||
-  (error instanceof MongoError && error.name === NO_CONNECTION_FREE) ||
+  isDocumentsOutage(error) ||
   (error instanceof Error && error.name === 'ReplyError' && REDIS_REFUSES.test(error.message)) ||
   (error instanceof Error && REDIS_TROUBLE.test(`${error.name} ${error.message}`));

@@ -1,7 +1,10 @@
 import type { Participation, ParticipationStatus } from '../../contracts/participations';
 import type { ParticipationPageQueries } from '../../projections/participation-pages/queries';
-import type { ParticipationDocument } from '../../projections/participations/document';
-import { rangeOf, receiptOf } from '../../projections/participations/purchase-lines';
+import {
+  rangeOf,
+  receiptOf,
+  type ParticipationDocument,
+} from '../../projections/participations/document';
 import type {
   ParticipationQueries,
   ParticipationQuestion,

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../contracts/participations';
-import { receiptOf, seqOfLine } from '../../projections/participations/purchase-lines';
+import { receiptOf, seqOfLine } from '../../projections/participations/document';
 import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from './holders';
 import type { ParticipationModels } from './participation-list';

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../contracts/participations';
-import type { StoredReceipt } from '../../projections/participations/purchase-lines';
+import type { StoredReceipt } from '../../projections/participations/document';
 import type { Holder } from './holders';
 
 /** A receipt as its buyer sees it. The tag is stored; its secret is not, and is left out once its key is dropped. */

@@ -8,7 +8,7 @@ export interface ParticipationPage {
   readonly _id: string;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** Lines (`purchase-lines`), one at the least, in their order. */
+  /** Lines (`receiptLine`), one at the least, in their order. */
   readonly receipts: readonly string[];
 }
 
@@ -16,12 +16,6 @@ export const PARTICIPATION_PAGES = {
   projection: 'participation-pages.v2',
   collection: 'participation_pages',
 } as const;
-
-/** How many of a raffle's purchases, of all its buyers together, share a page. */
-const PURCHASES = 500;
-
-/** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
-export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES);
 
 export const pageId = (raffleId: number, buyerId: number, page: number): string =>
   `${raffleId}-${buyerId}-${page}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seqOfLine } from '../participations/purchase-lines';
+import { seqOfLine } from '../participations/document';
 import { pageIdsOf } from './document';
 import { raffleCompleted, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER } from '../../domain/raffles/controls/example';

@@ -1,6 +1,7 @@
-import { pageId, pageOf, PARTICIPATION_PAGES, type ParticipationPage } from './document';
+import { pageId, PARTICIPATION_PAGES, type ParticipationPage } from './document';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Projection } from '../projection';
+import { pageOf } from '../participations/document';
 import { lineOf } from '../participations/purchases';
 
 /** Purchases beyond those that are in the participation itself. */

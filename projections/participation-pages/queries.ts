@@ -1,8 +1,12 @@
 import type { Collection } from 'mongodb';
 import type { Documents } from '../../platform/documents/documents';
-import { NEWEST_MAX, type ParticipationDocument } from '../participations/document';
-import { seqOfLine } from '../participations/purchase-lines';
-import { pageId, pageIdsOf, pageOf, PARTICIPATION_PAGES, type ParticipationPage } from './document';
+import {
+  NEWEST_MAX,
+  pageOf,
+  seqOfLine,
+  type ParticipationDocument,
+} from '../participations/document';
+import { pageId, pageIdsOf, PARTICIPATION_PAGES, type ParticipationPage } from './document';
 
 type Pages = Collection<ParticipationPage>;
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;

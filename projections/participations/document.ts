@@ -1,3 +1,5 @@
+import type { TicketRange } from '../../contracts/participations';
+
 /** All that one buyer has of one raffle. `_id` is `<raffleId>-<buyerId>`. */
 export interface ParticipationDocument {
   readonly _id: string;
@@ -11,9 +13,9 @@ export interface ParticipationDocument {
   /** When the first ticket was bought. */
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
-  /** Lines (`purchase-lines`) of the newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
+  /** Lines (`rangeLine`) of the newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
   readonly ranges: readonly string[];
-  /** Lines of those that are among the raffle's first purchases, in their order. */
+  /** Lines (`receiptLine`) of those that are among the raffle's first purchases, in their order. */
   readonly receipts: readonly string[];
   /** Numbers of the pages on which later purchases are, in order; none for almost everybody. */
   readonly pages: readonly number[];
@@ -22,6 +24,12 @@ export interface ParticipationDocument {
 export const participationId = (raffleId: number, buyerId: number): string =>
   `${raffleId}-${buyerId}`;
 
+/** How many of a raffle's purchases, of all its buyers together, share a page. */
+const PURCHASES_OF_A_PAGE = 500;
+
+/** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
+export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_OF_A_PAGE);
+
 /** What a participation shows of itself, however often its buyer bought. */
 export const NEWEST_MAX = 100;
 
@@ -29,3 +37,42 @@ export const PARTICIPATIONS = {
   projection: 'participations.v3',
   collection: 'participations',
 } as const;
+
+/** One purchase as the buyer's receipt needs it; the receipt's secret is derived when it is shown, never stored. */
+export interface StoredReceipt {
+  readonly purchaseId: string;
+  readonly seq: number;
+  readonly from: number;
+  readonly to: number;
+  readonly head: string;
+  readonly amountCents: number;
+}
+
+/**
+ * A receipt as one line, `seq from to amountCents purchaseId head`, and a range as `from-to`. A document of a hundred purchases
+ * is written whole at each of its changes: as lines it takes a sixth of the time that it takes as fields.
+ */
+export const receiptLine = (receipt: StoredReceipt): string =>
+  `${receipt.seq} ${receipt.from} ${receipt.to} ${receipt.amountCents} ${receipt.purchaseId} ${receipt.head}`;
+
+export const receiptOf = (line: string): StoredReceipt => {
+  const [seq, from, to, amountCents, purchaseId = '', head = ''] = line.split(' ');
+  return {
+    purchaseId,
+    seq: Number(seq),
+    from: Number(from),
+    to: Number(to),
+    head,
+    amountCents: Number(amountCents),
+  };
+};
+
+/** The number that a receipt's line begins with. */
+export const seqOfLine = (line: string): number => Number.parseInt(line, 10);
+
+export const rangeLine = ({ from, to }: TicketRange): string => `${from}-${to}`;
+
+export const rangeOf = (line: string): TicketRange => {
+  const dash = line.indexOf('-');
+  return { from: Number(line.slice(0, dash)), to: Number(line.slice(dash + 1)) };
+};

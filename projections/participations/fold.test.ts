@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeOf, receiptOf, seqOfLine } from './purchase-lines';
+import { rangeOf, receiptOf, seqOfLine } from './document';
 import {
   raffleCancelled,
   raffleCompleted,

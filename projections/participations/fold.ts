@@ -1,6 +1,6 @@
-import { pageOf } from '../participation-pages/document';
 import {
   NEWEST_MAX,
+  pageOf,
   participationId,
   PARTICIPATIONS,
   type ParticipationDocument,

@@ -1,4 +1,4 @@
-import { rangeLine, rangeOf, receiptLine } from './purchase-lines';
+import { rangeLine, rangeOf, receiptLine } from './document';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 
 /** The ranges of a buyer's tickets after one more purchase. */

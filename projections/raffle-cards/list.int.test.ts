@@ -159,7 +159,7 @@ describe('the pages of a list, to the end', () => {
     const [, , ended = 0] = expected;
     const end = (status: Card['status']) =>
       raffleCards.updateOne({ _id: ended }, { $set: { status } });
-    const overtaken = new Proxy(raffleCards, {
+    const endsMeanwhile = new Proxy(raffleCards, {
       get: (target, name) => {
         if (name !== 'find') return Reflect.get(target, name) as unknown;
         return (...args: Parameters<typeof target.find>) => {
@@ -174,7 +174,7 @@ describe('the pages of a list, to the end', () => {
         };
       },
     });
-    const { items, total, nextCursor } = await pageOf(query, undefined, overtaken);
+    const { items, total, nextCursor } = await pageOf(query, undefined, endsMeanwhile);
     expect(items.map(({ _id }) => _id)).toEqual(expected.slice(0, 10).filter((id) => id !== ended));
     expect(total).toBe(expected.length);
     const next = await pageOf(query, nextCursor);

@@ -1,33 +1,54 @@
-import type { Collection } from 'mongodb';
 import type { UserType } from '../../contracts/limits';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
-import { featuredRaffles } from './queries/featured';
 import { listRaffles } from './list';
-import { ownFinished, ownOnSale } from './queries/own';
 
-/** Those are absent that the read model does not know (yet). */
-const byIds = async (
-  cards: Collection<RaffleCard>,
-  raffleIds: readonly number[],
-): Promise<ReadonlyMap<number, RaffleCard>> => {
-  if (raffleIds.length === 0) return new Map();
-  const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
-  return new Map(found.map((card) => [card._id, card]));
-};
+/** Most raffles that the home page shows of one kind of seller. */
+const FEATURED_MAX = 100;
+const OWN_LIST_MAX = 500;
 
 /** What may be asked of raffles. The read model may be behind the log. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
   const cards = db.collection<RaffleCard>(RAFFLE_CARDS.collection);
   return {
+    /** Null for a raffle that the read model does not know (yet). */
     find: (raffleId: number) => cards.findOne({ _id: raffleId }),
-    byIds: (raffleIds: readonly number[]) => byIds(cards, raffleIds),
+
+    /** Those are absent that the read model does not know (yet). */
+    byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, RaffleCard>> => {
+      if (raffleIds.length === 0) return new Map();
+      const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
+      return new Map(found.map((card) => [card._id, card]));
+    },
+
     list: (query: RaffleListQuery) => listRaffles(cards, query),
-    featured: (sellerType: UserType, now: Date) => featuredRaffles(cards, sellerType, now),
-    ownOnSale: (sellerId: number) => ownOnSale(cards, sellerId),
-    ownFinished: (sellerId: number) => ownFinished(cards, sellerId),
+
+    /** The raffles on the home page, those featured last first. Whose feature is over is left out before that is noted. */
+    featured: (sellerType: UserType, now: Date): Promise<RaffleCard[]> =>
+      cards
+        .find({ status: 'active', sellerType, featuredUntil: { $gt: now }, endDate: { $gt: now } })
+        .sort({ featuredUntil: -1, _id: -1 })
+        .limit(FEATURED_MAX)
+        .toArray(),
+
+    /** A seller's raffles on sale, the newest first. */
+    ownOnSale: (sellerId: number): Promise<RaffleCard[]> =>
+      cards
+        .find({ sellerId, status: 'active' })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(OWN_LIST_MAX)
+        .toArray(),
+
+    /** A seller's raffles that have ended, those that ended last first. */
+    ownFinished: (sellerId: number): Promise<RaffleCard[]> =>
+      cards
+        .find({ sellerId, status: { $in: ['completed', 'cancelled'] } })
+        .sort({ closedAt: -1, _id: -1 })
+        .limit(OWN_LIST_MAX)
+        .toArray(),
+
     endDue: (by: Date) => endDue(cards, by),
     drawDue: (by: Date) => drawDue(cards, by),
     featureDue: (by: Date) => featureDue(cards, by),

@@ -27,24 +27,3 @@ export interface Rebuild {
 }
 
 export const REBUILDS = 'rebuilds';
-
-/** States in which a rebuild is under way, and another can't be requested. */
-export const REBUILDING = ['requested', 'building', 'switching'] as const;
-
-/**
- * What to write to ask for a rebuild: replace with upsert where `state` is none of `REBUILDING`; a duplicate key then
- * means that one is under way.
- */
-export const rebuildRequest = (projection: string, requestedAt: Date): Rebuild => ({
-  _id: projection,
-  state: 'requested',
-  reason: 'requested',
-  logId: null,
-  position: -1,
-  end: -1,
-  epoch: 0,
-  requestedAt,
-  startedAt: null,
-  finishedAt: null,
-  cancelRequested: false,
-});

@@ -4,7 +4,7 @@ import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
-import type { Surroundings } from './context';
+import type { Context } from './context';
 import { switchOver } from './switch-over';
 import { Target } from './target';
 import { settled } from './together';
@@ -20,12 +20,12 @@ export class Builder {
   private lookedAt = -Infinity;
 
   constructor(
-    private readonly surroundings: Surroundings,
+    private readonly context: Context,
     private readonly follower: Follower,
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
-    const { projections, rebuilds } = this.surroundings;
+    const { projections, rebuilds } = this.context;
     const names = projections.map(({ name }) => name);
     while (!signal.aborted) {
       const wanted = await rebuilds.wanted(names);
@@ -35,13 +35,13 @@ export class Builder {
   }
 
   private async build(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
-    const { logger } = this.surroundings;
+    const { logger } = this.context;
     const begun = await this.prepare(wanted);
     logger.info({ projections: begun.map(nameOf) }, 'building read models');
     try {
       const built = await this.read(begun, signal);
       if (signal.aborted || built.length === 0) return;
-      await switchOver(this.surroundings, this.follower, built);
+      await switchOver(this.context, this.follower, built);
       logger.info({ projections: built.map(nameOf) }, 'read models built');
     } finally {
       await Promise.allSettled(begun.map((target) => target.stored()));
@@ -50,7 +50,7 @@ export class Builder {
 
   /** Reads up to the log's end, folding a page while the one before is stored. @returns those that nobody cancelled */
   private async read(begun: readonly Target[], signal: AbortSignal): Promise<readonly Target[]> {
-    const { log, logger } = this.surroundings;
+    const { log, logger } = this.context;
     const after = Math.min(...begun.map(({ position }) => position));
     const options = { after, signal, logger, maxBatch: PAGE };
     let kept = Promise.resolve(begun);
@@ -79,7 +79,7 @@ export class Builder {
   }
 
   private prepare(wanted: readonly Rebuild[]): Promise<Target[]> {
-    const { projections } = this.surroundings;
+    const { projections } = this.context;
     return Promise.all(
       projections.flatMap((projection) => {
         const rebuild = wanted.find(({ _id }) => _id === projection.name);
@@ -90,7 +90,7 @@ export class Builder {
 
   /** Goes on where a build was cut short, or begins. */
   private async open(projection: Projection, rebuild: Rebuild): Promise<Target> {
-    const { db, log, logId, lease, rebuilds } = this.surroundings;
+    const { db, log, logId, lease, rebuilds } = this.context;
     const name = nextName(projection);
     const { assertHeld } = lease;
     const isGoingOn =
@@ -108,7 +108,7 @@ export class Builder {
   }
 
   private async noteProgress(targets: readonly Target[]): Promise<void> {
-    const { rebuilds } = this.surroundings;
+    const { rebuilds } = this.context;
     await Promise.all(
       targets.map(({ projection, position }) => rebuilds.update(projection.name, { position })),
     );
@@ -129,7 +129,7 @@ export class Builder {
 
   /** Nothing is read from a build that is cancelled, so it leaves nothing behind. */
   private async isCancelled(target: Target): Promise<boolean> {
-    const { db, logger, rebuilds } = this.surroundings;
+    const { db, logger, rebuilds } = this.context;
     const { projection } = target;
     const { name } = projection;
     const rebuild = await rebuilds.find(name);

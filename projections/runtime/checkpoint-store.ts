@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
-import { expectMatched, unlessOvertaken } from './fence';
+import { expectMatched, unlessFencedOut } from './fence';
 
 interface Place {
   readonly projection: { readonly name: string };
@@ -13,14 +13,14 @@ export interface CheckpointStore {
   take: (name: string) => Promise<Checkpoint | undefined>;
   /** There is no read model of this log: nobody may read what is there. */
   reset: (name: string) => Promise<void>;
-  /** @throws OvertakenError */
+  /** @throws FencedOutError */
   advance: (places: readonly Place[]) => Promise<void>;
   /** The documents may be read from now on. */
   release: (place: Place) => Promise<void>;
 }
 
 /** @param epoch of the lease */
-export const openCheckpoints = (db: Db, logId: string, epoch: number): CheckpointStore => {
+export const openCheckpointStore = (db: Db, logId: string, epoch: number): CheckpointStore => {
   const collection = db.collection<Checkpoint>(CHECKPOINTS);
   const mine = ({ projection, position }: Place) => ({
     _id: projection.name,
@@ -37,7 +37,7 @@ export const openCheckpoints = (db: Db, logId: string, epoch: number): Checkpoin
       const older = { _id: name, epoch: { $lte: epoch } };
       const nothing = { logId, position: -1, epoch, caughtUp: false };
       const write = collection.replaceOne(older, nothing, { upsert: true });
-      await unlessOvertaken(`the checkpoint of ${name}`, write);
+      await unlessFencedOut(`the checkpoint of ${name}`, write);
     },
     advance: async (places) => {
       if (places.length === 0) return;

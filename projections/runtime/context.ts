@@ -17,8 +17,8 @@ export interface Stores {
   readonly announce: (progress: ProjectionProgress) => void;
 }
 
-/** What the copy that holds the lease works with, as long as it does. */
-export interface Surroundings extends Stores {
+/** What the copy that holds the lease works with, for as long as it holds it. */
+export interface Context extends Stores {
   readonly logId: string;
   readonly lease: Lease;
   readonly checkpoints: CheckpointStore;

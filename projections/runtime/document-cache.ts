@@ -16,8 +16,8 @@ const sizeOf = (document: ReadDocument): number => {
 };
 
 /** The documents that were used last, as they are stored. */
-export class Memory {
-  /** What is not remembered does not exist. */
+export class DocumentCache {
+  /** True while the cache holds every stored document: what it does not hold does not exist. */
   isWhole: boolean;
   private readonly cache: LRUCache<Key, ReadDocument>;
 

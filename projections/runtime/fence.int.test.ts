@@ -3,10 +3,10 @@ import type { Collection } from 'mongodb';
 import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
-import { openCheckpoints } from './checkpoint-store';
+import { openCheckpointStore } from './checkpoint-store';
 import { takeLease } from './lease';
-import { OvertakenError } from './fence';
-import { openRebuilds } from './rebuild-store';
+import { FencedOutError } from './fence';
+import { openRebuildStore } from './rebuild-store';
 import { writeChanges } from './write-changes';
 
 jest.setTimeout(60_000);
@@ -50,12 +50,12 @@ describe('writing documents', () => {
     ['removes one that another copy has changed', at(5), undefined],
   ])('stops when it %s', async (_what, before, after) => {
     await cards.insertOne(at(7));
-    await expect(write(before, after)).rejects.toThrow(OvertakenError);
+    await expect(write(before, after)).rejects.toThrow(FencedOutError);
     expect(await cards.find().toArray()).toEqual([at(7)]);
   });
 
   it('does not bring back one that was removed', async () => {
-    await expect(write(at(5), at(8))).rejects.toThrow(OvertakenError);
+    await expect(write(at(5), at(8))).rejects.toThrow(FencedOutError);
     expect(await cards.find().toArray()).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('writing documents', () => {
       [12, { before: undefined, after: at(6) }],
       [13, { before: undefined, after: { _id: 13, position: 6 } }],
     ]);
-    await expect(writeChanges(cards, changes)).rejects.toThrow(OvertakenError);
+    await expect(writeChanges(cards, changes)).rejects.toThrow(FencedOutError);
     expect(await cards.countDocuments()).toBe(2);
   });
 });
@@ -74,34 +74,34 @@ describe('checkpoints', () => {
   const place = (position: number) => ({ projection: { name: 'cards.v1' }, position });
 
   it('never go backwards', async () => {
-    const checkpoints = openCheckpoints(documents.db, LOG, 1);
+    const checkpoints = openCheckpointStore(documents.db, LOG, 1);
     await checkpoints.reset('cards.v1');
     await checkpoints.release(place(10));
-    await expect(checkpoints.advance([place(9)])).rejects.toThrow(OvertakenError);
+    await expect(checkpoints.advance([place(9)])).rejects.toThrow(FencedOutError);
     await checkpoints.advance([place(10)]);
     expect(await checkpoints.take('cards.v1')).toMatchObject({ position: 10, caughtUp: true });
   });
 
   it('are written by the last holder of the lease only', async () => {
-    const former = openCheckpoints(documents.db, LOG, 1);
+    const former = openCheckpointStore(documents.db, LOG, 1);
     await former.reset('cards.v1');
-    const holder = openCheckpoints(documents.db, LOG, 2);
+    const holder = openCheckpointStore(documents.db, LOG, 2);
     await holder.take('cards.v1');
-    await expect(former.advance([place(10)])).rejects.toThrow(OvertakenError);
-    await expect(former.release(place(10))).rejects.toThrow(OvertakenError);
-    await expect(former.reset('cards.v1')).rejects.toThrow(OvertakenError);
+    await expect(former.advance([place(10)])).rejects.toThrow(FencedOutError);
+    await expect(former.release(place(10))).rejects.toThrow(FencedOutError);
+    await expect(former.reset('cards.v1')).rejects.toThrow(FencedOutError);
     await holder.advance([place(11)]);
   });
 });
 
 describe('rebuilds', () => {
   it('are written by the last holder of the lease only', async () => {
-    const former = openRebuilds(documents.db, 1);
+    const former = openRebuildStore(documents.db, 1);
     await former.begin('cards.v1', 'first-build', LOG, 100);
-    const holder = openRebuilds(documents.db, 2);
+    const holder = openRebuildStore(documents.db, 2);
     await holder.take('cards.v1');
-    await expect(former.update('cards.v1', { position: 10 })).rejects.toThrow(OvertakenError);
-    await expect(former.begin('cards.v1', 'other-log', LOG, 1)).rejects.toThrow(OvertakenError);
+    await expect(former.update('cards.v1', { position: 10 })).rejects.toThrow(FencedOutError);
+    await expect(former.begin('cards.v1', 'other-log', LOG, 1)).rejects.toThrow(FencedOutError);
     await holder.update('cards.v1', { position: 11 });
     expect(await holder.find('cards.v1')).toMatchObject({ position: 11, epoch: 2 });
   });
@@ -115,7 +115,7 @@ describe('the lease', () => {
     await first?.release();
     const second = await takeLease(documents.db, 'b');
     expect(second?.epoch).toBe(2);
-    await expect(first?.renew()).rejects.toThrow(OvertakenError);
+    await expect(first?.renew()).rejects.toThrow(FencedOutError);
   });
 
   it('is free when its time has run out', async () => {
@@ -133,12 +133,12 @@ describe('the lease', () => {
     lease?.assertHeld();
     const later = performance.now() + 60_000;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
-    expect(() => lease?.assertHeld()).toThrow(OvertakenError);
+    expect(() => lease?.assertHeld()).toThrow(FencedOutError);
     clock.mockRestore();
   });
 
   it('never takes a number again, also when the leases were lost', async () => {
-    await openCheckpoints(documents.db, LOG, 41).reset('cards.v1');
+    await openCheckpointStore(documents.db, LOG, 41).reset('cards.v1');
     expect((await takeLease(documents.db, 'a'))?.epoch).toBe(42);
   });
 });

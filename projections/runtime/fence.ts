@@ -1,6 +1,9 @@
-/** Another copy has written what this one was about to write, or has taken its lease: stop, and look again. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+/**
+ * Another copy has the lease, or has written what this one was about to write. This copy must stop
+ * and begin again from what is stored.
+ */
+export class FencedOutError extends Error {
+  override readonly name = 'FencedOutError';
 }
 
 const DUPLICATE_KEY = 11_000;
@@ -8,19 +11,19 @@ const DUPLICATE_KEY = 11_000;
 const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
-/** @throws OvertakenError for a document that should not have been there yet */
-export const unlessOvertaken = async <T>(what: string, write: Promise<T>): Promise<T> => {
+/** @throws FencedOutError for a duplicate key: another copy has inserted the same document */
+export const unlessFencedOut = async <T>(what: string, write: Promise<T>): Promise<T> => {
   try {
     return await write;
   } catch (error) {
-    throw isDuplicateKey(error) ? new OvertakenError(`${what} was there already`) : error;
+    throw isDuplicateKey(error) ? new FencedOutError(`${what} was there already`) : error;
   }
 };
 
-/** @throws OvertakenError when fewer were found as they were left than were left */
+/** @throws FencedOutError when another copy has changed some of the documents since this one read them */
 export const expectMatched = (what: string, matched: number, expected: number): void => {
   if (matched === expected) return;
-  throw new OvertakenError(
+  throw new FencedOutError(
     `${expected - matched} of ${expected} ${what} were not as they were left`,
   );
 };

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
 import { pause } from '../../platform/pause';
-import type { Surroundings } from './context';
+import type { Context } from './context';
 import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;
@@ -18,13 +18,13 @@ export class Follower {
 
   /** @param position the last event that has been followed */
   constructor(
-    private readonly surroundings: Surroundings,
+    private readonly context: Context,
     private targets: readonly Target[],
     public position: number,
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
-    const { log, logger } = this.surroundings;
+    const { log, logger } = this.context;
     const options = { after: this.position, signal, logger, maxBatch: BATCH_MOST };
     for await (const { events } of log.subscribe(options)) {
       if (events.length === 0) continue;
@@ -52,7 +52,7 @@ export class Follower {
   }
 
   private async follow(events: readonly Recorded[]): Promise<void> {
-    const { checkpoints, announce } = this.surroundings;
+    const { checkpoints, announce } = this.context;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
     await storeAll(behind, events);

@@ -1,22 +1,25 @@
 import type { Collection, Db } from 'mongodb';
 import type { Checkpoint } from '../checkpoints/document';
 import { CHECKPOINTS } from '../checkpoints/document';
-import { OvertakenError, unlessOvertaken } from './fence';
+import { FencedOutError, unlessFencedOut } from './fence';
 
 interface LeaseDocument {
   readonly _id: string;
   readonly holder: string;
-  /** Grows with each holder: what was written under a lower one is overtaken. */
+  /** Grows with each holder. Whoever writes under a lower one is fenced out. */
   readonly epoch: number;
   readonly expiresAt: Date;
 }
 
-/** The right to be the one copy that works, for a while. */
+/** The right to be the one copy that works, until it expires. */
 export interface Lease {
   readonly epoch: number;
-  /** Prolongs it. @throws OvertakenError when another copy has it */
+  /** Prolongs it. @throws FencedOutError when another copy has it */
   renew: () => Promise<void>;
-  /** By this machine's own clock, also when nothing could be asked. @throws OvertakenError when it has run out */
+  /**
+   * Asks only this machine's own clock, so it also works while the store can't be reached.
+   * @throws FencedOutError when the lease has run out
+   */
   assertHeld: () => void;
   /** Lets the next copy in at once. */
   release: () => Promise<void>;
@@ -34,11 +37,11 @@ const taken = (collection: Collection<LeaseDocument>, holder: string, epoch: num
       const until = performance.now() + LEASE_MS;
       const expiresAt = new Date(Date.now() + LEASE_MS);
       const { matchedCount } = await collection.updateOne(mine, { $set: { expiresAt } });
-      if (matchedCount === 0) throw new OvertakenError('Another copy has the lease');
+      if (matchedCount === 0) throw new FencedOutError('Another copy has the lease');
       heldUntil = until;
     },
     assertHeld: () => {
-      if (performance.now() > heldUntil) throw new OvertakenError('The lease has run out');
+      if (performance.now() > heldUntil) throw new FencedOutError('The lease has run out');
     },
     release: async () => {
       await collection.updateOne(mine, { $set: { expiresAt: new Date(0) } });
@@ -46,7 +49,7 @@ const taken = (collection: Collection<LeaseDocument>, holder: string, epoch: num
   };
 };
 
-/** The number after every one that was ever used, also where only the leases were lost. */
+/** Higher than every epoch of a checkpoint, so that losing the leases alone reuses no number. */
 const firstEpoch = async (db: Db): Promise<number> => {
   const [last] = await db
     .collection<Checkpoint>(CHECKPOINTS)
@@ -69,6 +72,6 @@ export const takeLease = async (db: Db, holder: string): Promise<Lease | undefin
   if (await collection.findOne({ _id: NAME })) return undefined;
   const epoch = await firstEpoch(db);
   const first = { _id: NAME, holder, epoch, expiresAt };
-  await unlessOvertaken('the lease', collection.insertOne(first));
+  await unlessFencedOut('the lease', collection.insertOne(first));
   return taken(collection, holder, epoch);
 };

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
-import { expectMatched, unlessOvertaken } from './fence';
+import { expectMatched, unlessFencedOut } from './fence';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
 
@@ -13,11 +13,11 @@ export interface RebuildStore {
   begin: (name: string, reason: RebuildReason, logId: string, end: number) => Promise<void>;
   /** Makes what another holder began this one's. */
   take: (name: string) => Promise<void>;
-  /** @throws OvertakenError */
+  /** @throws FencedOutError */
   update: (name: string, progress: Progress) => Promise<void>;
 }
 
-export const openRebuilds = (db: Db, epoch: number): RebuildStore => {
+export const openRebuildStore = (db: Db, epoch: number): RebuildStore => {
   const collection = db.collection<Rebuild>(REBUILDS);
   const set = async (filter: object, name: string, progress: Progress) => {
     const { matchedCount } = await collection.updateOne(filter, { $set: { ...progress, epoch } });
@@ -46,7 +46,7 @@ export const openRebuilds = (db: Db, epoch: number): RebuildStore => {
         { $set: begun, $setOnInsert: { requestedAt: now, cancelRequested: false } },
         { upsert: true },
       );
-      await unlessOvertaken(`the rebuild of ${name}`, write);
+      await unlessFencedOut(`the rebuild of ${name}`, write);
     },
     take: (name) => set({ _id: name, epoch: { $lte: epoch } }, name, {}),
     update: (name, progress) => set({ _id: name, epoch }, name, progress),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { REBUILDS, rebuildRequest, type Rebuild } from '../rebuilds/document';
+import { REBUILDS, type Rebuild } from '../rebuilds/document';
+import { openRebuilds } from '../rebuilds/queries';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { startEventStoreDb } from 'event-store-stand-in';
@@ -28,8 +29,7 @@ afterEach(() => stores.close());
 
 const rebuilds = () => harness.db.collection<Rebuild>(REBUILDS);
 
-const request = ({ name }: Projection) =>
-  rebuilds().replaceOne({ _id: name }, rebuildRequest(name, new Date()), { upsert: true });
+const request = ({ name }: Projection) => openRebuilds(harness).request(name, new Date());
 
 const isIn = (state: Rebuild['state'], { name }: Projection) =>
   eventually(`the rebuild is ${state}`, async () => {
@@ -127,10 +127,8 @@ describe('a rebuild', () => {
     await harness.caughtUp();
     await copy.stop();
     const before = await harness.stored();
-    await rebuilds().replaceOne(
-      { _id: raffleCards.name },
-      { ...rebuildRequest(raffleCards.name, new Date()), cancelRequested: true },
-    );
+    await request(raffleCards);
+    await openRebuilds(harness).cancel(raffleCards.name);
     await harness.startCopy();
     await isIn('cancelled', raffleCards);
     expect(await collectionExists(harness.db, nextName(raffleCards))).toBe(false);

@@ -5,17 +5,17 @@ import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
-import { OvertakenError } from './fence';
+import { FencedOutError } from './fence';
 import { runSession } from './session';
 import type { Stores } from './context';
 
 type State = 'starting' | 'following' | 'standing by' | 'stores unreachable' | 'halted';
 
 const STAND_BY_MS = 1_000;
-const OVERTAKEN_MS = 200;
+const FENCED_OUT_MS = 200;
 const RETRY_FIRST_MS = 100;
 const RETRY_MOST_MS = 2_000;
-/** The log line that tells of an event that can't be read comes again this often, until a version comes that can. */
+/** How often the same event is tried, and its log line repeated, until a version comes that can read it. */
 const HALT_MS = 60_000;
 
 export interface Runner {
@@ -27,7 +27,7 @@ export interface Runner {
 class Running {
   private state: State = 'starting';
   private retry = RETRY_FIRST_MS;
-  private overtaken = 0;
+  private fencedOut = 0;
   private readonly holder = randomUUID();
 
   constructor(
@@ -41,7 +41,7 @@ class Running {
       try {
         await this.attempt(signal);
       } catch (error) {
-        // Waiting does not mend what was started wrongly.
+        // A wrong configuration does not mend itself.
         if (error instanceof StartError) throw error;
         await pause(this.pauseAfter(error), signal);
       }
@@ -86,10 +86,10 @@ class Running {
       this.enter('halted');
       return HALT_MS;
     }
-    if (error instanceof OvertakenError) {
-      this.overtaken += 1;
-      logger.warn({ err: error, times: this.overtaken }, 'overtaken by another copy');
-      return OVERTAKEN_MS;
+    if (error instanceof FencedOutError) {
+      this.fencedOut += 1;
+      logger.warn({ err: error, times: this.fencedOut }, 'fenced out by another copy');
+      return FENCED_OUT_MS;
     }
     this.enter('stores unreachable', { err: error });
     this.retry = Math.min(this.retry * 2, RETRY_MOST_MS);

@@ -3,12 +3,12 @@ import type { RebuildReason } from '../rebuilds/document';
 import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
 import { Builder } from './builder';
-import { openCheckpoints } from './checkpoint-store';
+import { openCheckpointStore } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
-import { openRebuilds } from './rebuild-store';
-import type { Stores, Surroundings } from './context';
+import { openRebuildStore } from './rebuild-store';
+import type { Stores, Context } from './context';
 import { completeSwitch } from './switch-over';
 import { Target } from './target';
 import { together } from './together';
@@ -35,17 +35,17 @@ const unusable = (
 
 /** The live read model where it was left; none when it has to be built first. */
 const openLive = async (
-  surroundings: Surroundings,
+  context: Context,
   projection: Projection,
   end: number,
 ): Promise<Target | undefined> => {
-  const { db, logId, lease, checkpoints, rebuilds } = surroundings;
+  const { db, logId, lease, checkpoints, rebuilds } = context;
   const { name } = projection;
   const rebuild = await rebuilds.find(name);
   let checkpoint = await checkpoints.take(name);
   if (rebuild?.state === 'switching' && rebuild.logId === logId && rebuild.position <= end) {
     await rebuilds.take(name);
-    await completeSwitch(surroundings, { projection, position: rebuild.position });
+    await completeSwitch(context, { projection, position: rebuild.position });
     checkpoint = await checkpoints.take(name);
   }
   const exists = await collectionExists(db, liveName(projection));
@@ -65,7 +65,7 @@ const openLive = async (
 
 /**
  * Keeps the read models up to date for as long as the lease is held and the stores can be reached.
- * @throws OvertakenError, UnreadableEventError, UnfoldableEventError, or what a store failed with
+ * @throws FencedOutError, UnreadableEventError, UnfoldableEventError, or what a store failed with
  */
 export const runSession = async (
   stores: Stores,
@@ -74,17 +74,17 @@ export const runSession = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { db, log, projections } = stores;
-  const checkpoints = openCheckpoints(db, logId, lease.epoch);
-  const rebuilds = openRebuilds(db, lease.epoch);
-  const surroundings = { ...stores, logId, lease, checkpoints, rebuilds };
+  const checkpoints = openCheckpointStore(db, logId, lease.epoch);
+  const rebuilds = openRebuildStore(db, lease.epoch);
+  const context = { ...stores, logId, lease, checkpoints, rebuilds };
   const end = await log.endPosition();
   const opened = await Promise.all(
-    projections.map((projection) => openLive(surroundings, projection, end)),
+    projections.map((projection) => openLive(context, projection, end)),
   );
   const live = opened.filter((target) => target !== undefined);
   const position = Math.min(end, ...live.map((target) => target.position));
-  const follower = new Follower(surroundings, live, position);
-  const builder = new Builder(surroundings, follower);
+  const follower = new Follower(context, live, position);
+  const builder = new Builder(context, follower);
   await together(
     signal,
     (either) => keepLease(lease, either),

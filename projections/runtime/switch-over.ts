@@ -2,7 +2,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { ReadDocument } from '../projection';
 import { collectionExists, liveName, nextName } from './collections';
 import type { Follower } from './follower';
-import type { Surroundings } from './context';
+import type { Context } from './context';
 import { storeAll, type Target } from './target';
 
 type Place = Pick<Target, 'projection' | 'position'>;
@@ -12,7 +12,7 @@ type Place = Pick<Target, 'projection' | 'position'>;
  * done again: what has been renamed is not there to be renamed any more.
  */
 export const completeSwitch = async (
-  { db, checkpoints, rebuilds, announce }: Surroundings,
+  { db, checkpoints, rebuilds, announce }: Context,
   { projection, position }: Place,
 ): Promise<void> => {
   const { name } = projection;
@@ -27,7 +27,7 @@ export const completeSwitch = async (
 const GAP_PAGE = 1_000;
 
 /** Folds all that the log holds beyond what the target has. */
-const fillGap = async ({ log }: Surroundings, targets: readonly Target[]): Promise<void> => {
+const fillGap = async ({ log }: Context, targets: readonly Target[]): Promise<void> => {
   const from = Math.min(...targets.map(({ position }) => position));
   let page: Recorded[] = [];
   for await (const event of log.readAll(from < 0 ? {} : { from })) {
@@ -41,17 +41,17 @@ const fillGap = async ({ log }: Surroundings, targets: readonly Target[]): Promi
 
 /** Hands read models that have caught up over to the readers and the follower, between two of its batches. */
 export const switchOver = (
-  surroundings: Surroundings,
+  context: Context,
   follower: Follower,
   targets: readonly Target[],
 ): Promise<void> =>
   follower.between(async () => {
-    await fillGap(surroundings, targets);
+    await fillGap(context, targets);
     for (const target of targets) {
       const { projection, position } = target;
-      await surroundings.rebuilds.update(projection.name, { state: 'switching', position });
-      await completeSwitch(surroundings, target);
-      target.collection = surroundings.db.collection<ReadDocument>(liveName(projection));
+      await context.rebuilds.update(projection.name, { state: 'switching', position });
+      await completeSwitch(context, target);
+      target.collection = context.db.collection<ReadDocument>(liveName(projection));
       follower.adopt(target);
     }
   });

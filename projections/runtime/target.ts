@@ -3,7 +3,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 import type { Key, Projection, ReadDocument } from '../projection';
 import { changesOf, keysOf, type Changes } from './changes';
-import { Memory } from './document-cache';
+import { DocumentCache } from './document-cache';
 import { settled } from './together';
 import { writeChanges } from './write-changes';
 
@@ -30,7 +30,7 @@ export class Target {
   private folded: number;
   private writing: Promise<void> = Promise.resolve();
   private readonly categories: ReadonlySet<string>;
-  private readonly memory: Memory;
+  private readonly cache: DocumentCache;
   private readonly assertHeld: () => void;
 
   constructor({ projection, collection, position, isEmpty, assertHeld }: TargetOptions) {
@@ -39,23 +39,23 @@ export class Target {
     this.position = position;
     this.folded = position;
     this.categories = new Set(projection.categories);
-    this.memory = new Memory(isEmpty);
+    this.cache = new DocumentCache(isEmpty);
     this.assertHeld = assertHeld;
   }
 
   /** Folds what is new of these events and begins to store it, once all that came before is stored. */
   async fold(events: readonly Recorded[]): Promise<void> {
-    const { memory, projection } = this;
+    const { cache, projection } = this;
     const concerned = events.filter(
       ({ position, stream }) => position > this.folded && this.categories.has(categoryOf(stream)),
     );
-    if (!memory.isWhole) await this.load(keysOf(projection, concerned));
-    const changes = changesOf(projection, concerned, (key) => memory.get(key));
-    for (const [key, { after }] of changes) memory.set(key, after);
+    if (!cache.isWhole) await this.load(keysOf(projection, concerned));
+    const changes = changesOf(projection, concerned, (key) => cache.get(key));
+    for (const [key, { after }] of changes) cache.set(key, after);
     this.folded = Math.max(this.folded, events.at(-1)?.position ?? -1);
     await this.writing;
     this.writing = this.write(changes, this.folded);
-    // Whoever waits for it hears of it.
+    // `stored` hands a failure on; without this, Node would end the program before that.
     this.writing.catch(() => undefined);
   }
 
@@ -71,11 +71,11 @@ export class Target {
   }
 
   private async load(keys: ReadonlySet<Key>): Promise<void> {
-    const unknown = [...keys].filter((key) => !this.memory.has(key));
+    const unknown = [...keys].filter((key) => !this.cache.has(key));
     for (let at = 0; at < unknown.length; at += LOAD_AT_ONCE) {
       const _id = { $in: unknown.slice(at, at + LOAD_AT_ONCE) };
       for (const document of await this.collection.find({ _id }).toArray()) {
-        this.memory.set(document._id, document);
+        this.cache.set(document._id, document);
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Key, ReadDocument } from '../projection';
 import type { Change, Changes } from './changes';
-import { expectMatched, unlessOvertaken } from './fence';
+import { expectMatched, unlessFencedOut } from './fence';
 
 type Write = AnyBulkWriteOperation<ReadDocument>;
 
-/** Only on top of what was read: a copy that was overtaken finds nothing to write on. */
+/** Each write names the position that was read, so a copy that is fenced out matches nothing. */
 const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
   if (before === after) return undefined;
   if (!before) return after && { insertOne: { document: after } };
@@ -15,7 +15,7 @@ const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
 
 /**
  * Stores a batch's documents.
- * @throws OvertakenError when a stored document is not the one that the change was made from
+ * @throws FencedOutError when a stored document is not the one that the change was made from
  */
 export const writeChanges = async (
   collection: Collection<ReadDocument>,
@@ -24,7 +24,7 @@ export const writeChanges = async (
   const writes = [...changes].flatMap(([key, change]) => writeOf(key, change) ?? []);
   if (writes.length === 0) return;
   const what = `documents of ${collection.collectionName}`;
-  const written = await unlessOvertaken(what, collection.bulkWrite(writes, { ordered: false }));
+  const written = await unlessFencedOut(what, collection.bulkWrite(writes, { ordered: false }));
   const { insertedCount, matchedCount, deletedCount } = written;
   expectMatched(what, insertedCount + matchedCount + deletedCount, writes.length);
 };

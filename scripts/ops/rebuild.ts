@@ -1,42 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoServerError, type Collection } from 'mongodb';
-import {
-  REBUILDING,
-  REBUILDS,
-  rebuildRequest,
-  type Rebuild,
-} from '../../projections/rebuilds/document';
-import { readModels } from '../../projections/read-models';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
+import { readModels } from '../../projections/read-models';
+import type { Rebuild } from '../../projections/rebuilds/document';
+import { isUnderWay, openRebuilds, type RebuildQueries } from '../../projections/rebuilds/queries';
 import { siteConfig } from './site-config';
 
 const PROJECTIONS = readModels.map(({ name }) => name);
 const LOOK_EVERY_MS = 300;
-const DUPLICATE_KEY = 11_000;
 
-const request = async (rebuilds: Collection<Rebuild>, projection: string): Promise<void> => {
-  try {
-    const { _id, ...wish } = rebuildRequest(projection, new Date());
-    const free = { _id, state: { $nin: [...REBUILDING] } };
-    await rebuilds.replaceOne(free, wish, { upsert: true });
-  } catch (error) {
-    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    console.log(`${projection}  is being rebuilt already`);
-  }
+const request = async (rebuilds: RebuildQueries, projection: string): Promise<void> => {
+  if (await rebuilds.request(projection, new Date())) return;
+  console.log(`${projection}  is being rebuilt already`);
 };
 
 const percent = ({ position, end }: Rebuild): string =>
   end <= 0 ? '' : ` ${Math.min(100, Math.floor((Math.max(0, position) / end) * 100))} %`;
 
-const isUnderWay = ({ state }: Rebuild): boolean =>
-  (REBUILDING as readonly string[]).includes(state);
-
 /** Prints each step of a rebuild until it has ended. */
-const follow = async (rebuilds: Collection<Rebuild>, projection: string): Promise<void> => {
+const follow = async (rebuilds: RebuildQueries, projection: string): Promise<void> => {
   let told = '';
   for (;;) {
-    const rebuild = await rebuilds.findOne({ _id: projection });
+    const rebuild = await rebuilds.find(projection);
     if (!rebuild) throw new StartError(`${projection} has no rebuild`);
     const state = `${projection}  ${rebuild.state}${percent(rebuild)}`;
     if (state !== told) console.log(state);
@@ -57,9 +42,9 @@ export const rebuild = async (args: readonly string[]): Promise<void> => {
   const [named] = cancels ? args.slice(1) : args;
   const chosen = named === undefined ? PROJECTIONS : [known(named)];
   const documents = await connectDocuments(siteConfig().mongodbUrl);
-  const rebuilds = documents.db.collection<Rebuild>(REBUILDS);
+  const rebuilds = openRebuilds(documents);
   for (const projection of chosen) {
-    if (cancels) await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });
+    if (cancels) await rebuilds.cancel(projection);
     else await request(rebuilds, projection);
   }
   await Promise.all(chosen.map((projection) => follow(rebuilds, projection)));

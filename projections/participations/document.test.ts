@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeLine, rangeOf, receiptLine, receiptOf, seqOfLine } from './purchase-lines';
+import { rangeLine, rangeOf, receiptLine, receiptOf, seqOfLine } from './document';
 
 const receipt = {
   purchaseId: '0f8fad5b-d9cb-569f-a165-70867728950e',

@@ -1,0 +1,11 @@
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+
+/** The driver does not export its class. */
+const NO_CONNECTION_FREE = 'MongoWaitQueueTimeoutError';
+
+/** Whether the document store is away or overloaded, so that it is worth trying again. */
+export const isDocumentsOutage = (error: unknown): boolean =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError &&
+    (error.hasErrorLabel('RetryableWriteError') || error.name === NO_CONNECTION_FREE));

@@ -1,0 +1,54 @@
+import { MongoServerError } from 'mongodb';
+import type { Documents } from '../../platform/documents/documents';
+import { REBUILDS, type Rebuild } from './document';
+
+/** States in which a rebuild is under way, and another can't be requested. */
+const UNDER_WAY: readonly Rebuild['state'][] = ['requested', 'building', 'switching'];
+
+export const isUnderWay = ({ state }: Rebuild): boolean => UNDER_WAY.includes(state);
+
+const DUPLICATE_KEY = 11_000;
+
+const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+
+const requested: Omit<Rebuild, '_id' | 'requestedAt'> = {
+  state: 'requested',
+  reason: 'requested',
+  logId: null,
+  position: -1,
+  end: -1,
+  epoch: 0,
+  startedAt: null,
+  finishedAt: null,
+  cancelRequested: false,
+};
+
+/** What may be asked of rebuilds, and of whoever does them. */
+export const openRebuilds = ({ db }: Pick<Documents, 'db'>) => {
+  const rebuilds = db.collection<Rebuild>(REBUILDS);
+  return {
+    /** Null for a projection that was never rebuilt. */
+    find: (projection: string) => rebuilds.findOne({ _id: projection }),
+
+    /** @returns false when one is under way already */
+    request: async (projection: string, requestedAt: Date): Promise<boolean> => {
+      const free = { _id: projection, state: { $nin: [...UNDER_WAY] } };
+      try {
+        await rebuilds.replaceOne(free, { ...requested, requestedAt }, { upsert: true });
+        return true;
+      } catch (error) {
+        // Nothing was free, so the upsert tried to insert a second one.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The projections drop what they have built so far; a first build goes on. */
+    cancel: async (projection: string): Promise<void> => {
+      await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });
+    },
+  };
+};
+
+export type RebuildQueries = ReturnType<typeof openRebuilds>;
