@@ -11,8 +11,7 @@ COPY packages/event-store-stand-in/package.json packages/event-store-stand-in/
 COPY packages/mongodb-stand-in/package.json packages/mongodb-stand-in/
 COPY packages/quick-wire/package.json packages/quick-wire/
 COPY packages/stand-in-program/package.json packages/stand-in-program/
-# Not `npm ci`: it refuses where a registry lacks a package of some other platform that the lock names.
-RUN npm install --include=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 # What only the page is built from stays behind, and so do the stand-ins: an image has real servers.

@@ -12,7 +12,7 @@ const withoutTools = process.argv.includes('--packages-only');
 try {
   if (!isNodeNewEnough(process.versions.node))
     throw new SetupError(nodeIsTooOld(process.versions.node));
-  installPackages({ withDev: forDevelopers });
+  await installPackages({ withDev: forDevelopers });
   if (!withoutTools) provideTools({ forTests });
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

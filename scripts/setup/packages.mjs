@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { isInstalled } from './plan.mjs';
+import { readFileSync, rmSync } from 'node:fs';
+import { npm } from './npm.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { isInstalled, isLockCurrent, ownFolders } from './plan.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const root = new URL('../../', import.meta.url);
+
+/** What npm has installed. */
+const RECORD = 'node_modules/.package-lock.json';
 
 const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
@@ -15,19 +19,37 @@ const readIfPresent = (path) => {
   }
 };
 
-const npm = (args) => {
-  const inside = process.env.npm_execpath;
-  const [command, ...first] = inside ? [process.execPath, inside] : ['npm'];
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+const readManifests = (lock) =>
+  Object.fromEntries(
+    ownFolders(lock).map((folder) => [
+      folder,
+      readIfPresent(`${folder && `${folder}/`}package.json`),
+    ]),
+  );
+
+const requireCurrentLock = (lock) => {
+  if (!isLockCurrent(readManifests(lock), lock))
+    throw new SetupError(
+      'A package.json asks for other packages than package-lock.json holds. Bring the lock up to date:\n\n  npm install',
+    );
+};
+
+const install = async () => {
+  console.log('Installing packages (once; takes a minute)…');
+  // npm writes its record last. An old one must not survive an install that is interrupted.
+  rmSync(new URL(RECORD, root), { force: true });
+  if (!(await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
+    throw new SetupError('The packages could not be installed. What npm says is above.');
 };
 
 /** Brings node_modules to what the lock asks for; does nothing when it is there. */
-export const installPackages = ({ withDev }) => {
+export const installPackages = async ({ withDev }) => {
   const lock = readJson('package-lock.json');
-  const installed = readIfPresent('node_modules/.package-lock.json');
-  if (isInstalled(readJson('package.json'), lock, installed, withDev)) return;
-  console.log('Installing packages (once; takes a minute)…');
-  // Not `npm ci`: it refuses where a registry lacks a package of some other platform that the lock names.
-  if (!npm(['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
-    throw new SetupError('The packages could not be installed. What npm says is above.');
+  const isReady = () => isInstalled(lock, readIfPresent(RECORD), withDev);
+  requireCurrentLock(lock);
+  if (isReady()) return;
+  // Two that install at once destroy each other's work.
+  await oneAtATime(new URL('.setup-lock', root), async () => {
+    if (!isReady()) await install();
+  });
 };

@@ -19,8 +19,12 @@ export type ToolPlan =
 
 export function isNodeNewEnough(version: string): boolean;
 export function nodeIsTooOld(version: string): string;
+export function ownFolders(lock: Packages): readonly string[];
+export function isLockCurrent(
+  manifests: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>,
+  lock: Packages,
+): boolean;
 export function isInstalled(
-  manifest: Readonly<Record<string, unknown>>,
   lock: Packages,
   installed: Packages | undefined,
   withDev: boolean,

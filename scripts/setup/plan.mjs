@@ -13,31 +13,46 @@ export const nodeIsTooOld = (version) =>
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-const sameDependencies = (manifest, root) =>
+const sameDependencies = (manifest, locked) =>
   DEPENDENCIES.every((kind) => {
     const asked = Object.entries(manifest[kind] ?? {});
-    const locked = root?.[kind] ?? {};
+    const had = locked[kind] ?? {};
     return (
-      asked.length === Object.keys(locked).length &&
-      asked.every(([name, range]) => locked[name] === range)
+      asked.length === Object.keys(had).length &&
+      asked.every(([name, range]) => had[name] === range)
     );
   });
+
+/** The folders whose package.json a lock was made from: the root, which is '', and every workspace. */
+export const ownFolders = (lock) =>
+  Object.keys(lock.packages).filter((path) => !path.includes('node_modules/'));
+
+/**
+ * Whether a lock was made from the package.json files as they are.
+ * @param manifests package.json of every one of `ownFolders`, undefined where there is none
+ */
+export const isLockCurrent = (manifests, lock) =>
+  ownFolders(lock).every(
+    (folder) => manifests[folder] && sameDependencies(manifests[folder], lock.packages[folder]),
+  );
+
+/** A package of a registry has a version, a workspace the folder that its link leads to. */
+const isSame = (found, wanted) =>
+  wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
 
 /**
  * Whether node_modules holds what the lock asks for. npm's own record of what it installed tells, so an install by hand
  * counts too, and nothing is asked of a registry.
- * @param manifest package.json
  * @param lock package-lock.json
  * @param installed node_modules/.package-lock.json, undefined when there is none
  * @param withDev whether packages that only development needs count
  */
-export const isInstalled = (manifest, lock, installed, withDev) =>
+export const isInstalled = (lock, installed, withDev) =>
   installed !== undefined &&
-  sameDependencies(manifest, lock.packages['']) &&
   Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed.packages[path];
-    if (found) return found.version === wanted.version;
+    if (found) return isSame(found, wanted);
     // Packages of other platforms are never installed.
     return wanted.optional || wanted.devOptional || (wanted.dev && !withDev);
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInstalled, isNodeNewEnough, missingTools, planTools } from './plan.mjs';
+import {
+  isInstalled,
+  isLockCurrent,
+  isNodeNewEnough,
+  missingTools,
+  ownFolders,
+  planTools,
+} from './plan.mjs';
 
 describe('the version of Node', () => {
   it.each([
@@ -12,42 +19,72 @@ describe('the version of Node', () => {
   });
 });
 
+const manifest = { dependencies: { koa: '^3.0.0' }, devDependencies: { jest: '^30.0.0' } };
+const workspace = { dependencies: { mingo: '^7.0.0' } };
+const koa = { version: '3.0.1' };
+const jestPackage = { version: '30.1.0', dev: true };
+const link = { resolved: 'packages/store', link: true };
+const lock = {
+  packages: {
+    '': manifest,
+    'packages/store': { version: '1.0.0', ...workspace },
+    'node_modules/koa': koa,
+    'node_modules/jest': jestPackage,
+    'node_modules/store': link,
+    'packages/store/node_modules/koa': { version: '2.0.0' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  },
+};
+
 describe('packages', () => {
-  const manifest = { dependencies: { koa: '^3.0.0' }, devDependencies: { jest: '^30.0.0' } };
-  const koa = { version: '3.0.1' };
-  const jestPackage = { version: '30.1.0', dev: true };
-  const lock = {
-    packages: {
-      '': manifest,
-      'node_modules/koa': koa,
-      'node_modules/jest': jestPackage,
-      'node_modules/for-another-system': { version: '1.0.0', optional: true },
-    },
+  const installed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'packages/store': { version: '1.0.0' },
+    'node_modules/koa': koa,
+    'node_modules/store': link,
+    'packages/store/node_modules/koa': { version: '2.0.0' },
   };
-  const all = { packages: { 'node_modules/koa': koa, 'node_modules/jest': jestPackage } };
-  const withoutDev = { packages: { 'node_modules/koa': koa } };
+  const withDev = { ...installed, 'node_modules/jest': jestPackage };
+  const isReady = (packages: typeof installed, forDevelopers = true) =>
+    isInstalled(lock, { packages }, forDevelopers);
 
   it('are installed when nothing but those of other systems is absent', () => {
-    expect(isInstalled(manifest, lock, all, true)).toBe(true);
+    expect(isReady(withDev)).toBe(true);
   });
 
-  it('are missing when there is no record of an install', () => {
-    expect(isInstalled(manifest, lock, undefined, false)).toBe(false);
+  it('are missing when there is no record of an install, as after one that was cut short', () => {
+    expect(isInstalled(lock, undefined, false)).toBe(false);
   });
 
   it('are missing when the lock has another version', () => {
-    const older = { packages: { ...all.packages, 'node_modules/koa': { version: '3.0.0' } } };
-    expect(isInstalled(manifest, lock, older, true)).toBe(false);
+    expect(isReady({ ...withDev, 'node_modules/koa': { version: '3.0.0' } })).toBe(false);
   });
 
-  it('are missing when package.json asks for what the lock has not', () => {
-    const changed = { ...manifest, dependencies: { koa: '^3.0.0', yup: '^1.0.0' } };
-    expect(isInstalled(changed, lock, all, true)).toBe(false);
+  it('are missing when a package of a registry is in the place of a workspace', () => {
+    expect(isReady({ ...withDev, 'node_modules/store': { version: '1.0.0' } })).toBe(false);
   });
 
   it('for development are needed by the tests alone', () => {
-    expect(isInstalled(manifest, lock, withoutDev, false)).toBe(true);
-    expect(isInstalled(manifest, lock, withoutDev, true)).toBe(false);
+    expect(isReady(installed, false)).toBe(true);
+    expect(isReady(installed)).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  const manifests = { '': manifest, 'packages/store': workspace };
+
+  it('is current when it was made from every package.json as it is', () => {
+    expect(ownFolders(lock)).toEqual(['', 'packages/store']);
+    expect(isLockCurrent(manifests, lock)).toBe(true);
+  });
+
+  it.each([
+    ['the root', ''],
+    ['a workspace', 'packages/store'],
+  ])('is not when %s asks for something else, or for nothing any more', (_what, folder) => {
+    const other = { ...manifest, dependencies: { koa: '^3.0.0', yup: '^1.0.0' } };
+    expect(isLockCurrent({ ...manifests, [folder]: other }, lock)).toBe(false);
+    expect(isLockCurrent({ ...manifests, [folder]: {} }, lock)).toBe(false);
+    expect(isLockCurrent({ ...manifests, [folder]: undefined }, lock)).toBe(false);
   });
 });
 

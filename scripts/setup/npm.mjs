@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { SetupError } from './setup-error.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs the npm that runs this, or the one on the PATH. After Ctrl-C npm takes some seconds to clear up: this waits for it,
+ * so that whoever installs next finds nobody at work.
+ * @returns whether it succeeded
+ * @throws SetupError when it was interrupted
+ */
+export const npm = async (args, cwd = root) => {
+  const inside = process.env.npm_execpath;
+  const [command, ...first] = inside ? [process.execPath, inside] : ['npm'];
+  const child = spawn(command, [...first, ...args], { cwd, stdio: 'inherit' });
+  let isInterrupted = false;
+  const passOn = (signal) => {
+    isInterrupted = true;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  // Rejected when there is no npm to start.
+  const [code] = await once(child, 'close').catch(({ message }) => [message]);
+  for (const signal of SIGNALS) process.off(signal, passOn);
+  if (isInterrupted) throw new SetupError('Interrupted. The next start goes on with it.');
+  return code === 0;
+};
