@@ -95,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(domain|contracts|application|platform|backend|projections|workers|frontend|launcher)/',
-        pathNot: '\\.test\\.ts$',
+        pathNot: '(\\.test\\.ts$|^application/testing/)',
       },
       to: {
         path: '^packages/(event-store|mongodb)-stand-in/',

@@ -5,7 +5,6 @@ import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
-import { createAccounts } from './accounts/accounts';
 import { openAccounts } from '../projections/accounts/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
@@ -22,7 +21,6 @@ import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
-import { createFavorites } from './favorites/favorites';
 import { favoriteRoutes } from './favorites/favorites.routes';
 import { liveAnswers } from './http/live-answers';
 import { ownOriginOnly } from './http/origin';
@@ -37,16 +35,12 @@ import type { RouteGroup } from './http/route';
 import { routerOf, type Steps } from './http/serve-route';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
-import { createNotifications } from './notifications/notifications';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import { openApiRoutes } from './openapi/openapi.routes';
-import { createHolders } from './participations/holders';
 import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
 import { participationRoutes } from './participations/participations.routes';
-import { createPurchases } from './participations/purchases';
-import { createRaffles } from './raffles/raffles';
 import { raffleRoutes } from './raffles/raffles.routes';
 import type { Progress } from './read-models/progress';
 import { sellerRoutes } from './sellers/sellers.routes';
@@ -91,45 +85,29 @@ const olderRouters = (
   steps: Steps,
   queries: Queries,
 ): Router[] => {
-  const { application, redis, progress } = parts;
-  const { log, keyring } = application;
-  const holderOf = createHolders(keyring);
-  const accounts = createAccounts(application);
+  const { application: app, redis, progress } = parts;
   const { ownImage } = uploads;
   const { raffleCards, sellerStats } = queries;
-  const purchases = createPurchases({
-    log,
-    raffles: application.raffles,
-    holderOf,
-    idempotencyKeys: createIdempotencyKeys(redis),
-  });
-  const raffles = createRaffles(application);
+  const idempotencyKeys = createIdempotencyKeys(redis);
   return [
-    accountRoutes({ ...steps, accounts, sellerStats, ownImage }),
-    raffleRoutes({ ...steps, log, raffles, raffleCards, progress, ownImage }),
-    drawRoutes({ ...steps, log, packs: createStoredPacks(log, parts.objects), accounts }),
-    participationRoutes({ ...steps, purchases, holderOf, readModels: queries }),
+    accountRoutes({ ...steps, app, sellerStats, ownImage }),
+    raffleRoutes({ ...steps, app, raffleCards, progress, ownImage }),
+    drawRoutes({ ...steps, app, packs: createStoredPacks(app.log, parts.objects) }),
+    participationRoutes({ ...steps, app, idempotencyKeys, readModels: queries }),
   ];
 };
 
 /** Every feature's routes, in the order in which they are told of. */
 const routeGroups = (parts: AppParts, uploads: Uploads, queries: Queries): RouteGroup[] => {
-  const { config, application, readiness } = parts;
+  const { config, application: app, readiness } = parts;
   const features = [
-    favoriteRoutes({
-      favorites: createFavorites(application),
-      raffles: application.raffles,
-      readModels: queries,
-    }),
-    notificationRoutes({
-      notifications: createNotifications(application),
-      readModels: queries,
-    }),
+    favoriteRoutes({ app, readModels: queries }),
+    notificationRoutes({ app, readModels: queries }),
     sellerRoutes(queries),
     categoryRoutes(),
     uploadRoutes(uploads),
     objectRoutes(uploads),
-    newsletterRoutes(application),
+    newsletterRoutes({ app }),
     siteRoutes({ site: { notice: config.notice }, readiness }),
   ];
   return [...features, openApiRoutes(features)];

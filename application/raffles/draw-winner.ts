@@ -1,17 +1,15 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
-import type { MessageContext, Recorded } from '../../platform/event-store/codec';
+import type { Recorded } from '../../platform/event-store/codec';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
-import type { Application } from '../application';
+import type { UseCaseInput } from '../application';
 import { computeDraw } from './compute-draw';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
 import { readRecord } from './sealed-record';
 import { seedOfRaffle } from './seed-of-raffle';
 
-interface DrawWinnerRequest {
-  readonly app: Pick<Application, 'log' | 'logger' | 'raffles' | 'keyring' | 'now'>;
+interface DrawWinner extends UseCaseInput<'log' | 'logger' | 'now' | 'keyring' | 'raffles'> {
   readonly raffleId: number;
-  readonly context: MessageContext;
 }
 
 /** What can be answered without reading the entries; undefined when the draw is due. */
@@ -32,7 +30,7 @@ const answerFrom = (
  * enough. Doing it again changes nothing.
  * @throws GiveUpError when the entries are not those that were sealed, or the seed's key is missing
  */
-export const drawWinner = async (request: DrawWinnerRequest): Promise<RaffleOutcome> => {
+export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
   const answer = answerFrom(await newestEvent<RaffleEvent>(app.log, stream), app.now());

@@ -1,23 +1,20 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
-import type { MessageContext } from '../../platform/event-store/codec';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
-import type { Application } from '../application';
+import type { UseCaseInput } from '../application';
 import { hasEnded } from './has-ended';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './seed-of-raffle';
 
-interface EndRaffleRequest {
-  readonly app: Pick<Application, 'log' | 'raffles' | 'keyring'>;
+interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring'> {
   readonly raffleId: number;
-  readonly context: MessageContext;
 }
 
 /**
  * Completes or cancels a raffle whose end date has come. Doing it again changes nothing.
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
-export const endRaffle = async (request: EndRaffleRequest): Promise<RaffleOutcome> => {
+export const endRaffle = async (request: EndRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
   // One event tells whether there is anything to do; a big raffle's state is many of them.

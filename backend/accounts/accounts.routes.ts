@@ -1,3 +1,11 @@
+import { changePassword } from '../../application/accounts/change-password';
+import { findAccount } from '../../application/accounts/find-account';
+import { newProfile } from '../../application/accounts/new-profile';
+import { hashPassword } from '../../application/accounts/passwords';
+import { registerAccount } from '../../application/accounts/register-account';
+import { signIn as signInWith } from '../../application/accounts/sign-in';
+import { updateProfile } from '../../application/accounts/update-profile';
+import type { Application } from '../../application/application';
 import { Router } from '../http/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import {
@@ -21,14 +29,12 @@ import type { ReadBarrier } from '../http/read-barrier';
 import { signIn, signOut } from '../http/session';
 import { accountOf, actingAs, type SignedIn } from '../http/signed-in';
 import { accountProblems } from './account-problems';
-import type { Accounts } from './accounts';
-import { hashPassword, isPasswordRight } from './passwords';
-import { newProfile, profileChanges } from './profile';
+import { profileChanges } from './profile';
 import { userView } from './user-view';
 import { requireUnmistakable } from './usernames';
 
 export interface AccountRoutes {
-  readonly accounts: Accounts;
+  readonly app: Application;
   readonly sellerStats: SellerStatsQueries;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
@@ -51,7 +57,7 @@ const usernameTaken = () =>
 
 /** Sign-in, registration, and the person's own profile. */
 export const accountRoutes = (deps: AccountRoutes): Router => {
-  const { accounts, sellerStats, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
+  const { app, sellerStats, withSession, signedIn, rateLimit, readBarrier, ownImage } = deps;
   const router = new Router();
 
   const view = async (account: RegisteredAccount): Promise<User> =>
@@ -76,7 +82,9 @@ export const accountRoutes = (deps: AccountRoutes): Router => {
     const { profileImage, ...changes } = parseBody(ctx, profileBody);
     const image = await ownImagePath(account, profileImage);
     const wished: Partial<Profile> = profileChanges(changes);
-    return accounts.updateProfile(account.userId, wished, image, messageContext(ctx.state));
+    const { userId } = account;
+    const context = messageContext(ctx.state);
+    return updateProfile({ app, userId, changes: wished, profileImage: image, context });
   };
 
   // First, so that the person too is read as they are after their own changes, whichever backend made them.
@@ -88,10 +96,9 @@ export const accountRoutes = (deps: AccountRoutes): Router => {
   router.post('/login', withSession, async (ctx) => {
     const { username, password } = parseBody(ctx, loginBody);
     await rateLimit('sign-in-address', addressOf(ctx));
-    await rateLimit('sign-in-name', accounts.nameKey(username));
-    const account = await accounts.findByName(username);
-    const right = await isPasswordRight(password, account?.passwordHash);
-    if (!right || !account) throw wrongCredentials();
+    await rateLimit('sign-in-name', app.keyring.hashName(username));
+    const account = await signInWith({ app, username, password });
+    if (!account) throw wrongCredentials();
     ctx.body = await viewAtOnce(account);
     await signIn(ctx, account);
   });
@@ -113,21 +120,20 @@ export const accountRoutes = (deps: AccountRoutes): Router => {
     const body = parseBody(ctx, registerBody);
     requireUnmistakable(body.username);
     await rateLimit('registration', addressOf(ctx));
-    const outcome = await accounts.register(
-      {
-        username: body.username,
-        passwordHash: await hashPassword(body.password),
-        userType: body.userType,
-        cifNif: body.userType === 'comercio' ? (body.cifNif ?? null) : null,
-        profile: newProfile(body),
-      },
-      messageContext(ctx.state),
-    );
-    if (outcome.kind === 'username-taken') throw usernameTaken();
+    const registration = {
+      username: body.username,
+      passwordHash: await hashPassword(body.password),
+      userType: body.userType,
+      cifNif: body.userType === 'comercio' ? (body.cifNif ?? null) : null,
+      profile: newProfile(body),
+    };
+    const context = messageContext(ctx.state);
+    const outcome = await registerAccount({ app, registration, context });
+    if (outcome.kind === 'rejected') throw usernameTaken();
     ctx.status = 201;
     tellLogPosition(ctx, outcome.position);
-    ctx.body = userView(outcome.account, null);
-    await signInIfPossible(ctx, outcome.account);
+    ctx.body = userView(outcome.state, null);
+    await signInIfPossible(ctx, outcome.state);
   });
 
   router.post('/logout', withSession, (ctx) => {
@@ -140,27 +146,26 @@ export const accountRoutes = (deps: AccountRoutes): Router => {
     if (id === undefined) throw notFound('La cuenta no existe');
     const outcome = await updated(ctx, actingAs(ctx, id));
     if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
-    const account = await accounts.find(id);
+    const account = await findAccount({ app, userId: id });
     if (!account) throw notFound('La cuenta no existe');
     tellLogPosition(ctx, outcome.position);
     ctx.body = await viewAtOnce(account);
   });
 
   router.post('/users/:id/password', signedIn, async (ctx) => {
-    const { userId, username, passwordHash } = actingAs(ctx, parseId(ctx.params['id']) ?? 0);
-    const { currentPassword, newPassword } = parseBody(ctx, passwordBody);
+    const account = actingAs(ctx, parseId(ctx.params['id']) ?? 0);
+    const passwords = parseBody(ctx, passwordBody);
     // Who has taken over a session must not be able to guess the password here either.
-    await rateLimit('sign-in-name', accounts.nameKey(username));
-    if (!(await isPasswordRight(currentPassword, passwordHash))) throw wrongPassword();
-    const outcome = await accounts.changePassword(
-      userId,
-      await hashPassword(newPassword),
-      messageContext(ctx.state),
-    );
-    if (outcome.kind === 'rejected') throw problemOf(accountProblems, outcome);
+    await rateLimit('sign-in-name', app.keyring.hashName(account.username));
+    const context = messageContext(ctx.state);
+    const outcome = await changePassword({ app, account, ...passwords, context });
+    if (outcome.kind === 'rejected') {
+      const { rejection, position } = outcome;
+      if (rejection.type === 'wrong-password') throw wrongPassword();
+      throw problemOf(accountProblems, { rejection, position });
+    }
     tellLogPosition(ctx, outcome.position);
-    const account = await accounts.find(userId);
-    if (account) await signIn(ctx, account);
+    if (outcome.state.status === 'registered') await signIn(ctx, outcome.state);
     ctx.status = 204;
   });
 

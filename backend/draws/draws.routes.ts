@@ -1,23 +1,23 @@
 import { Router } from '../http/router';
-import type { EventLog } from '../../platform/event-store/event-log';
+import { findAccount } from '../../application/accounts/find-account';
+import type { Application } from '../../application/application';
 import { parseId } from '../http/body';
 import { forbidden, notFound } from '../http/problem-error';
 import { accountOf, type SignedIn } from '../http/signed-in';
-import type { Accounts } from '../accounts/accounts';
 import { contactOf, findDraw } from './contact';
 import { drawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
 
 export interface DrawRoutes {
-  readonly log: Pick<EventLog, 'readStream'>;
+  readonly app: Pick<Application, 'log' | 'accounts'>;
   readonly packs: StoredPacks;
-  readonly accounts: Pick<Accounts, 'find'>;
   readonly signedIn: SignedIn;
 }
 
 /** The published pack of a draw: what it promised, what is sealed, and after the draw all that a checker needs. */
-export const drawRoutes = ({ log, packs, accounts, signedIn }: DrawRoutes): Router => {
+export const drawRoutes = ({ app, packs, signedIn }: DrawRoutes): Router => {
+  const { log } = app;
   const router = new Router();
 
   router.get('/raffles/:id/draw', async (ctx) => {
@@ -41,7 +41,7 @@ export const drawRoutes = ({ log, packs, accounts, signedIn }: DrawRoutes): Rout
       throw forbidden('not-your-draw', 'Solo el ganador y el vendedor pueden ver estos datos');
     }
     const other = userId === sides.seller ? 'winner' : 'seller';
-    const account = await accounts.find(sides[other]);
+    const account = await findAccount({ app, userId: sides[other] });
     if (!account) throw notFound('La cuenta no existe');
     ctx.body = contactOf(account, other);
   });

@@ -1,10 +1,15 @@
 import type { Application } from '../../application/application';
+import {
+  followRaffle,
+  followsRaffle,
+  unfollowRaffle,
+  type FollowOutcome,
+} from '../../application/favorites/follow-raffle';
 import { favoriteCheckShape } from '../../contracts/favorites';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
 import type { FavoriteRejection } from '../../domain/favorites/commands';
 import { FAVORITES_MAX } from '../../domain/favorites/decider';
-import { raffleStream } from '../../platform/event-store/streams';
 import { FAVORITES } from '../../projections/favorites/document';
 import type { FavoriteQueries } from '../../projections/favorites/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
@@ -15,11 +20,9 @@ import { only } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { raffleView } from '../raffles/raffle-view';
-import type { Favorites } from './favorites';
 
 export interface FavoriteParts {
-  readonly favorites: Favorites;
-  readonly raffles: Application['raffles'];
+  readonly app: Application;
   readonly readModels: {
     readonly favorites: FavoriteQueries;
     readonly raffleCards: RaffleCardQueries;
@@ -34,6 +37,14 @@ const favoriteProblems = {
     ({ most }: FavoriteRejection) => `No puedes tener más de ${most} favoritos`,
   ],
 } as const satisfies ProblemTable<FavoriteRejection>;
+
+/** @throws ProblemError 404 where there is no such raffle */
+const ofRaffle = (outcome: FollowOutcome) => {
+  if (outcome.kind === 'accepted') return outcome;
+  const { rejection, position } = outcome;
+  if (rejection.type === 'raffle-not-found') throw notFound(NOT_FOUND);
+  return { kind: outcome.kind, rejection, position };
+};
 
 const listing = ({ readModels }: FavoriteParts) =>
   route(
@@ -59,12 +70,7 @@ const listing = ({ readModels }: FavoriteParts) =>
 
 /** The raffles that one follows. */
 export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
-  const { favorites, raffles } = parts;
-
-  const requireRaffle = async (raffleId: number): Promise<void> => {
-    const { state } = await raffles.states.load(raffleStream(raffleId));
-    if (state.status === 'unknown') throw notFound(NOT_FOUND);
-  };
+  const { app } = parts;
 
   return {
     title: 'Favoritos',
@@ -85,7 +91,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
         },
         async ({ person: { userId }, params: { raffleId } }) => ({
           body: {
-            isFavorite: raffleId !== undefined && (await favorites.has(userId, raffleId)),
+            isFavorite: raffleId !== undefined && (await followsRaffle({ app, userId, raffleId })),
           },
         }),
       ),
@@ -103,8 +109,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           problems: favoriteProblems,
         },
         async ({ person: { userId }, params: { raffleId }, context, accepted }) => {
-          await requireRaffle(raffleId);
-          accepted(await favorites.add(userId, raffleId, context));
+          accepted(ofRaffle(await followRaffle({ app, userId, raffleId, context })));
           return { body: { isFavorite: true } };
         },
       ),
@@ -122,8 +127,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           problems: only(favoriteProblems),
         },
         async ({ person: { userId }, params: { raffleId }, context, accepted }) => {
-          await requireRaffle(raffleId);
-          accepted(await favorites.remove(userId, raffleId, context));
+          accepted(ofRaffle(await unfollowRaffle({ app, userId, raffleId, context })));
           return { body: { isFavorite: false } };
         },
       ),

@@ -1,16 +1,14 @@
 import type { Application } from '../../application/application';
+import { subscribeToNewsletter } from '../../application/newsletter/subscribe-to-newsletter';
 import { newsletterBody } from '../../contracts/newsletter';
-import { newsletterStream } from '../../platform/event-store/streams';
-import type { Keyring } from '../../platform/secrets';
 import { route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
 
 export interface NewsletterParts {
-  readonly newsletters: Application['newsletters'];
-  readonly keyring: Pick<Keyring, 'hashEmail'>;
+  readonly app: Application;
 }
 
-export const newsletterRoutes = ({ newsletters, keyring }: NewsletterParts): RouteGroup => ({
+export const newsletterRoutes = ({ app }: NewsletterParts): RouteGroup => ({
   title: 'Boletín',
   prefix: '/api',
   routes: [
@@ -28,11 +26,7 @@ export const newsletterRoutes = ({ newsletters, keyring }: NewsletterParts): Rou
         answers: { 204: { description: 'Está suscrita' } },
       },
       async ({ body: { email }, context }) => {
-        await newsletters.handle(
-          newsletterStream(keyring.hashEmail(email)),
-          { type: 'SubscribeToNewsletter', data: { email } },
-          context,
-        );
+        await subscribeToNewsletter({ app, email, context });
       },
     ),
   ],

@@ -1,3 +1,5 @@
+import type { Application } from '../../application/application';
+import { markNotificationsRead } from '../../application/notifications/mark-notifications-read';
 import {
   notificationListShape,
   notificationsQuery,
@@ -11,10 +13,9 @@ import type { ProblemTable } from '../http/problem-error';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { listNotifications, type NotificationModels } from './notification-list';
-import type { Notifications } from './notifications';
 
 export interface NotificationParts {
-  readonly notifications: Notifications;
+  readonly app: Application;
   readonly readModels: NotificationModels;
 }
 
@@ -68,7 +69,8 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
         problems: notificationProblems,
       },
       async ({ person: { userId }, body: { upTo = null }, context, accepted }) => {
-        const { state } = accepted(await parts.notifications.markRead(userId, upTo, context));
+        const { app } = parts;
+        const { state } = accepted(await markNotificationsRead({ app, userId, upTo, context }));
         return { body: { unread: state.listed - state.readUpTo } };
       },
     ),

@@ -37,11 +37,25 @@ interface Claim {
   readonly terms: string;
 }
 
-export interface ClaimedName {
+interface NamedAttempt {
   readonly purchaseId: string;
   /** The purchase was refused: its key may stand for another one. */
   readonly release: () => Promise<void>;
 }
+
+/** The key stands for another purchase already. */
+interface KeyReused {
+  readonly kind: 'rejected';
+  readonly rejection: { readonly type: 'purchase-key-reused' };
+  /** It rests on nothing in the log. */
+  readonly position: -1;
+}
+
+const keyReused: KeyReused = {
+  kind: 'rejected',
+  rejection: { type: 'purchase-key-reused' },
+  position: -1,
+};
 
 /** A purchase's name: the same buyer and key give the same one, whichever backend they reach. */
 export const purchaseIdOf = (buyerId: number, key: string): string =>
@@ -68,23 +82,31 @@ export const createIdempotencyKeys = (redis: Redis) => {
     return claims.map(() => undefined);
   });
 
+  /** @returns undefined when the key stands for another purchase already */
+  const nameOf = async (purchase: NamedPurchase): Promise<NamedAttempt | undefined> => {
+    const { raffleId, buyerId, tickets, key } = purchase;
+    if (key === undefined) return { purchaseId: randomUUID(), release: nothingToRelease };
+    const purchaseId = purchaseIdOf(buyerId, key);
+    const terms = `${raffleId}|${tickets}`;
+    const claimed = { name: `purchase:${purchaseId}`, terms };
+    const before = await claim(claimed);
+    if (before === terms) return { purchaseId, release: nothingToRelease };
+    if (before !== null) return undefined;
+    // What can't be released now is forgotten by itself.
+    return { purchaseId, release: () => release(claimed).catch(() => undefined) };
+  };
+
   return {
-    /** @returns undefined when the key stands for another purchase already */
-    claim: async ({
-      raffleId,
-      buyerId,
-      tickets,
-      key,
-    }: NamedPurchase): Promise<ClaimedName | undefined> => {
-      if (key === undefined) return { purchaseId: randomUUID(), release: nothingToRelease };
-      const purchaseId = purchaseIdOf(buyerId, key);
-      const terms = `${raffleId}|${tickets}`;
-      const claimed = { name: `purchase:${purchaseId}`, terms };
-      const before = await claim(claimed);
-      if (before === terms) return { purchaseId, release: nothingToRelease };
-      if (before !== null) return undefined;
-      // What can't be released now is forgotten by itself.
-      return { purchaseId, release: () => release(claimed).catch(() => undefined) };
+    /** Buys under the purchase's key. A refusal leaves the key free for another purchase. */
+    once: async <O extends { readonly kind: 'accepted' | 'rejected' }>(
+      purchase: NamedPurchase,
+      buy: (purchaseId: string) => Promise<O>,
+    ): Promise<O | KeyReused> => {
+      const name = await nameOf(purchase);
+      if (!name) return keyReused;
+      const outcome = await buy(name.purchaseId);
+      if (outcome.kind === 'rejected') await name.release();
+      return outcome;
     },
   };
 };

@@ -14,7 +14,7 @@ import { openParticipations } from '../../projections/participations/queries';
 import { raffleCards } from '../../projections/raffle-cards/fold';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { recorded } from '../../projections/testing/recorded';
-import { createHolders } from './holders';
+import { createHolders } from '../../application/raffles/holders';
 import { listParticipations, type ParticipationModels } from './participation-list';
 import { listReceipts } from './receipt-list';
 

@@ -13,8 +13,8 @@ import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleView } from '../raffles/raffle-view';
 import { unknownCursor } from '../http/problem-error';
-import type { HolderOf } from './holders';
-import { receiptView } from './receipt-view';
+import type { HolderOf } from '../../application/raffles/holders';
+import { receiptView } from './purchase-view';
 
 /** Derived when read, so that closing a raffle touches one document however many took part. */
 const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {

@@ -1,3 +1,5 @@
+import type { Application } from '../../application/application';
+import { buyTickets } from '../../application/raffles/buy-tickets';
 import { Router } from '../http/router';
 import type { Context, ParameterizedContext } from 'koa';
 import {
@@ -22,14 +24,14 @@ import type { RateLimit } from '../http/rate-limit';
 import type { ReadBarrier } from '../http/read-barrier';
 import { actingAs, type SignedIn } from '../http/signed-in';
 import { raffleProblems } from '../raffles/raffle-problems';
-import type { HolderOf } from './holders';
 import { listParticipations, type ParticipationModels } from './participation-list';
-import type { Purchases } from './purchases';
+import type { IdempotencyKeys } from './idempotency-keys';
+import { purchaseView } from './purchase-view';
 import { listReceipts } from './receipt-list';
 
 export interface ParticipationRoutes {
-  readonly purchases: Purchases;
-  readonly holderOf: HolderOf;
+  readonly app: Application;
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly readModels: ParticipationModels;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -48,21 +50,23 @@ const keyOf = (ctx: Context): string | undefined => {
 
 /** Buying tickets, and what one has bought. */
 export const participationRoutes = (deps: ParticipationRoutes): Router => {
-  const { purchases, holderOf, readModels, signedIn, rateLimit, readBarrier } = deps;
+  const { app, idempotencyKeys, readModels, signedIn, rateLimit, readBarrier } = deps;
+  const { holderOf } = app;
   const router = new Router();
 
   router.post('/participations', signedIn, async (ctx) => {
     const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody, isPlainPurchase);
-    const { userId: buyerId, role } = actingAs(ctx, userId);
-    await rateLimit('purchase', buyerId);
-    const outcome = await purchases.buy(
-      { raffleId, buyerId, buyerIsOperator: role === 'operator', tickets, key: keyOf(ctx) },
-      messageContext(ctx.state),
+    const buyer = actingAs(ctx, userId);
+    await rateLimit('purchase', buyer.userId);
+    const purchase = { raffleId, buyerId: buyer.userId, tickets, key: keyOf(ctx) };
+    const context = messageContext(ctx.state);
+    const outcome = await idempotencyKeys.once(purchase, (purchaseId) =>
+      buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }),
     );
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     ctx.status = 201;
     tellLogPosition(ctx, outcome.position);
-    ctx.body = outcome.purchase;
+    ctx.body = purchaseView(outcome);
   });
 
   const buyerOf = (ctx: ParameterizedContext<HttpState>, id: string | undefined): number => {

@@ -1,9 +1,9 @@
 import type { Receipt } from '../../contracts/participations';
 import { receiptOf, seqOfLine } from '../../projections/participations/document';
 import { unknownCursor } from '../http/problem-error';
-import type { HolderOf } from './holders';
+import type { HolderOf } from '../../application/raffles/holders';
 import type { ParticipationModels } from './participation-list';
-import { receiptView } from './receipt-view';
+import { receiptView } from './purchase-view';
 
 const SEQ = /^[1-9]\d{0,8}$/;
 

@@ -1,7 +1,7 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ProblemTable } from '../http/problem-error';
-import type { FeatureRejection } from './feature-raffle';
+import type { FeatureRejection } from '../../application/raffles/feature-raffle';
 
 const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',

@@ -1,3 +1,7 @@
+import type { Application } from '../../application/application';
+import { closeRaffle } from '../../application/raffles/close-raffle';
+import { featureRaffle } from '../../application/raffles/feature-raffle';
+import { publishRaffle } from '../../application/raffles/publish-raffle';
 import { Router } from '../http/router';
 import type { Context } from 'koa';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
@@ -5,7 +9,6 @@ import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleNow } from '../../projections/raffle-cards/raffle-now';
 import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
-import type { EventLog } from '../../platform/event-store/event-log';
 import { parseBody, parseId, parseQuery } from '../http/body';
 import { messageContext } from '../http/context';
 import { tellLogPosition } from '../http/log-position';
@@ -16,11 +19,10 @@ import { accountOf, type SignedIn } from '../http/signed-in';
 import type { Progress } from '../read-models/progress';
 import { raffleProblems } from './raffle-problems';
 import { raffleView } from './raffle-view';
-import { termsOf, type Raffles } from './raffles';
+import { termsOf } from './raffle-terms';
 
 export interface RaffleRoutes {
-  readonly log: EventLog;
-  readonly raffles: Raffles;
+  readonly app: Application;
   readonly raffleCards: RaffleCardQueries;
   readonly progress: Progress;
   readonly signedIn: SignedIn;
@@ -32,8 +34,7 @@ export interface RaffleRoutes {
 
 /** Lists, detail, publishing and closing. */
 export const raffleRoutes = (deps: RaffleRoutes): Router => {
-  const { log, raffles, raffleCards, progress, signedIn, readBarrier, readyAnswers, ownImage } =
-    deps;
+  const { app, raffleCards, progress, signedIn, readBarrier, readyAnswers, ownImage } = deps;
   const router = new Router();
   const fresh = readBarrier(RAFFLE_CARDS.projection);
   const ready = readyAnswers(RAFFLE_CARDS.projection);
@@ -59,7 +60,7 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
   const answerWithRaffle = async (ctx: Context, raffleId: number, position: number) => {
     tellLogPosition(ctx, position);
     const isThere = await progress.passed([RAFFLE_CARDS.projection], position);
-    const card = isThere ? undefined : await raffleNow(log, raffleId);
+    const card = isThere ? undefined : await raffleNow(app.log, raffleId);
     ctx.body = raffleView(card ?? (await find(raffleId)));
   };
 
@@ -94,17 +95,19 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
     const seller = accountOf(ctx);
     const images = await ownImages(seller.userId, body.images);
     const terms = { ...termsOf(body), images };
-    const { raffleId, outcome } = await raffles.publish(seller, terms, messageContext(ctx.state));
+    const context = messageContext(ctx.state);
+    const outcome = await publishRaffle({ app, seller, terms, context });
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     ctx.status = 201;
-    await answerWithRaffle(ctx, raffleId, outcome.position);
+    await answerWithRaffle(ctx, outcome.raffleId, outcome.position);
   });
 
   router.post('/raffles/:id/close', signedIn, async (ctx) => {
     const raffleId = parseId(ctx.params['id']);
     if (raffleId === undefined) throw notFound('Rifa no encontrada');
-    const { userId } = accountOf(ctx);
-    const outcome = await raffles.close(raffleId, userId, messageContext(ctx.state));
+    const { userId: sellerId } = accountOf(ctx);
+    const context = messageContext(ctx.state);
+    const outcome = await closeRaffle({ app, raffleId, sellerId, context });
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });
@@ -112,8 +115,9 @@ export const raffleRoutes = (deps: RaffleRoutes): Router => {
   router.post('/raffles/:id/feature', signedIn, async (ctx) => {
     const raffleId = parseId(ctx.params['id']);
     if (raffleId === undefined) throw notFound('Rifa no encontrada');
-    const { userId } = accountOf(ctx);
-    const outcome = await raffles.feature(raffleId, userId, messageContext(ctx.state));
+    const { userId: sellerId } = accountOf(ctx);
+    const context = messageContext(ctx.state);
+    const outcome = await featureRaffle({ app, raffleId, sellerId, context });
     if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
     await answerWithRaffle(ctx, raffleId, outcome.position);
   });

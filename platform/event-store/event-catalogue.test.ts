@@ -29,7 +29,7 @@ import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import type { EventLog } from './event-log';
 import { identify } from './identity';
-import { takeNumber } from './sequence';
+import { takeNumber } from '../../application/take-number';
 import {
   accountStream,
   announcementStream,
@@ -127,7 +127,9 @@ const examples = async (): Promise<readonly Example[]> => [
     correlationId: REQUEST,
   }),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
-  await appendedBy((log) => takeNumber(log, 'raffles', by(sellerId))),
+  await appendedBy((log) =>
+    takeNumber({ app: { log, now: () => new Date(AT) }, of: 'raffles', context: by(sellerId) }),
+  ),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),
 ];
 

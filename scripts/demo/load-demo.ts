@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { LostRaceError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { takeNumber } from '../../platform/event-store/sequence';
+import { takeNumber } from '../../application/take-number';
 import {
   favoritesStream,
   notificationsStream,
@@ -83,7 +83,13 @@ const numberMissing = async ({ log }: DemoParts, ids: Ids): Promise<Numbered[]> 
   const done = await toldRaffles(log, new Set(ids.values()));
   const missing = RAFFLES.filter(({ title }) => !done.has(title));
   const taken = await Promise.all(
-    missing.map(() => takeNumber(log, 'raffles', { correlationId: randomUUID() })),
+    missing.map(() =>
+      takeNumber({
+        app: { log, now: () => new Date() },
+        of: 'raffles',
+        context: { correlationId: randomUUID() },
+      }),
+    ),
   );
   const inOrder = taken.toSorted((one, other) => one - other);
   return missing.flatMap((raffle, index) => {

@@ -4,7 +4,7 @@ import type { NotificationEvent } from '../../domain/notifications/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newsOf, type Group } from '../../workers/announcements/news';
-import { notificationIdOf } from '../../workers/announcements/notification-id';
+import { notificationIdOf } from '../../application/notifications/send-notification';
 import type { ToldRaffle } from './told-raffles';
 
 /** People look at what they are told before the day is over. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createApplication } from '../../application/application';
-import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
-import { hashPassword } from '../../backend/accounts/passwords';
-import { newProfile } from '../../backend/accounts/profile';
+import { findAccountByName } from '../../application/accounts/find-account';
+import { grantOperator } from '../../application/accounts/grant-operator';
+import { newProfile } from '../../application/accounts/new-profile';
+import { hashPassword } from '../../application/accounts/passwords';
+import { registerAccount } from '../../application/accounts/register-account';
+import { createApplication, type Application } from '../../application/application';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
@@ -20,10 +22,10 @@ export interface RegistrationParts {
   readonly now: Date;
 }
 
-/** The accounts, and the day that they are led to believe it is. */
-const createRegistry = ({ log, keyring, logger, now }: RegistrationParts) => {
+/** The site as of a day: what is done with it happens on that day. */
+const createSite = ({ log, keyring, logger, now }: RegistrationParts) => {
   let today = now;
-  const application = createApplication({
+  const app = createApplication({
     log,
     logger,
     keyring,
@@ -31,30 +33,31 @@ const createRegistry = ({ log, keyring, logger, now }: RegistrationParts) => {
     drawDelayMs: 0,
     cacheBytes: CACHE_BYTES,
   });
-  const accounts = createAccounts(application);
   return {
-    on: (day: Date): Accounts => {
+    on: (day: Date): Application => {
       today = day;
-      return accounts;
+      return app;
     },
   };
 };
 
 /** Registers somebody as of their day. @returns their number */
 const register = async (
-  accounts: Accounts,
+  app: Application,
   person: DemoPerson,
   passwordHash: string,
 ): Promise<number> => {
   const { username, userType, cifNif = null, profile } = person;
   const email = `${username}@example.com`;
-  const start = newProfile({ username, password: DEMO_PASSWORD, email, userType });
-  const outcome = await accounts.register(
-    { username, userType, cifNif, passwordHash, profile: { ...start, ...profile } },
-    { correlationId: randomUUID() },
-  );
-  if (outcome.kind === 'username-taken') throw new Error(`${username} is taken`);
-  return outcome.userId;
+  const start = newProfile({ email });
+  const registration = {
+    ...{ username, userType, cifNif, passwordHash },
+    profile: { ...start, ...profile },
+  };
+  const context = { correlationId: randomUUID() };
+  const outcome = await registerAccount({ app, registration, context });
+  if (outcome.kind === 'rejected') throw new Error(`${username} is taken`);
+  return outcome.state.userId;
 };
 
 /** @returns everybody's number by user name; who is not there from a run that was cut short is registered, in order */
@@ -62,10 +65,13 @@ export const registerPeople = async (
   parts: RegistrationParts,
 ): Promise<ReadonlyMap<string, number>> => {
   const { now } = parts;
-  const registry = createRegistry(parts);
-  const accounts = registry.on(now);
+  const site = createSite(parts);
+  const app = site.on(now);
   const found = await Promise.all(
-    PEOPLE.map(async (person) => ({ person, known: await accounts.findByName(person.username) })),
+    PEOPLE.map(async (person) => {
+      const { username } = person;
+      return { person, known: await findAccountByName({ app, username }) };
+    }),
   );
   // Each with a salt of their own; the work is done side by side.
   const hashed = found.map(({ person, known }) => ({
@@ -74,10 +80,10 @@ export const registerPeople = async (
   }));
   const ids = new Map<string, number>();
   for (const { person, known, passwordHash } of hashed) {
-    const then = registry.on(new Date(now.getTime() - person.registeredDaysAgo * DAY_MS));
+    const then = site.on(new Date(now.getTime() - person.registeredDaysAgo * DAY_MS));
     const userId = known?.userId ?? (await register(then, person, (await passwordHash) ?? ''));
     if (person.isOperator)
-      await registry.on(now).grantOperatorRole(userId, { correlationId: randomUUID() });
+      await grantOperator({ app: site.on(now), userId, context: { correlationId: randomUUID() } });
     ids.set(person.username, userId);
   }
   return ids;

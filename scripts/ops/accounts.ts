@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createApplication } from '../../application/application';
-import { createAccounts, type Accounts } from '../../backend/accounts/accounts';
+import { findAccountByName } from '../../application/accounts/find-account';
+import { createApplication, type UseCaseInput } from '../../application/application';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import type { MessageContext } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { identify } from '../../platform/event-store/identity';
@@ -20,7 +19,7 @@ const CACHE_BYTES = 1024 * 1024;
  */
 export const forAccount = async (
   username: string,
-  work: (account: RegisteredAccount, accounts: Accounts, context: MessageContext) => Promise<void>,
+  work: (account: RegisteredAccount, input: UseCaseInput<'accounts'>) => Promise<void>,
 ): Promise<void> => {
   if (username === '') throw new StartError('For whom? Give a user name.');
   const { eventStoreUrl, drawSecrets, drawDelayMs } = siteConfig();
@@ -28,16 +27,10 @@ export const forAccount = async (
   const logger = createLogger('ops', 'warn');
   const log = connectEventLog(eventStoreUrl, { catalogue });
   await identify(log, keyring.nameKeyId);
-  const application = createApplication({
-    log,
-    logger,
-    keyring,
-    drawDelayMs,
-    cacheBytes: CACHE_BYTES,
-  });
-  const accounts = createAccounts(application);
-  const account = await accounts.findByName(username);
+  const cacheBytes = CACHE_BYTES;
+  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes });
+  const account = await findAccountByName({ app, username });
   if (!account) throw new StartError(`Nobody is called ${username}`);
-  await work(account, accounts, { correlationId: randomUUID() });
+  await work(account, { app, context: { correlationId: randomUUID() } });
   await log.close();
 };

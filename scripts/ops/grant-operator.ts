@@ -1,11 +1,12 @@
+import { grantOperator as grant } from '../../application/accounts/grant-operator';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
 
 /** Makes somebody an operator, who looks after the site and can't buy from that moment on. */
 export const grantOperator = ([username = '']: readonly string[]): Promise<void> =>
-  forAccount(username, async (account, accounts, context) => {
-    const outcome = await accounts.grantOperatorRole(account.userId, context);
-    if (outcome.kind === 'rejected') throw new StartError(`${account.username} has no account`);
+  forAccount(username, async ({ userId, username: name }, { app, context }) => {
+    const outcome = await grant({ app, userId, context });
+    if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);
     const isNew = outcome.events.length > 0;
-    console.log(`${account.username} ${isNew ? 'is an operator now' : 'was an operator already'}`);
+    console.log(`${name} ${isNew ? 'is an operator now' : 'was an operator already'}`);
   });

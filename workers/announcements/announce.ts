@@ -1,10 +1,14 @@
+import {
+  finishAnnouncement,
+  hasBeenAnnounced,
+} from '../../application/announcements/finish-announcement';
 import type { Application } from '../../application/application';
 import { hasEnded } from '../../application/raffles/has-ended';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
-import { announcementStream, raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../platform/event-store/streams';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
@@ -39,16 +43,14 @@ const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
   return news;
 };
 
-/** Told already, too old to be news, or overtaken by the raffle's end. */
+/** Told already, too old to be news, or pointless since the raffle has ended. */
 const isOver = async (
   { log, app, now }: AnnounceParts,
   { raffleId, topic }: AnnouncementJob,
   { at }: News,
 ): Promise<boolean> => {
   if (now().getTime() - at.getTime() > NEWS_LASTS_MS) return true;
-  const stream = announcementStream(raffleId);
-  app.announcements.states.invalidate(stream);
-  if ((await app.announcements.states.load(stream)).state.has(topic)) return true;
+  if (await hasBeenAnnounced(app, { raffleId, topic })) return true;
   if (topic !== 'ends-tomorrow') return false;
   const newest = await newestEvent<RaffleEvent>(log, raffleStream(raffleId));
   return newest === undefined || hasEnded(newest);
@@ -59,13 +61,9 @@ const finish = async (
   { raffleId, topic, correlationId, causationId }: AnnouncementJob,
   { told }: AnnouncementProgress,
 ): Promise<void> => {
-  const data = { raffleId, topic, told };
-  await app.announcements.handle(
-    announcementStream(raffleId),
-    { type: 'FinishAnnouncement', data },
-    { correlationId, causationId },
-  );
-  logger.info({ ...data, correlationId }, 'announced');
+  const announcement = { raffleId, topic, told };
+  await finishAnnouncement({ app, announcement, context: { correlationId, causationId } });
+  logger.info({ ...announcement, correlationId }, 'announced');
 };
 
 /** Tells some hundreds of people, or all. */

@@ -1,16 +1,15 @@
 import pLimit from 'p-limit';
 import type { Application } from '../../application/application';
+import { sendNotification } from '../../application/notifications/send-notification';
 import type { NotificationType } from '../../domain/notifications/events';
-import { notificationsStream } from '../../platform/event-store/streams';
 import type { AnnouncementJob } from '../jobs/definitions';
-import { notificationIdOf } from './notification-id';
 
 /** People told at the same time: few, so that a big raffle's news does not stand in the way of its neighbours' sales. */
 const AT_ONCE = 8;
 
 /** Tells people one thing in the page; those who have been told are not told again. */
 export const createTell =
-  ({ notifications }: Pick<Application, 'notifications'>) =>
+  (app: Pick<Application, 'notifications'>) =>
   async (
     { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
     type: NotificationType,
@@ -19,12 +18,8 @@ export const createTell =
     const limit = pLimit(AT_ONCE);
     const one = async (userId: number): Promise<void> => {
       const told = { userId, raffleId, raffleRevision, type, channel: 'in-app' } as const;
-      const data = { ...told, notificationId: notificationIdOf(told), status: 'sent' } as const;
-      await notifications.handle(
-        notificationsStream(userId),
-        { type: 'SendNotification', data },
-        { correlationId, causationId },
-      );
+      const context = { correlationId, causationId };
+      await sendNotification({ app, told, status: 'sent', context });
     };
     await Promise.all(userIds.map((userId) => limit(one, userId)));
   };

@@ -12,11 +12,11 @@ import { Redis } from 'ioredis';
 import { testApplication } from '../../application/testing/test-application';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
 import { standIns } from '../../tests/kit/stand-ins';
-import { accountStream, notificationsStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
 import { createMailer } from '../../platform/mail/mailer';
 import { openInbox, type Inbox } from '../../platform/mail/testing/inbox';
-import { notificationIdOf } from '../announcements/notification-id';
+import { sendNotification } from '../../application/notifications/send-notification';
 import { eventually, inMs, type Site } from '../testing/site';
 import { toldTo } from '../testing/told';
 import { World } from '../testing/world';
@@ -85,13 +85,8 @@ const ENDED = 2;
 
 const tell = async (): Promise<void> => {
   const told = { userId, raffleId, raffleRevision: ENDED, type: 'raffle-ended' } as const;
-  const inApp = { ...told, channel: 'in-app', status: 'sent' } as const;
-  const data = { ...inApp, notificationId: notificationIdOf(inApp) };
-  await site.app.notifications.handle(
-    notificationsStream(userId),
-    { type: 'SendNotification', data },
-    context,
-  );
+  const inApp = { ...told, channel: 'in-app' } as const;
+  await sendNotification({ app: site.app, told: inApp, status: 'sent', context });
 };
 
 const told = () => toldTo(site.log, userId);

@@ -1,9 +1,13 @@
 import type { Application } from '../../application/application';
+import {
+  hasBeenSent,
+  notificationIdOf,
+  sendNotification,
+} from '../../application/notifications/send-notification';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
 import type { NotificationSent } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
-import { recall } from '../../domain/shared/recent';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom } from '../../platform/event-store/one-event';
@@ -17,7 +21,6 @@ import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Logger } from '../../platform/logger';
 import type { Mailer } from '../../platform/mail/mailer';
-import { notificationIdOf } from '../announcements/notification-id';
 import type { MailJob } from '../jobs/definitions';
 import { mailText, type MailContent } from './mail-text';
 
@@ -30,8 +33,7 @@ export interface SendMailParts {
   readonly now: () => Date;
 }
 
-type Told = NotificationSent['data'];
-type Status = Told['status'];
+type Status = NotificationSent['data']['status'];
 
 const done: JobOutcome = { kind: 'done' };
 
@@ -57,20 +59,9 @@ const recipientOf = async (
   return state.profile.emailNotifications ? state : undefined;
 };
 
-const hasBeenSent = async (
-  { app: { notifications } }: SendMailParts,
-  { userId }: Told,
-  notificationId: string,
-): Promise<boolean> => {
-  const stream = notificationsStream(userId);
-  notifications.states.invalidate(stream);
-  const { state } = await notifications.states.load(stream);
-  return recall(state.recent, notificationId) !== undefined;
-};
-
 const contentOf = async (
   { log, publicUrl }: SendMailParts,
-  { raffleId, raffleRevision, type }: Told,
+  { raffleId, raffleRevision, type }: NotificationSent['data'],
 ): Promise<MailContent> => {
   const stream = raffleStream(raffleId);
   const created = await eventAt<RaffleCreated>(log, stream, 0);
@@ -90,18 +81,6 @@ const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailCont
 /** What a person was told in the page, sent to their address as well, if they want that. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   const { log, mailer, app, logger, now } = parts;
-
-  const record = async (job: MailJob, told: Told, notificationId: string, status: Status) => {
-    const { userId, raffleId, raffleRevision, type } = told;
-    const sent = { notificationId, userId, raffleId, raffleRevision, type, status } as const;
-    const data = { ...sent, channel: 'email' } as const;
-    const { correlationId, causationId } = job;
-    await app.notifications.handle(
-      notificationsStream(userId),
-      { type: 'SendNotification', data },
-      { correlationId, causationId },
-    );
-  };
 
   const deliver = async (
     event: Recorded<NotificationSent>,
@@ -124,13 +103,14 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   return async (job) => {
     const stream = notificationsStream(job.userId);
     const event = await eventAt<NotificationSent>(log, stream, job.revision);
-    const { data: told } = event;
-    const id = notificationIdOf({ ...told, channel: 'email' });
-    if (await hasBeenSent(parts, told, id)) return done;
+    const { userId, raffleId, raffleRevision, type } = event.data;
+    const told = { userId, raffleId, raffleRevision, type, channel: 'email' } as const;
+    if (await hasBeenSent(app, told)) return done;
     const recipient = await recipientOf(parts, told.userId);
     if (!recipient) return done;
-    const status = await deliver(event, recipient.profile.email, id);
-    await record(job, told, id, status);
+    const status = await deliver(event, recipient.profile.email, notificationIdOf(told));
+    const { correlationId, causationId } = job;
+    await sendNotification({ app, told, status, context: { correlationId, causationId } });
     return done;
   };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAccounts } from '../../../../backend/accounts/accounts';
+import { grantOperator } from '../../../../application/accounts/grant-operator';
 import { createApplication } from '../../../../application/application';
 import type { User } from '../../../../contracts/accounts';
 import type { Raffle } from '../../../../contracts/raffles';
@@ -59,15 +59,14 @@ const makeOperator = async (
   // The launcher writes this file for those who join the copy that runs.
   const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
   const log = connectEventLog(env.EVENT_STORE_URL, { catalogue });
-  const application = createApplication({
+  const app = createApplication({
     log,
     logger: createLogger('access', 'silent'),
     keyring: createKeyring(env.DRAW_SECRET.split(',')),
     drawDelayMs: 0,
     cacheBytes: 1_000_000,
   });
-  const accounts = createAccounts(application);
-  await accounts.grantOperatorRole(userId, { correlationId: 'access-test' });
+  await grantOperator({ app, userId, context: { correlationId: 'access-test' } });
   await log.close();
 };
 

@@ -1,0 +1,32 @@
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { Account, RegisteredAccount } from '../../domain/accounts/state';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { accountStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import { hashPassword, isPasswordRight } from './passwords';
+
+interface ChangePassword extends UseCaseInput<'accounts'> {
+  readonly account: Pick<RegisteredAccount, 'userId' | 'passwordHash'>;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+type ChangeRejection = AccountRejection | { readonly type: 'wrong-password' };
+
+/**
+ * Gives somebody who knows their password a new one. Their sessions end with it, since each knows
+ * the version of the password that it was opened with.
+ * @throws BusyError when too many passwords wait to be compared or hashed
+ */
+export const changePassword = async (
+  request: ChangePassword,
+): Promise<Outcome<Account, AccountEvent, ChangeRejection>> => {
+  const { app, account, currentPassword, newPassword, context } = request;
+  if (!(await isPasswordRight(currentPassword, account.passwordHash))) {
+    return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
+  }
+  const data = { passwordHash: await hashPassword(newPassword) };
+  const command = { type: 'ChangePassword', data } as const;
+  return app.accounts.handle(accountStream(account.userId), command, context);
+};

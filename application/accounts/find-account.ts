@@ -1,0 +1,43 @@
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { accountStream, usernameStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+
+interface ById {
+  readonly app: Pick<Application, 'accounts'>;
+  readonly userId: number;
+}
+
+interface ByName {
+  readonly app: Pick<Application, 'accounts' | 'usernames' | 'keyring'>;
+  readonly username: string;
+}
+
+/** On the streams themselves: nobody waits for a read model to be let in. */
+export const findAccount = async ({
+  app,
+  userId,
+}: ById): Promise<RegisteredAccount | undefined> => {
+  const { state } = await app.accounts.states.load(accountStream(userId));
+  return state.status === 'registered' ? state : undefined;
+};
+
+/** Who has a user name, whichever program they registered with. Names differ in neither case nor form. */
+export const ownerOf = async ({
+  app,
+  username,
+}: {
+  readonly app: Pick<Application, 'usernames' | 'keyring'>;
+  readonly username: string;
+}): Promise<number | null> => {
+  const stream = usernameStream(app.keyring.hashName(username));
+  app.usernames.states.invalidate(stream);
+  return (await app.usernames.states.load(stream)).state.userId;
+};
+
+export const findAccountByName = async ({
+  app,
+  username,
+}: ByName): Promise<RegisteredAccount | undefined> => {
+  const userId = await ownerOf({ app, username });
+  return userId === null ? undefined : findAccount({ app, userId });
+};

@@ -1,0 +1,19 @@
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { Account } from '../../domain/accounts/state';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { accountStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+
+interface GrantOperator extends UseCaseInput<'accounts'> {
+  readonly userId: number;
+}
+
+/** Makes somebody an operator, who looks after the site and can't buy from that moment on. */
+export const grantOperator = (
+  request: GrantOperator,
+): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
+  const { app, userId, context } = request;
+  const command = { type: 'GrantOperatorRole', data: {} } as const;
+  return app.accounts.handle(accountStream(userId), command, context);
+};

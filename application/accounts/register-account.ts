@@ -1,0 +1,80 @@
+import type { Registration } from '../../domain/accounts/events';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { UsernameRejection } from '../../domain/usernames/commands';
+import type { UsernameEvent } from '../../domain/usernames/events';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { accountStream, usernameStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import { takeNumber } from '../take-number';
+import { ownerOf } from './find-account';
+
+type Parts = 'log' | 'now' | 'keyring' | 'accounts' | 'usernames';
+type ClaimOutcome = Outcome<unknown, UsernameEvent, UsernameRejection>;
+
+interface RegisterAccount extends UseCaseInput<Parts> {
+  readonly registration: Omit<Registration, 'userId'>;
+}
+
+interface FinishRegistration extends UseCaseInput<Parts> {
+  readonly userId: number;
+}
+
+interface Claim extends FinishRegistration {
+  readonly username: string;
+}
+
+/** Nobody will sign in to it: its events are hidden, and gone with the store's next clean-up. */
+const abandon = async ({ app, userId, context }: FinishRegistration): Promise<void> => {
+  const stream = accountStream(userId);
+  await app.accounts.handle(stream, { type: 'AbandonRegistration', data: {} }, context);
+  const { revision } = await app.accounts.states.load(stream);
+  await app.log.truncateBefore(stream, revision);
+};
+
+/** Gives the account its user name, or undoes it when somebody else has the name. */
+const claimOrAbandon = async (claim: Claim): Promise<ClaimOutcome> => {
+  const { app, userId, username, context } = claim;
+  const stream = usernameStream(app.keyring.hashName(username));
+  const command = { type: 'ClaimUsername', data: { userId } } as const;
+  const outcome = await app.usernames.handle(stream, command, context);
+  if (outcome.kind === 'rejected') await abandon(claim);
+  return outcome;
+};
+
+/**
+ * Opens an account, then claims its user name. The claim is the commit point: an account without it
+ * never existed. `finishRegistration` finishes what a crash in between leaves.
+ */
+export const registerAccount = async (
+  request: RegisterAccount,
+): Promise<Outcome<RegisteredAccount, UsernameEvent, UsernameRejection>> => {
+  const { app, registration } = request;
+  const { username } = registration;
+  if ((await ownerOf({ app, username })) !== null) {
+    return { kind: 'rejected', rejection: { type: 'username-taken' }, position: -1 };
+  }
+  const userId = await takeNumber({ app, of: 'users', context: request.context });
+  const context = { ...request.context, actorId: userId };
+  const command = { type: 'RegisterAccount', data: { ...registration, userId } } as const;
+  const opened = await app.accounts.handle(accountStream(userId), command, context);
+  if (opened.kind === 'rejected' || opened.state.status !== 'registered') {
+    throw new Error(`The number ${userId} was given twice`);
+  }
+  const claimed = await claimOrAbandon({ app, userId, username, context });
+  return claimed.kind === 'rejected' ? claimed : { ...claimed, state: opened.state };
+};
+
+/**
+ * After a crash: an account whose user name was never claimed gets it, or is undone. Somebody who is
+ * registering at this moment notices nothing, since their claim is the same one.
+ * Accepted without events: there was nothing left to finish.
+ */
+export const finishRegistration = async (request: FinishRegistration): Promise<ClaimOutcome> => {
+  const { app, userId } = request;
+  const stream = accountStream(userId);
+  app.accounts.states.invalidate(stream);
+  const { state, position } = await app.accounts.states.load(stream);
+  if (state.status !== 'registered') return { kind: 'accepted', events: [], state, position };
+  const context = { ...request.context, actorId: userId };
+  return claimOrAbandon({ app, userId, username: state.username, context });
+};

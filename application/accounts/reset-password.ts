@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { Account } from '../../domain/accounts/state';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { accountStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import { hashPassword } from './passwords';
+
+interface ResetPassword extends UseCaseInput<'accounts'> {
+  readonly userId: number;
+}
+
+type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
+  readonly password: string;
+};
+
+/** 90 bits of chance, easy to read out. */
+const randomPassword = (): string => randomBytes(12).toString('base64url').slice(0, 15);
+
+/** Gives somebody who has lost their password a new one, and ends their sessions. */
+export const resetPassword = async (request: ResetPassword): Promise<ResetOutcome> => {
+  const { app, userId, context } = request;
+  const password = randomPassword();
+  const data = { passwordHash: await hashPassword(password) };
+  const command = { type: 'ChangePassword', data } as const;
+  return { ...(await app.accounts.handle(accountStream(userId), command, context)), password };
+};

@@ -1,0 +1,29 @@
+import type { AnnouncementFinished } from '../../domain/announcements/events';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { announcementStream } from '../../platform/event-store/streams';
+import type { Application, UseCaseInput } from '../application';
+
+type Announcement = AnnouncementFinished['data'];
+
+interface FinishAnnouncement extends UseCaseInput<'announcements'> {
+  readonly announcement: Announcement;
+}
+
+/** Whether everybody has been told, by whichever program. */
+export const hasBeenAnnounced = async (
+  { announcements }: Pick<Application, 'announcements'>,
+  { raffleId, topic }: Pick<Announcement, 'raffleId' | 'topic'>,
+): Promise<boolean> => {
+  const stream = announcementStream(raffleId);
+  announcements.states.invalidate(stream);
+  return (await announcements.states.load(stream)).state.has(topic);
+};
+
+/** Notes that everybody has been told one thing of a raffle. Doing it again changes nothing. */
+export const finishAnnouncement = (
+  request: FinishAnnouncement,
+): Promise<Outcome<unknown, AnnouncementFinished, never>> => {
+  const { app, announcement, context } = request;
+  const command = { type: 'FinishAnnouncement', data: announcement } as const;
+  return app.announcements.handle(announcementStream(announcement.raffleId), command, context);
+};

@@ -1,0 +1,21 @@
+import type { NotificationRejection } from '../../domain/notifications/commands';
+import type { Notifications } from '../../domain/notifications/decider';
+import type { NotificationEvent } from '../../domain/notifications/events';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { notificationsStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+
+interface MarkNotificationsRead extends UseCaseInput<'notifications'> {
+  readonly userId: number;
+  /** Id of the newest that was read; null for all. */
+  readonly upTo: string | null;
+}
+
+/** Notes how far a person has read what they were told. */
+export const markNotificationsRead = (
+  request: MarkNotificationsRead,
+): Promise<Outcome<Notifications, NotificationEvent, NotificationRejection>> => {
+  const { app, userId, upTo, context } = request;
+  const command = { type: 'MarkNotificationsRead', data: { userId, upTo } } as const;
+  return app.notifications.handle(notificationsStream(userId), command, context);
+};

@@ -1,0 +1,46 @@
+import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
+import type { NotificationRejection } from '../../domain/notifications/commands';
+import type { Notification, NotificationEvent } from '../../domain/notifications/events';
+import { recall } from '../../domain/shared/recent';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { notificationsStream } from '../../platform/event-store/streams';
+import type { Application, UseCaseInput } from '../application';
+
+/** Ours alone, so that no other kind of id can collide with a notification's. */
+const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
+
+/** Who is told what, and by which way. */
+export type Told = Omit<Notification, 'notificationId' | 'status'>;
+
+interface SendNotification extends UseCaseInput<'notifications'> {
+  readonly told: Told;
+  readonly status: Notification['status'];
+}
+
+/** The same person told the same by the same way is the same notification, whoever sends it and however often. */
+export const notificationIdOf = ({ type, raffleId, raffleRevision, userId, channel }: Told) =>
+  uuidv5(
+    Buffer.from([type, raffleId, raffleRevision, userId, channel].join('|')),
+    NOTIFICATION_NAMESPACE,
+  );
+
+/** Whether it was sent, by whichever program. */
+export const hasBeenSent = async (
+  { notifications }: Pick<Application, 'notifications'>,
+  told: Told,
+): Promise<boolean> => {
+  const stream = notificationsStream(told.userId);
+  notifications.states.invalidate(stream);
+  const { state } = await notifications.states.load(stream);
+  return recall(state.recent, notificationIdOf(told)) !== undefined;
+};
+
+/** Notes that a person was told something, in the page or by mail. Doing it again changes nothing. */
+export const sendNotification = (
+  request: SendNotification,
+): Promise<Outcome<unknown, NotificationEvent, NotificationRejection>> => {
+  const { app, told, status, context } = request;
+  const data = { ...told, notificationId: notificationIdOf(told), status };
+  const command = { type: 'SendNotification', data } as const;
+  return app.notifications.handle(notificationsStream(told.userId), command, context);
+};

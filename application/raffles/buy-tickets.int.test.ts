@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BUYER, OTHER_BUYER, SELLER, terms } from '../../domain/raffles/controls/example';
+import { raffleStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { buyTickets } from './buy-tickets';
+import { createHolders } from './holders';
+import { publishRaffle } from './publish-raffle';
+
+const HOUR_MS = 3_600_000;
+const context = { correlationId: 'test' };
+const seller = { userId: SELLER, userType: 'particular' } as const;
+type Buyer = Parameters<typeof buyTickets>[0]['buyer'];
+const member: Buyer = { userId: BUYER, role: 'member' };
+
+let stage: Stage;
+let app: Application;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+beforeEach(() => {
+  app = testApplication(stage.log);
+});
+
+const publish = async (totalTickets: number): Promise<number> => {
+  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
+  const request = { app, seller, terms: { ...terms, totalTickets, endDate }, context };
+  return (await publishRaffle(request)).raffleId;
+};
+
+const buy = (raffleId: number, tickets: number, purchaseId: string, by = app, buyer = member) =>
+  buyTickets({ app: by, raffleId, buyer, tickets, purchaseId, context });
+
+const accepted = async (buying: ReturnType<typeof buy>) => {
+  const outcome = await buying;
+  if (outcome.kind === 'rejected') throw new Error(`Refused: ${outcome.rejection.type}`);
+  return outcome;
+};
+
+const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
+
+describe('buying tickets', () => {
+  it('sells the next ones, to a holder that the receipt proves', async () => {
+    const raffleId = await publish(10);
+    await buy(raffleId, 3, 'p-1');
+    const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-2'));
+    expect(purchased.data).toMatchObject({ firstTicket: 4, lastTicket: 5, tag: holder?.tag });
+    expect(holder).toEqual(app.holderOf(raffleId, BUYER, app.keyring.current.keyId));
+  });
+
+  it('is refused by the rules, and changes nothing', async () => {
+    const raffleId = await publish(2);
+    expect(await buy(raffleId, 3, 'p-1')).toMatchObject(refusal('not-enough-tickets'));
+    expect(await buy(4_711, 1, 'p-1')).toMatchObject(refusal('raffle-not-found'));
+    const operator = { userId: BUYER, role: 'operator' } as const;
+    const asOperator = { app, raffleId, buyer: operator, tickets: 1, purchaseId: 'p-1', context };
+    expect(await buyTickets(asOperator)).toMatchObject(refusal('operators-cannot-buy'));
+    expect(await stage.typesOf(raffleStream(raffleId))).toEqual(['RaffleCreated']);
+  });
+
+  it('tells the same when it is repeated, by another program too', async () => {
+    const raffleId = await publish(2);
+    const first = await accepted(buy(raffleId, 2, 'p-1'));
+    for (const program of [app, testApplication(stage.log)]) {
+      const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-1', program));
+      expect({ ...purchased }).toMatchObject({ ...first.purchased });
+      expect(holder).toEqual(first.holder);
+    }
+    const types = ['RaffleCreated', 'TicketsPurchased', 'RaffleCompleted'];
+    expect(await stage.typesOf(raffleStream(raffleId))).toEqual(types);
+  });
+
+  it('sells no ticket twice when two programs race', async () => {
+    const raffleId = await publish(30);
+    const programs = [app, testApplication(stage.log)];
+    const other: Buyer = { userId: OTHER_BUYER, role: 'member' };
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        buy(raffleId, 1, `p-${index}`, programs[index % 2], index % 2 === 0 ? member : other),
+      ),
+    );
+    const sold = outcomes.flatMap((outcome) =>
+      outcome.kind === 'accepted' ? [outcome.purchased.data.firstTicket] : [],
+    );
+    const tickets = Array.from({ length: 30 }, (_, index) => index + 1);
+    expect(sold.toSorted((one, another) => one - another)).toEqual(tickets);
+  });
+});
+
+describe('a key that was dropped after its raffle had ended', () => {
+  const withoutKey = () => ({ ...app, holderOf: createHolders({ find: () => undefined }) });
+
+  it('is missed in nothing but the holder of a repeat', async () => {
+    const raffleId = await publish(2);
+    const first = await accepted(buy(raffleId, 2, 'p-1'));
+    const repeat = await accepted(buy(raffleId, 2, 'p-1', withoutKey()));
+    expect({ ...repeat.purchased }).toMatchObject({ ...first.purchased });
+    expect(repeat.holder).toBeUndefined();
+    const later = buy(raffleId, 1, 'p-2', withoutKey());
+    expect(await later).toMatchObject(refusal('tickets-sold-out'));
+  });
+
+  it('sells nothing where it is still needed', async () => {
+    const raffleId = await publish(2);
+    await expect(buy(raffleId, 1, 'p-1', withoutKey())).rejects.toThrow('No secret for key');
+  });
+});

@@ -1,0 +1,78 @@
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { TicketsPurchased } from '../../domain/raffles/events';
+import { recall } from '../../domain/raffles/recent-purchases';
+import type { Raffle } from '../../domain/raffles/state';
+import { raffleStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import type { Holder } from './holders';
+
+interface BuyTickets extends UseCaseInput<'log' | 'raffles' | 'holderOf'> {
+  readonly raffleId: number;
+  readonly buyer: Pick<RegisteredAccount, 'userId' | 'role'>;
+  readonly tickets: number;
+  /** Of this press of the button: sent again, it buys nothing more. */
+  readonly purchaseId: string;
+}
+
+export type BuyTicketsOutcome =
+  | {
+      readonly kind: 'accepted';
+      /** Of this press, or of an earlier one under the same purchase id. */
+      readonly purchased: TicketsPurchased;
+      readonly holder: Holder | undefined;
+      readonly position: number;
+    }
+  | {
+      readonly kind: 'rejected';
+      readonly rejection: RaffleRejection;
+      readonly position: number;
+    };
+
+/** @throws Error when a raffle that still sells was created with a key that is not listed any more */
+const holderIn = (
+  { holderOf }: BuyTickets['app'],
+  raffle: Exclude<Raffle, { status: 'unknown' }>,
+  buyerId: number,
+) => {
+  const holder = holderOf(raffle.raffleId, buyerId, raffle.keyId);
+  // A raffle that has ended sells nothing: it only refuses, or repeats an answer.
+  if (holder || raffle.status !== 'active') return holder;
+  throw new Error(`No secret for key ${raffle.keyId}`);
+};
+
+/** A purchase that was made before, as the log has it. */
+const findPurchase = async (
+  { app, raffleId, purchaseId }: BuyTickets,
+  raffle: Raffle,
+): Promise<TicketsPurchased> => {
+  // The creation is event 0, so purchase number n is event n or a later one.
+  const remembered =
+    raffle.status === 'unknown' ? undefined : recall(raffle.recentPurchases, purchaseId);
+  const events = app.log.readStream(raffleStream(raffleId), { from: remembered?.seq ?? 0 });
+  for await (const event of events as AsyncGenerator<TicketsPurchased>) {
+    // The stream also holds the raffle's other events, whose data names no purchase.
+    if (event.data.purchaseId === purchaseId) return event;
+  }
+  throw new Error(`Purchase ${purchaseId} is not in the log`);
+};
+
+/** Sells the next tickets of a raffle to somebody, all that they ask for or none. */
+export const buyTickets = async (request: BuyTickets): Promise<BuyTicketsOutcome> => {
+  const { app, raffleId, buyer, tickets, purchaseId, context } = request;
+  const stream = raffleStream(raffleId);
+  const { state, position } = await app.raffles.states.load(stream);
+  if (state.status === 'unknown') {
+    return { kind: 'rejected', rejection: { type: 'raffle-not-found' }, position };
+  }
+  const holder = holderIn(app, state, buyer.userId);
+  const buyerIsOperator = buyer.role === 'operator';
+  const sold = { raffleId, buyerId: buyer.userId, buyerIsOperator, tickets, purchaseId };
+  const data = { ...sold, tag: holder?.tag ?? '' };
+  const outcome = await app.raffles.handle(stream, { type: 'BuyTickets', data }, context);
+  if (outcome.kind === 'rejected') return outcome;
+  const purchased =
+    outcome.events.find((event) => event.type === 'TicketsPurchased') ??
+    (await findPurchase(request, outcome.state));
+  return { kind: 'accepted', purchased, holder, position: outcome.position };
+};

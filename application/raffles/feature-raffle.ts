@@ -1,0 +1,67 @@
+import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
+import type { RaffleRejection } from '../../domain/raffles/commands';
+import { featureRaffle as decideFeature } from '../../domain/raffles/decide/feature-raffle';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import { nothingToDo, type RaffleOutcome } from './raffle-outcome';
+
+export type FeatureRejection = RaffleRejection | FeatureQuotaRejection;
+export type FeatureOutcome = Outcome<unknown, RaffleEvent, FeatureRejection>;
+
+interface FeatureRaffle extends UseCaseInput<'raffles' | 'featureQuotas' | 'now'> {
+  readonly raffleId: number;
+  readonly sellerId: number;
+}
+
+/** Features the raffle by the slot that its seller took, or gives the slot back. */
+const featureOrRelease = async (request: FeatureRaffle): Promise<RaffleOutcome> => {
+  const { app, raffleId, sellerId, context } = request;
+  const data = { raffleId, sellerId };
+  const command = { type: 'FeatureRaffle', data } as const;
+  const outcome = await app.raffles.handle(raffleStream(raffleId), command, context);
+  // A raffle that is featured is so by this very slot.
+  if (outcome.kind === 'rejected' && outcome.rejection.type !== 'already-featured') {
+    const release = { type: 'ReleaseFeatureSlot', data } as const;
+    await app.featureQuotas.handle(featureQuotaStream(sellerId), release, context);
+  }
+  return outcome;
+};
+
+/**
+ * Takes the seller's slot, then features the raffle. The slot comes first, so that two presses on
+ * two raffles can't both win. `finishFeature` finishes what a crash in between leaves.
+ */
+export const featureRaffle = async (request: FeatureRaffle): Promise<FeatureOutcome> => {
+  const { app, raffleId, sellerId, context } = request;
+  const data = { raffleId, sellerId };
+  const { state, position } = await app.raffles.states.load(raffleStream(raffleId));
+  // A raffle that refuses anyway costs no slot, not even for a moment.
+  const now = app.now();
+  const foreseen = decideFeature({ type: 'FeatureRaffle', data, metadata: { now } }, state);
+  if (foreseen.kind === 'rejected') return { ...foreseen, position };
+  const take = { type: 'TakeFeatureSlot', data } as const;
+  const taken = await app.featureQuotas.handle(featureQuotaStream(sellerId), take, context);
+  return taken.kind === 'rejected' ? taken : featureOrRelease(request);
+};
+
+/**
+ * After a crash: a slot whose raffle was not featured features it. If the raffle refuses, the seller
+ * has the slot back. Accepted without events: there was nothing left to finish.
+ */
+export const finishFeature = async (request: FeatureRaffle): Promise<RaffleOutcome> => {
+  const { app, raffleId, sellerId } = request;
+  const [quota, stream] = [featureQuotaStream(sellerId), raffleStream(raffleId)];
+  app.featureQuotas.states.invalidate(quota);
+  const { state, position } = await app.featureQuotas.states.load(quota);
+  // Given back, or taken for another raffle since.
+  if (state.slot?.raffleId !== raffleId) return nothingToDo(position);
+  app.raffles.states.invalidate(stream);
+  const raffle = await app.raffles.states.load(stream);
+  const featuredAt = raffle.state.status === 'unknown' ? null : raffle.state.featuredAt;
+  if (featuredAt && featuredAt >= state.slot.takenAt) return nothingToDo(raffle.position);
+  const outcome = await featureOrRelease(request);
+  const isFeatured = outcome.kind === 'rejected' && outcome.rejection.type === 'already-featured';
+  return isFeatured ? nothingToDo(outcome.position) : outcome;
+};

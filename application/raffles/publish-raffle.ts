@@ -1,0 +1,26 @@
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { commitmentOf, seedOf } from '../../domain/draw/entries';
+import type { RaffleTerms } from '../../domain/raffles/events';
+import { raffleStream } from '../../platform/event-store/streams';
+import type { UseCaseInput } from '../application';
+import { takeNumber } from '../take-number';
+import type { RaffleOutcome } from './raffle-outcome';
+
+interface PublishRaffle extends UseCaseInput<'log' | 'now' | 'keyring' | 'raffles'> {
+  readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
+  readonly terms: RaffleTerms;
+}
+
+/** Opens a raffle under a new number. It commits to the seed of its draw before anybody buys. */
+export const publishRaffle = async (
+  request: PublishRaffle,
+): Promise<RaffleOutcome & { readonly raffleId: number }> => {
+  const { app, seller, terms, context } = request;
+  const raffleId = await takeNumber({ app, of: 'raffles', context });
+  const { keyId, secret } = app.keyring.current;
+  const commit = commitmentOf(seedOf(secret, raffleId));
+  const { userId: sellerId, userType: sellerType } = seller;
+  const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId };
+  const command = { type: 'CreateRaffle', data } as const;
+  return { ...(await app.raffles.handle(raffleStream(raffleId), command, context)), raffleId };
+};

@@ -1,0 +1,19 @@
+import type { NumberTaken } from '../domain/shared/log-events';
+import { newEvent } from '../platform/event-store/codec';
+import { sequenceStream } from '../platform/event-store/streams';
+import type { UseCaseInput } from './application';
+
+interface TakeNumber extends UseCaseInput<'log' | 'now'> {
+  readonly of: 'users' | 'raffles';
+}
+
+/**
+ * The next public number of users or of raffles. It is the place of this append in the sequence's
+ * stream, so it is unique, growing and never 0.
+ */
+export const takeNumber = async ({ app, of, context }: TakeNumber): Promise<number> => {
+  const taken: NumberTaken = { type: 'NumberTaken', at: app.now().toISOString(), data: {} };
+  const stream = sequenceStream(of);
+  const { revision } = await app.log.append(stream, [newEvent(taken, context)], 'any');
+  return revision + 1;
+};

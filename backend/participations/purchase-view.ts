@@ -1,0 +1,39 @@
+import type { BuyTicketsOutcome } from '../../application/raffles/buy-tickets';
+import type { Holder } from '../../application/raffles/holders';
+import type { Purchase, Receipt } from '../../contracts/participations';
+import type { StoredReceipt } from '../../projections/participations/document';
+
+type Bought = Extract<BuyTicketsOutcome, { kind: 'accepted' }>;
+
+/** A receipt as its buyer sees it. The tag is stored; its secret is not, and is left out once its key is dropped. */
+export const receiptView = (
+  receipt: StoredReceipt,
+  tag: string,
+  holder: Holder | undefined,
+): Receipt => ({
+  ...receipt,
+  tag,
+  ...(holder ? { receiptSecret: holder.receiptSecret } : {}),
+});
+
+/** What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same. */
+export const purchaseView = ({ purchased: { data, at }, holder }: Bought): Purchase => ({
+  id: `${data.raffleId}-${data.buyerId}`,
+  userId: data.buyerId,
+  raffleId: data.raffleId,
+  tickets: data.tickets,
+  participatedAt: at,
+  status: 'active',
+  receipt: receiptView(
+    {
+      purchaseId: data.purchaseId,
+      seq: data.seq,
+      from: data.firstTicket,
+      to: data.lastTicket,
+      head: data.entriesHead,
+      amountCents: data.amountCents,
+    },
+    data.tag,
+    holder,
+  ),
+});

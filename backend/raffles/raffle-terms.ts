@@ -1,0 +1,27 @@
+import type { CreateRaffleBody } from '../../contracts/raffles';
+import type { RaffleTerms } from '../../domain/raffles/events';
+import { toCents } from '../../domain/shared/money';
+
+/** A form as the rules take it: cents, dates as text, null for what is absent. */
+export const termsOf = (body: CreateRaffleBody): RaffleTerms => ({
+  title: body.title,
+  description: body.description,
+  brand: body.brand,
+  images: body.images,
+  categoryId: body.categoryId,
+  subcategoryId: body.subcategoryId ?? null,
+  condition: body.condition,
+  year: body.year,
+  color: body.color,
+  stock: body.stock,
+  hasShipping: body.hasShipping,
+  community: body.community ?? null,
+  province: body.province ?? null,
+  municipality: body.municipality ?? null,
+  authorizationNumber: body.authorizationNumber ?? null,
+  ticketPriceCents: toCents(body.ticketPrice),
+  completionMode: body.completionMode,
+  totalTickets: body.totalTickets ?? null,
+  minTickets: body.minTickets ?? null,
+  endDate: body.endDate.toISOString(),
+});
