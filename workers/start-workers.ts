@@ -9,8 +9,8 @@ import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { connect, whenUp, type ConnectionConfig } from './connections';
-import { createDeadlines } from './deadlines';
-import { deadlineJob } from './jobs/deadline-job';
+import { createDeadlines } from './deadlines/deadlines';
+import { deadlineJob } from './deadlines/deadline-job';
 import {
   DRAW_WINNER,
   END_RAFFLE,
@@ -18,16 +18,16 @@ import {
   FINISH_FEATURE,
   FINISH_REGISTRATION,
 } from './jobs/definitions';
-import { createFinishFeature } from './jobs/finish-feature';
-import { createFinishRegistration } from './jobs/finish-registration';
+import { createFinishFeature } from './deadlines/finish-feature';
+import { createFinishRegistration } from './deadlines/finish-registration';
 import { FINISH_SAGAS, finishSagas } from './reactions/finish-sagas';
 import { reactionPosition } from './reactions/reaction-position';
 import { SCHEDULE_DEADLINES, scheduleDeadlines } from './reactions/schedule-deadlines';
-import type { Rhythm } from './rhythm';
-import { createClaims } from './sweep/claims';
-import { startNotifications } from './start-notifications';
-import { sweep } from './sweep/sweep';
-import { startSweeper } from './sweep/sweeper';
+import type { Rhythm } from './timing';
+import { createClaims } from './deadlines/sweep-locks';
+import { startNotifications } from './announcements/run-announcements';
+import { sweep } from './deadlines/sweep-deadlines';
+import { startSweeper } from './sweeper';
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &

@@ -14,7 +14,7 @@ import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Logger } from '../../platform/logger';
 import type { AnnouncementJob, AnnouncementProgress } from '../jobs/definitions';
-import { newestPosition } from '../jobs/newest-position';
+import { newestPosition } from './newest-position';
 import type { Audiences } from './audiences';
 import { newsOf, type News } from './news';
 import { createTell } from './tell';

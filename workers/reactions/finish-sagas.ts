@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { FeatureSlotJob, RegistrationJob } from '../jobs/definitions';
 import { SAGA_EVENTS, SagaPlan } from './saga-plan';
-import { scheduleJobs, type Reaction, type ReactionParts } from './schedule-jobs';
+import { scheduleJobs, type Reaction, type ReactionParts } from './start-reaction';
 
 /** Permanent: under another name the log is read from its start. */
 export const FINISH_SAGAS = 'finish-sagas.v1';

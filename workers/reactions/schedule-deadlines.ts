@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { DeadlineJob } from '../jobs/definitions';
 import { DEADLINE_EVENTS, DeadlinePlan } from './deadline-plan';
-import { scheduleJobs, type Reaction, type ReactionParts } from './schedule-jobs';
+import { scheduleJobs, type Reaction, type ReactionParts } from './start-reaction';
 
 /** Permanent: under another name the log is read from its start. */
 export const SCHEDULE_DEADLINES = 'schedule-deadlines.v1';

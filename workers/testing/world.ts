@@ -1,7 +1,7 @@
 import type { RunningProgram } from '../../platform/lifecycle';
 import type { MailConfig } from '../../platform/mail/mailer';
 import { createLogger } from '../../platform/logger';
-import type { Rhythm } from '../rhythm';
+import type { Rhythm } from '../timing';
 import { startWorkers } from '../start-workers';
 import { DRAW_DELAY_MS, DRAW_SECRET, Site, type FoldCards } from './site';
 import { Stores, type Starters } from './stores';

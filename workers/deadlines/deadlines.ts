@@ -1,9 +1,9 @@
-import type { Application } from '../application/application';
-import { drawWinner } from '../application/raffles/draw-winner';
-import { endRaffle } from '../application/raffles/end-raffle';
-import { expireFeature } from '../application/raffles/expire-feature';
-import { deadlineOutcome, type Deadline } from './jobs/deadline';
-import { logged } from './jobs/logged';
+import type { Application } from '../../application/application';
+import { drawWinner } from '../../application/raffles/draw-winner';
+import { endRaffle } from '../../application/raffles/end-raffle';
+import { expireFeature } from '../../application/raffles/expire-feature';
+import { deadlineOutcome, type Deadline } from './deadline';
+import { logged } from './meet-deadline';
 
 export interface Deadlines {
   readonly endRaffle: Deadline;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../platform/logger';
+import type { Logger } from '../platform/logger';
 
 export interface Sweeper {
   /** Finishes what is at hand. */

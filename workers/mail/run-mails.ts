@@ -2,8 +2,8 @@ import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
 import { createMailer, type MailConfig } from '../../platform/mail/mailer';
 import { SEND_MAIL } from '../jobs/definitions';
-import { SEND_MAILS, sendMails } from '../reactions/send-mails';
-import type { NotificationParts } from '../notification-parts';
+import { SEND_MAILS, sendMails } from './send-mails';
+import type { NotificationParts } from '../worker-parts';
 import { createSendMail } from './send-mail';
 
 interface MailParts extends Omit<NotificationParts, 'mail'> {

@@ -7,7 +7,7 @@ import { manual } from '../../domain/raffles/controls';
 import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
 import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 import { GiveUpError } from '../../platform/give-up-error';
-import { createDeadlines } from '../deadlines';
+import { createDeadlines } from './deadlines';
 import { DRAW_SECRET, Site } from '../testing/site';
 
 const HOUR_MS = 3_600_000;

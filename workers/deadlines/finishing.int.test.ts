@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { registerAccount } from '../domain/accounts/controls';
-import { manual, SELLER } from '../domain/raffles/controls';
-import { standIns } from '../tests/kit/stand-ins';
-import { accountStream, featureQuotaStream, usernameStream } from '../platform/event-store/streams';
-import { createKeyring } from '../platform/secrets';
-import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
-import { World } from './testing/world';
+import { registerAccount } from '../../domain/accounts/controls';
+import { manual, SELLER } from '../../domain/raffles/controls';
+import { standIns } from '../../tests/kit/stand-ins';
+import {
+  accountStream,
+  featureQuotaStream,
+  usernameStream,
+} from '../../platform/event-store/streams';
+import { createKeyring } from '../../platform/secrets';
+import { DRAW_SECRET, eventually, inMs, type Site } from '../testing/site';
+import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
 

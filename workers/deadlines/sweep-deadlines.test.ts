@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
-import type { Deadline, DeadlineOutcome } from '../jobs/deadline';
-import { sweep, type SweepParts } from './sweep';
+import type { Deadline, DeadlineOutcome } from './deadline';
+import { sweep, type SweepParts } from './sweep-deadlines';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 

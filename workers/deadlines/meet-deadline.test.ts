@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Deadline } from './deadline';
-import { logged } from './logged';
+import { logged } from './meet-deadline';
 
 const linesOf = async (deadline: Deadline): Promise<unknown[]> => {
   const lines: unknown[] = [];

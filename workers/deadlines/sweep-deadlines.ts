@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import type { Deadline } from '../jobs/deadline';
+import type { Deadline } from './deadline';
 import { DRAW_WINNER, END_RAFFLE, EXPIRE_FEATURE } from '../jobs/definitions';
-import type { Claims } from './claims';
+import type { Claims } from './sweep-locks';
 
 export interface SweepParts {
   /** They may be behind: what they tell is looked at again in the log. */

@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { MailJob } from '../jobs/definitions';
 import { MailPlan } from './mail-plan';
-import { scheduleJobs, type Reaction, type ReactionParts } from './schedule-jobs';
+import { scheduleJobs, type Reaction, type ReactionParts } from '../reactions/start-reaction';
 
 /** Permanent: under another name the log is read from its start. */
 export const SEND_MAILS = 'send-mails.v1';

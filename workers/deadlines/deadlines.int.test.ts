@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { seedOf } from '../domain/draw/entries';
-import { verifyDraw } from '../domain/draw/verify';
-import { manual } from '../domain/raffles/controls';
-import { entryOfPurchase, rulesOf } from '../domain/raffles/draw-record';
-import type { RaffleEvent } from '../domain/raffles/events';
-import { standIns } from '../tests/kit/stand-ins';
-import { foldAll } from '../projections/fold-all';
-import { raffleCards } from '../projections/raffle-cards/fold';
-import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from './testing/site';
-import { World } from './testing/world';
+import { seedOf } from '../../domain/draw/entries';
+import { verifyDraw } from '../../domain/draw/verify';
+import { manual } from '../../domain/raffles/controls';
+import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { standIns } from '../../tests/kit/stand-ins';
+import { foldAll } from '../../projections/fold-all';
+import { raffleCards } from '../../projections/raffle-cards/fold';
+import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from '../testing/site';
+import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
 

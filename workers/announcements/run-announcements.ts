@@ -1,17 +1,17 @@
-import { createJobQueue } from '../platform/jobs/job-queue';
-import { startJobWorker } from '../platform/jobs/job-worker';
-import { openAnnouncements } from '../projections/announcements/queries';
-import { openCheckpoints } from '../projections/checkpoints/queries';
-import { openFavorites } from '../projections/favorites/queries';
-import { openParticipations } from '../projections/participations/queries';
-import { createAnnounce } from './announcements/announce';
-import { createAudiences } from './announcements/audiences';
-import { ANNOUNCE } from './jobs/definitions';
-import type { NotificationParts } from './notification-parts';
-import { startMails } from './mail/start-mails';
-import { ANNOUNCE_RAFFLES, announceRaffles } from './reactions/announce-raffles';
-import { sweepAnnouncements } from './sweep/announcement-sweep';
-import { startSweeper } from './sweep/sweeper';
+import { createJobQueue } from '../../platform/jobs/job-queue';
+import { startJobWorker } from '../../platform/jobs/job-worker';
+import { openAnnouncements } from '../../projections/announcements/queries';
+import { openCheckpoints } from '../../projections/checkpoints/queries';
+import { openFavorites } from '../../projections/favorites/queries';
+import { openParticipations } from '../../projections/participations/queries';
+import { createAnnounce } from './announce';
+import { createAudiences } from './audiences';
+import { ANNOUNCE } from '../jobs/definitions';
+import type { NotificationParts } from '../worker-parts';
+import { startMails } from '../mail/run-mails';
+import { ANNOUNCE_RAFFLES, announceRaffles } from './announce-raffles';
+import { sweepAnnouncements } from './sweep-announcements';
+import { startSweeper } from '../sweeper';
 
 /** People read of together. */
 const READ_AT_ONCE = 250;

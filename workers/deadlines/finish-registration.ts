@@ -1,7 +1,7 @@
 import { finishRegistration } from '../../application/accounts/register-account';
 import type { Application } from '../../application/application';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { RegistrationJob } from './definitions';
+import type { RegistrationJob } from '../jobs/definitions';
 
 /** An account whose user name was never claimed gets it, or is undone. */
 export const createFinishRegistration =

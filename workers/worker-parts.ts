@@ -3,8 +3,8 @@ import type { JobWorkerOptions } from '../platform/jobs/job-worker';
 import type { MailConfig } from '../platform/mail/mailer';
 import type { Connections } from './connections';
 import type { ReactionPosition } from './reactions/reaction-position';
-import type { ReactionParts } from './reactions/schedule-jobs';
-import type { Rhythm } from './rhythm';
+import type { ReactionParts } from './reactions/start-reaction';
+import type { Rhythm } from './timing';
 
 /** What telling people is made of, in the page and by mail. */
 export interface NotificationParts {

@@ -3,7 +3,7 @@ import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Deadline } from './deadline';
-import type { DeadlineJob } from './definitions';
+import type { DeadlineJob } from '../jobs/definitions';
 
 /** A job's handler: it sends the command and reads what became of it. */
 export const deadlineJob =

@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { AnnouncementJob } from '../jobs/definitions';
 import { ANNOUNCEMENT_EVENTS, AnnouncementPlan } from './announcement-plan';
-import { scheduleJobs, type Reaction, type ReactionParts } from './schedule-jobs';
+import { scheduleJobs, type Reaction, type ReactionParts } from '../reactions/start-reaction';
 
 /** Permanent: under another name the log is read from its start. */
 export const ANNOUNCE_RAFFLES = 'announce-raffles.v1';

@@ -1,7 +1,7 @@
 import type { Application } from '../../application/application';
 import { finishFeature } from '../../application/raffles/feature-raffle';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { FeatureSlotJob } from './definitions';
+import type { FeatureSlotJob } from '../jobs/definitions';
 
 /** A slot whose raffle was not featured features it, or is given back. */
 export const createFinishFeature =

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { AnnouncementFinished } from '../domain/announcements/events';
-import { manual, SELLER } from '../domain/raffles/controls';
-import { standIns } from '../tests/kit/stand-ins';
-import { connectDocuments } from '../platform/documents/documents';
-import { identify } from '../platform/event-store/identity';
-import { announcementStream } from '../platform/event-store/streams';
-import type { RunningProgram } from '../platform/lifecycle';
-import { createLogger } from '../platform/logger';
-import { createKeyring } from '../platform/secrets';
-import { startProjections } from '../projections/start-projections';
-import { ANNOUNCE_RAFFLES } from './reactions/announce-raffles';
-import { reactionPosition } from './reactions/reaction-position';
-import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
-import { follow, toldTo } from './testing/told';
-import { World } from './testing/world';
+import type { AnnouncementFinished } from '../../domain/announcements/events';
+import { manual, SELLER } from '../../domain/raffles/controls';
+import { standIns } from '../../tests/kit/stand-ins';
+import { connectDocuments } from '../../platform/documents/documents';
+import { identify } from '../../platform/event-store/identity';
+import { announcementStream } from '../../platform/event-store/streams';
+import type { RunningProgram } from '../../platform/lifecycle';
+import { createLogger } from '../../platform/logger';
+import { createKeyring } from '../../platform/secrets';
+import { startProjections } from '../../projections/start-projections';
+import { ANNOUNCE_RAFFLES } from './announce-raffles';
+import { reactionPosition } from '../reactions/reaction-position';
+import { DRAW_SECRET, eventually, inMs, type Site } from '../testing/site';
+import { follow, toldTo } from '../testing/told';
+import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
 
