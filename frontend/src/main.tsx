@@ -8,7 +8,7 @@ import { createStore, startLive } from './app/store';
 import type { LiveSocket } from './entities/raffle/live/connection';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 
-/** Loads the client only when something is watched, so that the first paint does not wait for it. */
+/** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */
 const openSocket = async (): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client');
   return io({ withCredentials: true, transports: ['websocket', 'polling'] });

@@ -14,7 +14,7 @@ const ProfileScreen = lazy(async () => ({
   default: (await import('@/features/profile/profile-screen')).ProfileScreen,
 }));
 
-/** Signing in takes the form away that had the focus, and so does a session that ends what stood in the form's place. */
+/** Moves the focus to the new screen: signing in or out removes the element that had it. */
 const useFocusOnSwitch = (status: SessionStatus) => {
   const known = useRef<SessionStatus>(undefined);
   useEffect(() => {
@@ -24,7 +24,7 @@ const useFocusOnSwitch = (status: SessionStatus) => {
   }, [status]);
 };
 
-/** One's own page, or the way in; whoever was sent here to sign in goes back to where they came from. */
+/** The profile, or the sign-in screen. Who was sent here to sign in then goes back. */
 export const ProfileRoute = () => {
   const { status, user, retry } = useSession();
   const location = useLocation();

@@ -8,7 +8,7 @@ import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-r
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
 
-/** The nonce that the server allows styles with in this response; none in tests. */
+/** The server only lets styles with this nonce through. Tests have none. */
 const cspNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 

@@ -8,13 +8,13 @@ import { Spinner } from '@/shared/ui/feedback/spinner';
 import { ProfileRoute } from './profile-route';
 import { AppShell } from './shell/app-shell';
 
-/** The second name of the search screen, which keeps the filters of the link. */
+/** A second address of the search screen; it keeps the filters of the link. */
 const SearchAlias = () => {
   const { search } = useLocation();
   return <Navigate replace to={{ pathname: paths.search.href(), search }} />;
 };
 
-/** Lets signed-in people through and sends the rest to sign in, from where they come back. */
+/** Lets signed-in people through. The others sign in first and then come back. */
 const ProtectedRoute = () => {
   const { status, retry } = useSession();
   const signIn = useSignInLink();
@@ -30,7 +30,7 @@ const ProtectedRoute = () => {
   }
 };
 
-/** A screen whose code is fetched when somebody first goes there. */
+/** A screen whose code is loaded on the first visit. */
 const lazily = <Name extends string>(
   path: string,
   name: Name,
@@ -86,5 +86,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The screen of the present address; the addresses themselves are in `paths.ts`. */
+/** The screen of the current address; the addresses are in `shared/lib/paths.ts`. */
 export const Screens = () => useRoutes(routes);

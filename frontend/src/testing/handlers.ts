@@ -6,7 +6,7 @@ import type { Raffle } from '@contracts/raffles';
 /** The full address of a call, for `http.get(apiUrl('raffles'), …)`. */
 export const apiUrl = (path: string): string => new URL(`/api/${path}`, location.origin).href;
 
-/** The server's way to refuse. */
+/** A refusal as the server sends it. */
 export const problem = (status: number, type: string, detail: string) =>
   HttpResponse.json(
     { type: `/problems/${type}`, title: type, status, detail },

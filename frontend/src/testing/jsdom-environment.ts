@@ -1,6 +1,6 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** Node's own network and streams, which jsdom lacks and msw stands in for. */
+/** Node's own network and streams: jsdom lacks them, and msw needs them. */
 const FROM_NODE = [
   'fetch',
   'Request',

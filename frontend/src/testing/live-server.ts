@@ -3,7 +3,7 @@ import type { LiveSocket } from '@/entities/raffle/live/connection';
 
 type Listener = (change: RaffleChange) => void;
 
-/** Plays the server's end of the socket: a test says what happens and sees what is watched. */
+/** Plays the server's side of the socket: a test sends changes and sees what is watched. */
 export const createLiveServer = () => {
   const listeners = new Map<string, Set<Listener>>();
   const watched = new Set<number>();

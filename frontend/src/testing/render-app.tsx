@@ -15,7 +15,7 @@ const Address = ({ onChange }: AddressProps) => {
   return null;
 };
 
-/** Opens the whole page at an address, with a store, a router and a live line of its own. */
+/** Opens the whole page at an address, with its own store, router and live connection. */
 export const renderApp = (at: InitialEntry) => {
   const store = createStore();
   const liveServer = createLiveServer();

@@ -62,7 +62,7 @@ const floating = {
   boxShadow: 6,
 };
 
-/** On a phone: the four places within reach of the thumb, and the profile floating above them. */
+/** On a phone: four links within reach of the thumb, and the profile button above them. */
 export const BottomBar = () => (
   <>
     <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: BAR_HEIGHT }} />

@@ -15,10 +15,10 @@ const colors = {
   lost: 'warning.main',
 } as const;
 
-/** Where the bar has no room for the words: on small phones, and beside the links of a narrow desk. */
+/** Here the bar has no room for the words: small phones, and narrow desktops with all the links. */
 const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
 
-/** Whether the counts on this screen move by themselves; nothing until the first answer. */
+/** Says whether the counts on the screen update by themselves; empty until that is known. */
 export const LiveMark = () => {
   const status = useSelector(liveStatus);
   if (status === 'connecting') return <span role="status" />;

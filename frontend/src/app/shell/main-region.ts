@@ -1,7 +1,7 @@
-/** Where the screens stand; the way past the bars leads there. */
+/** The element that holds the screens; the skip link leads there. */
 export const MAIN_ID = 'contenido';
 
-/** For a screen that takes another's place at the same address: whoever used the old one goes on at the new one's top. */
+/** For a screen that replaces another one at the same address: no navigation moves the focus. */
 export const focusMain = (): void => {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 };

@@ -11,7 +11,7 @@ const siteApi = api.injectEndpoints({
 
 const { useGetSiteQuery } = siteApi;
 
-/** The operator's line above everything. Its place is kept until it is known whether there is one. */
+/** The operator's notice. Its place is kept until the answer comes, so that nothing jumps. */
 export const NoticeLine = () => {
   const { data, isError } = useGetSiteQuery(undefined, freshFor(CACHE.hour));
   if (isError || data?.notice === null) return null;

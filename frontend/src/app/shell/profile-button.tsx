@@ -7,7 +7,7 @@ import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
 import { Photo } from '@/shared/ui/photo';
 
-/** The way to the profile; without a session, the way in. */
+/** Leads to the profile, or to sign in. */
 export const ProfileButton = () => {
   const { user } = useSession();
   const image = user?.profileImage;

@@ -6,7 +6,7 @@ import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain, MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';
 
-/** Where the screens stand. A new one starts at its top; going back is left to the browser. */
+/** Holds the screens. A new one starts at its top; the browser restores the place on going back. */
 export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
@@ -22,7 +22,7 @@ export const ScreenFrame = () => {
       component="main"
       id={MAIN_ID}
       tabIndex={-1}
-      // The footer stays below the fold while a screen is on its way, so that nothing jumps.
+      // The footer stays below the fold while a screen loads, so that nothing jumps.
       sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
     >
       <ScreenBoundary key={pathname}>

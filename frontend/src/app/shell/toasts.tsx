@@ -27,7 +27,7 @@ interface SignInLinkProps {
   readonly onFollow: () => void;
 }
 
-/** The way to sign in and come back; nothing where one already stands before it. */
+/** Leads to sign in and back. Left out on the sign-in screen itself. */
 const SignInLink = ({ onFollow }: SignInLinkProps) => {
   const { to, state } = useSignInLink();
   if (useLocation().pathname === paths.profile.href()) return null;
@@ -87,14 +87,14 @@ interface ToastViewProps {
   readonly toast: ShownToast;
 }
 
-/** A message over everything; spoken by screen readers, errors at once. */
+/** A message over the screen. Screen readers read errors at once. */
 const ToastView = ({ toast }: ToastViewProps) => {
   const dispatch = useAppDispatch();
   const isError = toast.tone === 'error';
   const Icon = isError ? ErrorRounded : CheckCircleRounded;
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
-    // Beside an open dialog, which hides the rest of the page from screen readers.
+    // An open dialog hides the page from screen readers, but not what a portal adds beside it.
     <Portal>
       <Snackbar
         open
@@ -115,7 +115,7 @@ const ToastView = ({ toast }: ToastViewProps) => {
   );
 };
 
-/** The one place where messages appear. Its code comes with the page: a message is most needed where no more can be fetched. */
+/** The only place for messages. In the first chunk: they matter most when no more code can load. */
 export const Toasts = () => {
   const toast = useSelector(currentToast);
   if (toast === null) return null;

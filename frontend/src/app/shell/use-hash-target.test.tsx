@@ -19,7 +19,7 @@ afterEach(() => {
   if (scroll) Object.defineProperty(Element.prototype, 'scrollIntoView', scroll);
 });
 
-/** The shelves of the home page, on their way until they are let come. */
+/** Holds back the shelves of the home page until the test lets them come. */
 const shelvesOnTheirWay = () => {
   let come: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));

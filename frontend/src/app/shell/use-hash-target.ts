@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { MAIN_ID } from './main-region';
 
-/** What a visitor does to look elsewhere; from then on the screen stays where they put it. */
+/** After one of these the visitor leads: the page no longer scrolls by itself. */
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const targetOf = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // Not an address that this page writes.
+    return null; // The hash is no valid encoding, so this page did not write it.
   }
 };
 
-/** Leads to the part of the screen with this hash, and again while what comes above it moves it. @returns stops it */
+/** Scrolls to the target, and again while content above it loads. @returns stops it */
 const leadTo = (hash: string, main: HTMLElement): (() => void) => {
   let arrived = false;
   const follow = () => {
@@ -35,7 +35,7 @@ const leadTo = (hash: string, main: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** An address with a hash leads there once that part has come. Going back is left to the browser. */
+/** Leads to the element that the hash names, once it is there. Not when somebody goes back. */
 export const useHashTarget = (): void => {
   const { hash, key } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop && key !== 'default';

@@ -5,7 +5,7 @@ import {
 } from '@mui/material/styles';
 import { components } from './components';
 
-/** Warm paper by day. Every text colour keeps 4.5:1 on both of its backgrounds. */
+/** Each text colour has a contrast of 4.5:1 on both backgrounds. */
 const light: ColorSystemOptions = {
   palette: {
     primary: { main: '#d23a14', dark: '#a82b0c', light: '#ff6b42', contrastText: '#ffffff' },
@@ -20,7 +20,6 @@ const light: ColorSystemOptions = {
   },
 };
 
-/** The same shop with the lights down. */
 const dark: ColorSystemOptions = {
   palette: {
     primary: { main: '#ff8559', dark: '#ff6b3a', light: '#ffab8c', contrastText: '#2b0c02' },
@@ -50,7 +49,7 @@ const typography: TypographyVariantsOptions = {
   button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: 0 },
 };
 
-/** The bottom bar stands up to 768 px, the top bar from there on. */
+/** Up to 768 px the bottom bar is shown, from here on the links of the top bar. */
 const DESKTOP_FROM = 769;
 
 export const theme = createTheme({

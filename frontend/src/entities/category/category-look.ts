@@ -21,7 +21,7 @@ interface CategoryColor {
   readonly dark: { readonly bg: string; readonly fg: string };
 }
 
-/** Blue, green, yellow, red, purple, indigo; each foreground keeps 4.5:1 on its background. */
+/** Blue, green, yellow, red, purple, indigo. Each foreground has 4.5:1 on its background. */
 const COLORS: readonly CategoryColor[] = [
   { light: { bg: '#dcecff', fg: '#134a8a' }, dark: { bg: '#14283f', fg: '#9ccaff' } },
   { light: { bg: '#d9f3df', fg: '#14572c' }, dark: { bg: '#12301d', fg: '#8fe0a8' } },
@@ -31,7 +31,7 @@ const COLORS: readonly CategoryColor[] = [
   { light: { bg: '#e3e4ff', fg: '#373a9c' }, dark: { bg: '#20224a', fg: '#b9bcff' } },
 ];
 
-/** The colour of the category at this place in the list; after six they begin again. */
+/** The colour of the category at this index; after six they repeat. */
 export const categoryColor = (index: number): CategoryColor => {
   const color = COLORS[index % COLORS.length];
   if (color === undefined) throw new RangeError(`No colour for category ${index}`);

@@ -5,11 +5,11 @@ import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './category.api'
 const NO_CATEGORIES: readonly Category[] = [];
 const NO_SUBCATEGORIES: readonly Subcategory[] = [];
 
-/** The shelves of the shop; empty until they have been read, and when they can't be (`failed`). */
+/** Categories and subcategories; empty until they are loaded, or when that `failed`. */
 export const useCatalogue = () => {
   const categories = useGetCategoriesQuery(undefined, freshFor(CACHE.hour));
   const subcategories = useGetSubcategoriesQuery(undefined, freshFor(CACHE.hour));
-  // An error stays while it is tried again.
+  // An error stays during a retry.
   const missing = [categories, subcategories].filter(
     ({ data, error }) => data === undefined && error !== undefined,
   );

@@ -7,7 +7,7 @@ interface MoreReceiptsProps {
   readonly further: FurtherReceipts;
 }
 
-/** Below a list of receipts: brings those of earlier purchases, where there are any. */
+/** Below a list of receipts: loads those of earlier purchases. */
 export const MoreReceipts = ({ further: { there, loading, failed, load } }: MoreReceiptsProps) => {
   if (failed) {
     return <InlineFailure text={commonTexts.receipts.failed} retrying={loading} onRetry={load} />;

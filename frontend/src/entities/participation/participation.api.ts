@@ -19,7 +19,7 @@ interface ReceiptPage {
 
 const participationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What somebody holds of a raffle; `null` where that is nothing. */
+    /** What a person holds of a raffle; `null` for nothing. */
     getParticipationIn: build.query<Participation | null, Holding>({
       query: ({ userId, raffleId }) => ({
         url: `users/${userId}/participations`,
@@ -30,7 +30,7 @@ const participationApi = api.injectEndpoints({
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
     }),
-    /** What somebody bought of a raffle before a certain purchase, newest first, page by page. */
+    /** A person's receipts from before a certain purchase, newest first, page by page. */
     getReceiptPages: build.infiniteQuery<ReceiptPage, EarlierReceipts, string | null>({
       query: ({ queryArg: { userId, raffleId, before }, pageParam }) => ({
         url: `users/${userId}/participations/${raffleId}/receipts`,
@@ -44,7 +44,7 @@ const participationApi = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
-      // What was bought before a purchase never changes.
+      // Earlier purchases never change.
       keepUnusedDataFor: CACHE.hour,
     }),
   }),

@@ -3,7 +3,7 @@ import { useSession } from '@/entities/session/use-session';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetParticipationInQuery } from './participation.api';
 
-/** What the signed-in person holds of this raffle, if anything; `failed` when that can't be told. */
+/** What the signed-in person holds of this raffle. `failed`: the server could not say. */
 export const useMyParticipation = (raffleId: number) => {
   const { user } = useSession();
   const { currentData, error, isFetching, refetch } = useGetParticipationInQuery(
@@ -12,7 +12,7 @@ export const useMyParticipation = (raffleId: number) => {
   );
   return {
     mine: currentData ?? undefined,
-    // Stays while it is tried again.
+    // The error stays during a retry.
     failed: error !== undefined && currentData === undefined,
     retrying: isFetching,
     retry: () => void refetch(),

@@ -5,7 +5,7 @@ import { useGetReceiptPagesInfiniteQuery } from './participation.api';
 
 type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
 
-/** The way to the receipts that are not there yet. */
+/** The receipts that are not loaded yet. */
 export interface FurtherReceipts {
   readonly there: boolean;
   readonly loading: boolean;
@@ -13,7 +13,7 @@ export interface FurtherReceipts {
   readonly load: () => void;
 }
 
-/** Receipts, newest first: those that came with the participation, and earlier ones when they are asked for. */
+/** Receipts, newest first: those of the participation, then earlier ones on request. */
 export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => {
   const [asked, setAsked] = useState(false);
   const before = receipts[0]?.seq;

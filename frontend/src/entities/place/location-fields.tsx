@@ -9,12 +9,12 @@ import type { Place } from './place';
 import { useGetPlacesQuery } from './place.api';
 
 interface PlaceOptionsProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while they load. */
   readonly names: readonly string[] | undefined;
   readonly chosen: string;
 }
 
-/** The names of a list; one that was chosen before and is not in it stays, so that looking changes nothing. */
+/** A chosen name that the list lacks stays an option: looking at a form must not change it. */
 const PlaceOptions = ({ names = [], chosen }: PlaceOptionsProps) => {
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return all.map((name) => (
@@ -43,7 +43,7 @@ const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Alert>
 );
 
-/** Community, province and municipality of a Formik form with the fields of a `Place`, each one opening the next. */
+/** Three lists in a form with the fields of a `Place`. Each choice opens the next list. */
 export const LocationFields = () => {
   const { data: communities, isError, refetch } = useGetPlacesQuery(undefined);
   const { values, setValues } = useFormikContext<Place>();

@@ -3,7 +3,7 @@ import type { Community } from './place';
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The list is part of the page, and long: its code is fetched when somebody needs it. */
+    /** The list is long, so its code is loaded when a form needs it. */
     getPlaces: build.query<readonly Community[], undefined>({
       queryFn: async () => {
         try {

@@ -8,7 +8,7 @@ export interface Community {
   readonly provinces: readonly Province[];
 }
 
-/** Where something or somebody is; empty where it was not said. */
+/** A part is empty while it is unknown. */
 export interface Place {
   readonly community: string;
   readonly province: string;
@@ -21,6 +21,6 @@ type MaybePlace = { readonly [Part in keyof Place]: string | null };
 export const fullPlace = ({ community, province, municipality }: MaybePlace): Place | undefined =>
   community && province && municipality ? { community, province, municipality } : undefined;
 
-/** What is known of a place, from small to large; what repeats itself (Madrid, Madrid) is said once. */
+/** The known parts, from small to large. A name that repeats (Madrid, Madrid) is said once. */
 export const placeName = ({ municipality, province, community }: MaybePlace): string =>
   [...new Set([municipality, province, community])].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { Community } from './place';
 
-/** The seventeen communities and two cities with their own statute, their provinces, and the larger municipalities. */
+/** The 17 autonomous communities and 2 autonomous cities, their provinces and larger towns. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Andalucía: {
     Almería:

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a visitor was about to buy, carried in the state of the address through signing in. */
+/** What a visitor was about to buy; the state of the address carries it through signing in. */
 export interface CarriedOrder {
   readonly raffleId: number;
   readonly tickets: number;
@@ -17,8 +17,9 @@ const isCarrying = (state: unknown): state is { readonly order: CarriedOrder } =
   );
 };
 
-/** How many tickets of this raffle somebody comes back to buy; undefined when they come for something else. */
+/** How many tickets of this raffle the visitor came back to buy; undefined for none. */
 export const useCarriedTickets = (raffleId: number): number | undefined => {
-  const { state } = useLocation() as { readonly state: unknown }; // Anybody may have put anything there.
+  // Any code may write this state: `isCarrying` looks at what it is.
+  const { state } = useLocation() as { readonly state: unknown };
   return isCarrying(state) && state.order.raffleId === raffleId ? state.order.tickets : undefined;
 };

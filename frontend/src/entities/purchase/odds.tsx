@@ -31,7 +31,7 @@ interface OddsProps {
   readonly quantity: number;
 }
 
-/** The shop's figure and, beside it, the chance that holds in the draw. */
+/** The site's own figure and, beside it, the real chance in the draw. */
 export const Odds = ({ raffle, quantity }: OddsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     <Odd

@@ -9,18 +9,18 @@ export interface Order {
 
 const nameOf = ({ userId, raffleId, tickets }: Order) => `${userId}|${raffleId}|${tickets}`;
 
-/** The key that each order is sent with, for as long as nobody knows what became of it. */
+/** Keeps one idempotency key per order until its outcome is known. */
 export const createOrderKeys = () => {
   const unsettled = new Map<string, string>();
   return {
-    /** The same key for the same order until it is settled: a repeat then buys nothing twice. */
+    /** The same key until the order is settled, so that a repeat buys nothing twice. */
     keyOf: (order: Order): string => {
       const name = nameOf(order);
       const key = unsettled.get(name) ?? uuid();
       unsettled.set(name, key);
       return key;
     },
-    /** It was carried out or refused; the same order again is another purchase. */
+    /** The order was carried out or refused: the same order again is a new purchase. */
     settle: (order: Order): void => void unsettled.delete(nameOf(order)),
   };
 };

@@ -14,7 +14,7 @@ import { TicketBlock } from './ticket-block';
 interface PurchaseDialogProps {
   readonly raffle: Raffle;
   readonly open: boolean;
-  /** Chosen to begin with. */
+  /** The first choice. */
   readonly tickets: number;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ const titleSx = {
   overflow: 'hidden',
 } as const;
 
-/** Buying without leaving the screen. What was typed is gone when it closes. It stays while the order is on its way, whose outcome it tells. */
+/** Buys without leaving the screen. It can't be closed while an order is on its way. */
 export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialogProps) => {
   const title = useId();
   const [sending, setSending] = useState(false);

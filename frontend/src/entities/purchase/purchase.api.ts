@@ -5,7 +5,7 @@ import { isRefusal } from '@/shared/api/problems';
 import type { Order } from './order-keys';
 
 interface BuyTickets extends Order {
-  /** Names this order: a repeat with the same name buys nothing more. */
+  /** A repeat with the same key buys nothing more. */
   readonly idempotencyKey: string;
 }
 

@@ -8,7 +8,7 @@ import { QUICK_PICKS } from '@contracts/limits';
 import { clampQuantity } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 
-/** The quantity being chosen. The field may stand empty while it is typed in; it counts as 1 then. */
+/** The chosen quantity. The field may be empty while somebody types; that counts as 1. */
 export const useQuantity = (available: number, initial = 1) => {
   const [typed, setTyped] = useState(String(initial));
   const quantity = clampQuantity(typed, available);

@@ -12,7 +12,7 @@ import { Odds } from './odds';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
 import { usePurchase, type PurchaseListener } from './use-purchase';
 
-/** Why this person can't buy tickets of this raffle; undefined when nothing stands in the way. */
+/** Why this person can't buy tickets of this raffle; undefined when they can. */
 const useObstacle = (raffle: Raffle): string | undefined => {
   const { user } = useSession();
   const over = isOver(raffle, useNow());
@@ -88,7 +88,7 @@ interface TicketBlockProps extends PurchaseListener {
   readonly initialTickets?: number | undefined;
 }
 
-/** Choose how many, see what it costs and what it is worth, buy. */
+/** Choose a quantity, see its price and its chances, buy. */
 export const TicketBlock = ({ raffle, initialTickets, ...listener }: TicketBlockProps) => {
   const available = availableTickets(raffle);
   const quantity = useQuantity(available, initialTickets);

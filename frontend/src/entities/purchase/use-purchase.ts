@@ -14,7 +14,7 @@ import { useBuyTickets } from './use-buy-tickets';
 
 export interface PurchaseListener {
   readonly onBought?: (purchase: Purchase) => void;
-  /** Told when an order goes out and when its outcome is known. */
+  /** True when an order goes out, false when its outcome is known. */
   readonly onSending?: (sending: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ const failure = (error: unknown) => ({
   text: detailOf(error, purchaseTexts.failed),
 });
 
-/** Buys tickets of a raffle and says how it went; visitors are led to sign in first. */
+/** Buys tickets and tells the outcome. Visitors are led to sign in first. */
 export const usePurchase = (raffle: Raffle, { onBought, onSending }: PurchaseListener) => {
   const { status, user } = useSession();
   const { buy: send, sending } = useBuyTickets();

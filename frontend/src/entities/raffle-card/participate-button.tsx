@@ -8,7 +8,7 @@ import { isOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { useNow } from '@/shared/lib/use-now';
 
-/** The arrival that has been answered: a raffle may stand on a screen twice, and opens one dialog. */
+/** The answered navigation: a raffle may be on a screen twice, but only one dialog opens. */
 let answered: string | undefined;
 
 const isFirst = (arrival: string): boolean => {
@@ -19,17 +19,17 @@ const isFirst = (arrival: string): boolean => {
 
 interface PurchaseDialogState {
   readonly stage: 'unseen' | 'open' | 'closed';
-  /** To begin with. */
+  /** The first choice. */
   readonly tickets: number;
 }
 
-/** The dialog of a card: opened by its button, or by coming back from signing in to buy. */
+/** The dialog of a card. Its button opens it, and so does coming back from signing in to buy. */
 const usePurchaseDialog = (raffleId: number) => {
   const [dialog, setDialog] = useState<PurchaseDialogState>({ stage: 'unseen', tickets: 1 });
   const tickets = useCarriedTickets(raffleId);
   const { key } = useLocation();
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- rendering must not mark the arrival
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a render must not mark it
     if (tickets !== undefined && isFirst(key)) setDialog({ stage: 'open', tickets });
   }, [tickets, key]);
   return {
@@ -47,7 +47,7 @@ interface ParticipateButtonProps {
   readonly raffle: Raffle;
 }
 
-/** Opens the purchase over the screen that the card is on. */
+/** Opens the purchase dialog over the current screen. */
 export const ParticipateButton = ({ raffle }: ParticipateButtonProps) => {
   const dialog = usePurchaseDialog(raffle.id);
   const over = isOver(raffle, useNow());

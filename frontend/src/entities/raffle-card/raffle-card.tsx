@@ -17,7 +17,7 @@ import { Photo } from '@/shared/ui/photo';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { ParticipateButton } from './participate-button';
 
-/** Height of the stub under the perforation. */
+/** Height of the stub under the perforation, in pixels. */
 const STUB = 76;
 const notch = (side: string) =>
   `radial-gradient(circle 9px at ${side} calc(100% - ${STUB}px), #0000 96%, #000)`;
@@ -42,7 +42,7 @@ const photoSx = {
   bgcolor: 'action.hover',
 } as const;
 
-/** The link of the title covers the card; the button stands above it. */
+/** The title's link covers the whole card; the button stands above it. */
 const titleSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -97,11 +97,11 @@ const CardSales = ({ raffle }: CardSalesProps) => (
 
 interface RaffleCardProps {
   readonly raffle: Raffle;
-  /** Level of the title's heading; one below the heading of its section. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3;
 }
 
-/** A raffle as a ticket: the photo, what it costs, how it sells, and a stub to take part with. */
+/** A raffle as a ticket: photo, price, sales, and a stub with the button to take part. */
 export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
   const { ref, inView } = useInView();
   const raffle = useLiveRaffle(read, inView);

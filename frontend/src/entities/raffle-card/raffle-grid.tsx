@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Raffle } from '@contracts/raffles';
 import { RaffleCard } from './raffle-card';
 
-/** The shape of a card that is on its way. */
 const RaffleCardSkeleton = () => (
   <Card data-testid="raffle-card-skeleton" aria-hidden>
     <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
@@ -19,11 +18,11 @@ const RaffleCardSkeleton = () => (
 );
 
 interface RaffleGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly raffles: readonly Raffle[] | undefined;
   readonly skeletons: number;
   readonly level?: 2 | 3;
-  /** `shelf`: on a phone the cards stand in one row, to be pushed aside with the thumb. */
+  /** `shelf`: on a phone the cards stand in one row that scrolls sideways. */
   readonly layout?: 'grid' | 'shelf';
 }
 
@@ -40,7 +39,7 @@ const shelfSx = {
     sm: 'repeat(2, 1fr)',
     lg: 'repeat(4, 1fr)',
   },
-  // To the edges of the screen, with room for the card that rises under the pointer.
+  // Up to the edges of the screen, with room for the card that rises on hover.
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: 0.5,
@@ -51,7 +50,7 @@ const shelfSx = {
   '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
 };
 
-/** Cards side by side, or the shapes of those to come. */
+/** Cards side by side, or their skeletons. */
 export const RaffleGrid = ({ raffles, skeletons, level, layout = 'grid' }: RaffleGridProps) => (
   <Box aria-busy={raffles === undefined} sx={layout === 'shelf' ? shelfSx : gridSx}>
     {raffles === undefined

@@ -12,7 +12,7 @@ const titleSx = {
   overflowWrap: 'anywhere',
   '& a': {
     display: 'inline-block',
-    // Room for a thumb without room between the lines.
+    // Room for a thumb, but none between the lines.
     py: 1.375,
     my: -1.375,
     color: 'inherit',
@@ -21,7 +21,7 @@ const titleSx = {
   },
 } as const;
 
-/** A raffle's name that leads to it, in a list of one's own. */
+/** A raffle's name as a link, in a list of one's own raffles or participations. */
 export const RaffleTitle = ({ raffle, variant }: RaffleTitleProps) => (
   <Typography variant={variant} component="h2" sx={titleSx}>
     <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>

@@ -7,7 +7,7 @@ interface SalesBarProps {
   readonly thick?: boolean;
 }
 
-/** How far the sale has come; it grows when a ticket is sold. */
+/** Sold tickets over the goal; grows when a ticket is sold. */
 export const SalesBar = ({ percent, thick = false }: SalesBarProps) => (
   <Box
     role="progressbar"

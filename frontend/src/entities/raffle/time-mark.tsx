@@ -12,7 +12,7 @@ interface TimeMarkProps {
   readonly children: ReactNode;
 }
 
-/** Words about the time that a raffle has left, with a clock; in orange when that is short. */
+/** A clock and words about the time left; orange when that is short. */
 export const TimeMark = ({ raffle, now, children }: TimeMarkProps) => (
   <Box
     component="span"
@@ -35,7 +35,7 @@ interface DaysLeftProps {
   readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
 }
 
-/** How long the raffle still runs, in orange when that is short. */
+/** How long the raffle still runs; orange when that is short. */
 export const DaysLeft = ({ raffle }: DaysLeftProps) => {
   const now = useNow();
   return (

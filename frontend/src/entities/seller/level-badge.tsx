@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SellerLevel } from '@contracts/sellers';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 
-/** Foreground by day and by night; 4.5:1 on the tint made of it. */
+/** Foreground by day and by night; each has 4.5:1 on its own tint. */
 const COLORS: Record<SellerLevel, readonly [day: string, night: string]> = {
   Diamante: ['#0b5e7a', '#8fdcf5'],
   Oro: ['#7a5200', '#ffd166'],
@@ -39,7 +39,7 @@ const shape = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A level that this page does not know is shown as the lowest. */
+/** An unknown level is shown as the lowest. */
 const isKnown = (level: string): level is SellerLevel => Object.hasOwn(COLORS, level);
 
 export const LevelBadge = ({ level }: LevelBadgeProps) => {

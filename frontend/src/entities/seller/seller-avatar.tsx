@@ -11,7 +11,7 @@ interface SellerAvatarProps {
   readonly size: number;
 }
 
-/** The seller's photo, or a sign of what kind of seller it is. */
+/** The seller's photo, or an icon for the type of seller. */
 export const SellerAvatar = ({ seller, size }: SellerAvatarProps) => {
   const Icon = seller.userType === 'comercio' ? StorefrontRounded : PersonRounded;
   return (

@@ -9,7 +9,7 @@ const sessionApi = api.injectEndpoints({
       queryFn: async (_nothing, _api, _options, send) => {
         const { data, error } = await send('user');
         if (isStatus(error, 401)) return { data: null };
-        // The shape is the contract's; the server is its only source.
+        // The contract gives the shape, and only our server answers here.
         return error === undefined ? { data: data as User } : { error };
       },
       providesTags: ['User'],
@@ -23,10 +23,10 @@ export const { getUser } = sessionApi.endpoints;
 
 const cachedUser = getUser.select(undefined);
 
-/** Whether the page takes somebody to be signed in. */
+/** Whether somebody is signed in, as far as the page knows. */
 export const isSignedIn = (state: Parameters<typeof cachedUser>[0]): boolean =>
   Boolean(cachedUser(state).data);
 
-/** Thunks to dispatch when the server has answered who is signed in, or that nobody is any more. */
+/** A thunk that stores the server's answer: who is signed in, or `null` for nobody. */
 export const sessionSetTo = (user: User | null) =>
   sessionApi.util.upsertQueryData('getUser', undefined, user);

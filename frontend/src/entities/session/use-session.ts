@@ -10,7 +10,7 @@ type Session =
 
 export type SessionStatus = Session['status'];
 
-/** Who is signed in. `failed` means that the server could not be asked, not that nobody is. */
+/** Who is signed in. `failed`: the server could not be asked. */
 export const useSession = (): Session & { readonly retry: () => void } => {
   const { data, isError, refetch } = useGetUserQuery(undefined, freshFor(CACHE.fiveMinutes));
   const retry = () => void refetch();
@@ -19,7 +19,7 @@ export const useSession = (): Session & { readonly retry: () => void } => {
   return { status: isError ? 'failed' : 'loading', user: null, retry };
 };
 
-/** Tells the page who is signed in from now on; what was read for somebody else is forgotten. */
+/** Sets who is signed in, and forgets what was read for somebody else. */
 export const useSwitchSession = () => {
   const dispatch = useAppDispatch();
   return useCallback(

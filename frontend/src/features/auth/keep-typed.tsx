@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-/** What a form begins with, and who is told what is typed from then on. */
+/** The first values of a form, and who is told of every change. */
 export interface TypedProps<Values> {
   readonly typed: Values;
   readonly onTyped: (values: Values) => void;
 }
 
-/** Put into a Formik form, it tells what is typed there, so that it outlives the form. */
+/** Inside a Formik form: reports its values, so that they outlive the form. */
 export const KeepTyped = <Values,>({ onTyped }: Pick<TypedProps<Values>, 'onTyped'>) => {
   const { values } = useFormikContext<Values>();
   useEffect(() => onTyped(values), [onTyped, values]);

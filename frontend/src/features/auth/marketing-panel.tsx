@@ -8,7 +8,7 @@ import { authTexts } from '@/shared/i18n/auth';
 
 const notch = (side: string) => `radial-gradient(circle 14px at ${side} 50%, #0000 96%, #000)`;
 
-/** A ticket as large as the form beside it: the accent colour by day, embers by night. */
+/** A ticket as large as the form: the accent colour by day, a dark red by night. */
 const panelSx = (theme: Theme) => ({
   display: 'flex',
   flexDirection: 'column' as const,
@@ -39,7 +39,7 @@ const pointSx = {
 
 const icons = [BoltRounded, FactCheckRounded, CreditCardRounded];
 
-/** Why one would want an account here, and who takes the money. */
+/** Why to open an account here, and who handles the money. */
 export const MarketingPanel = () => (
   <Box component="aside" sx={panelSx}>
     <Typography variant="h2">{authTexts.panel.title}</Typography>

@@ -17,8 +17,8 @@ import { blankRegistration, type RegistrationValues } from './registration';
 import { SignInForm } from './sign-in-form';
 
 /**
- * What is typed into the two forms, for as long as the screen is there. They share the name; each has a password of its
- * own, so that one that a browser fills in for signing in is never taken for a new account.
+ * What is typed into both forms. They share the name but not the password: one that the browser
+ * fills in to sign in must not become the password of a new account.
  */
 const useTyped = () => {
   const [signIn, setSignIn] = useState<LoginBody>({ username: '', password: '' });
@@ -34,7 +34,7 @@ const useTyped = () => {
   return { signIn, keepSignIn, registration, keepRegistration };
 };
 
-/** The form to one side, the reasons to the other; on a phone the form comes first. */
+/** The form beside the reasons; on a phone the form comes first. */
 const columnsSx = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
@@ -58,7 +58,7 @@ interface FormsProps {
   readonly onTab: (tab: TabName) => void;
 }
 
-/** One of the two forms; what was typed into the other one waits for it. */
+/** One of the two forms; what was typed into the other one is kept. */
 const ChosenForm = ({ tab }: Pick<FormsProps, 'tab'>) => {
   const { signIn, keepSignIn, registration, keepRegistration } = useTyped();
   return tab === 'signIn' ? (
@@ -92,7 +92,7 @@ const Forms = ({ tab, onTab }: FormsProps) => (
   </>
 );
 
-/** The way in. Whoever shows it decides where to go once somebody is. */
+/** Sign in or register. The route decides where to go afterwards. */
 export const SignInScreen = () => {
   useDocumentTitle(authTexts.signIn);
   const [tab, setTab] = useState<TabName>('signIn');

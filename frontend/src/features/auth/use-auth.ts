@@ -26,7 +26,7 @@ const { useSignInMutation, useRegisterMutation } = authApi;
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) =>
   firstName || username;
 
-/** Why the server let nobody in: its own sentence, or ours; a lost connection is never blamed on what was typed. */
+/** The server's reason or ours. A lost connection is not blamed on what was typed. */
 const reasonOf = (error: unknown, fallback: string): string =>
   isStatus(error, 0) ? formTexts.noConnection : detailOf(error, fallback);
 

@@ -41,7 +41,7 @@ const DraftKeeper = ({ userId }: DraftKeeperProps) => {
 
 interface SendButtonsProps {
   readonly userId: number;
-  /** The raffle is published and the next screen on its way: nothing more to send. */
+  /** The raffle is published: there is nothing more to send. */
   readonly created: boolean;
 }
 
@@ -65,7 +65,7 @@ const SendButtons = ({ userId, created }: SendButtonsProps) => {
   );
 };
 
-/** The fields to the left; to the right what becomes of them, which stays in sight. */
+/** The fields to the left; the summary to the right, always in sight. */
 const columnsSx = {
   display: 'grid',
   gap: 3,

@@ -14,7 +14,7 @@ const createRaffleApi = api.injectEndpoints({
     openUpload: build.mutation<UploadAddress, undefined>({
       query: () => ({ url: 'objects/upload', method: 'POST' }),
     }),
-    /** Where a photo that has arrived is kept. */
+    /** Keeps a photo that has arrived; answers the path that serves it. */
     keepRaffleImage: build.mutation<RaffleImage, string>({
       query: (imageURL) => ({ url: 'raffle-images', method: 'PUT', body: { imageURL } }),
     }),

@@ -4,7 +4,7 @@ const keyOf = (userId: number) => `rifaviva-raffle-draft-${userId}`;
 
 const isSameKind = (value: unknown, example: unknown) =>
   typeof value === typeof example ||
-  // Numbers are empty texts while nothing is typed.
+  // A number field holds an empty text while nothing is typed.
   (example === '' && typeof value === 'number') ||
   (typeof example === 'number' && value === '');
 
@@ -19,7 +19,7 @@ const kept = (userId: number): object => {
   }
 };
 
-/** The draft that this tab keeps for somebody, laid over a blank one. */
+/** The draft that this tab has kept for the person, laid over a blank one. */
 export const keptDraft = (userId: number, blank: RaffleDraft): RaffleDraft => {
   const known = Object.entries(kept(userId)).filter(
     ([name, value]) => name in blank && isSameKind(value, Reflect.get(blank, name)),
@@ -31,7 +31,7 @@ export const keepDraft = (userId: number, draft: RaffleDraft): void => {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
-    // Storage is full or closed to this page: the form itself still holds everything.
+    // Storage is full or blocked: the form itself still holds everything.
   }
 };
 

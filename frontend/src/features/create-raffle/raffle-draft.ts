@@ -6,10 +6,10 @@ import {
 } from '@contracts/limits';
 import type { Place } from '@/entities/place/place';
 
-/** A number as a field holds it: empty until something is typed. */
+/** The value of a number field: empty until something is typed. */
 type TypedNumber = number | '';
 
-/** What the form holds; lists hold the text of their choice. */
+/** The values of the form; a list holds the text of its choice. */
 export interface RaffleDraft extends Place {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export interface RaffleDraft extends Place {
   readonly usesProfilePlace: boolean;
   readonly hasShipping: boolean;
   readonly images: readonly string[];
-  /** What was sent, by the path that serves it: the same picture isn't taken twice. Never sent itself. */
+  /** The key of each photo, by its path, so that no picture is taken twice. Not sent. */
   readonly photoKeys: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ export const blankDraft = (now: number): RaffleDraft => ({
   photoKeys: {},
 });
 
-/** Each mode has one count of its own; the other one's is cleared. */
+/** Each mode has its own count; the other one's is cleared. */
 export const withMode = (draft: RaffleDraft, completionMode: CompletionMode): RaffleDraft =>
   completionMode === 'auto'
     ? {
@@ -78,10 +78,10 @@ export const withMode = (draft: RaffleDraft, completionMode: CompletionMode): Ra
 const given = <Value>(value: Value | '') => (value === '' ? undefined : value);
 const chosen = (id: string) => (id === '' ? undefined : Number(id));
 
-/** Leaves out what only the form has to know. */
+/** Leaves out what only the form needs. */
 const sentParts = ({ usesProfilePlace: _place, photoKeys: _keys, ...sent }: RaffleDraft) => sent;
 
-/** What would be sent as the form stands; the contract's schema says whether it may. */
+/** The request body of the form as it is. The contract's schema says whether it is valid. */
 export const raffleBody = (draft: RaffleDraft, profilePlace: Place | undefined) => {
   const place = draft.usesProfilePlace && profilePlace ? profilePlace : draft;
   return {

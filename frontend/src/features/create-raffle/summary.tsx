@@ -45,7 +45,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </Box>
 );
 
-/** The raffle as it grows, the way that others will see it. */
+/** The raffle so far, as others will see it. */
 export const Summary = () => {
   const { values } = useFormikContext<RaffleDraft>();
   const isAuto = values.completionMode === 'auto';

@@ -3,10 +3,10 @@ import type { Raffle } from '@contracts/raffles';
 import { describePicks, verifyDraw, type CheckedStep, type DrawCheck } from '@domain/draw/verify';
 import { headsOf, type Heads } from './heads-of';
 
-/** What the raffle's own page says, to be held against what is published of the draw. As texts, which compare by value. */
+/** What the raffle's page says, to compare with the published draw. Texts compare by value. */
 interface Announced {
   readonly terms: string;
-  /** Undefined while it names no winner. */
+  /** Undefined while there is none. */
   readonly winner: string | undefined;
 }
 
@@ -15,7 +15,7 @@ type Terms = Omit<DrawRules, 'beacon'>;
 const describeTerms = ({ raffleId, commit, priceCents, mode, goal, endDateMs }: Terms) =>
   [raffleId, commit, priceCents, mode, goal, endDateMs].join('|');
 
-/** What was announced of a raffle while its tickets were sold, and who won according to its page. */
+/** What the page announced during the sale, and who won according to it. */
 export const announcedOf = (raffle: Raffle): Announced => ({
   terms: describeTerms({
     raffleId: raffle.id,
@@ -28,7 +28,7 @@ export const announcedOf = (raffle: Raffle): Announced => ({
   winner: raffle.winner === null ? undefined : describePicks([raffle.winner]),
 });
 
-/** Those of the pack in itself, and those that tie it to the raffle whose page this is. */
+/** The checks of the pack in itself, and those against the raffle's own page. */
 export type PageCheck = DrawCheck | 'raffle' | 'announced';
 
 export interface PageStep extends Omit<CheckedStep, 'check'> {
@@ -45,7 +45,7 @@ export const CHECKS: readonly PageCheck[] = [
   'announced',
 ];
 
-/** What is asked of a pack: whether it is sound and of this raffle, or how the chain went on after somebody's purchases. */
+/** Asks whether a pack is sound, or for the chain's heads after a holder's purchases. */
 export interface DrawQuestion {
   readonly pack: DrawPack;
   readonly announced?: Announced;
@@ -53,7 +53,7 @@ export interface DrawQuestion {
 }
 
 export interface DrawAnswer {
-  /** As far as the draw has been published. */
+  /** The steps that are published so far. */
   readonly steps: readonly PageStep[];
   readonly heads: Heads;
 }
@@ -89,7 +89,7 @@ const stepsOf = (pack: DrawPack, { terms, winner }: Announced): readonly PageSte
   return [...steps, against('announced', describePicks(pack.winners.slice(0, 1)), winner)];
 };
 
-/** Computes a draw anew. */
+/** Recomputes a draw. */
 export const answerTo = ({ pack, announced, tag }: DrawQuestion): DrawAnswer => ({
   steps: announced ? stepsOf(pack, announced) : [],
   heads: tag === undefined ? {} : headsOf(pack, tag),

@@ -20,7 +20,7 @@ import { useChecks } from './use-checks';
 import { Verdict } from './verdict';
 import { Winner } from './winner';
 
-/** A pack of a hundred thousand purchases is megabytes, which a phone takes a while to read. */
+/** The pack of a hundred thousand purchases is megabytes, which take a phone a while. */
 const PACK_TIMEOUT_MS = 120_000;
 
 const drawApi = api.injectEndpoints({
@@ -49,7 +49,7 @@ export const DrawSkeleton = () => (
   </Box>
 );
 
-/** Whether the raffle has gone on since what is published of its draw was read. */
+/** Whether the raffle has moved on since its draw was read. */
 const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {
   if (status === 'cancelled') return pack.seed === undefined;
   if (draw.state === 'drawn' || winner !== null) return pack.winners === undefined;

@@ -2,18 +2,13 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { RaffleNotFound } from '@/entities/raffle/raffle-not-found';
-import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
-import { CACHE, freshFor } from '@/shared/api/api';
-import { isStatus } from '@/shared/api/problems';
+import { RaffleOfAddress } from '@/entities/raffle/raffle-of-address';
 import { drawTexts } from '@/shared/i18n/draw';
-import { numberIn, paths } from '@/shared/lib/paths';
+import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { DrawReport, DrawSkeleton } from './draw-report';
 
 const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
@@ -40,21 +35,11 @@ const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
   );
 };
 
-const Content = () => {
-  const id = numberIn(useParams()['raffleId']);
-  const { currentData, error, isFetching, refetch } = useGetRaffleQuery(
-    id === 0 ? skipToken : id,
-    freshFor(CACHE.minute),
-  );
-  if (currentData !== undefined) return <Draw key={id} raffle={currentData} />;
-  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
-  if (error !== undefined && !isFetching) return <ScreenFailure onRetry={() => void refetch()} />;
-  return <DrawSkeleton />;
-};
-
 /** How a raffle's winner came about, step by step. */
 export const DrawScreen = () => (
   <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
-    <Content />
+    <RaffleOfAddress skeleton={<DrawSkeleton />}>
+      {(raffle) => <Draw raffle={raffle} />}
+    </RaffleOfAddress>
   </Container>
 );

@@ -1,4 +1,4 @@
-/** A hash: small, of even width, broken where it has to be. */
+/** A hash: small, in equal widths, broken anywhere. */
 export const valueSx = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.85rem',

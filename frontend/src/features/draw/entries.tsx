@@ -17,7 +17,7 @@ import { sheetSx } from '@/shared/ui/paper.styles';
 interface EntriesProps {
   readonly entries: readonly DrawEntry[];
   readonly tickets: number;
-  /** The signed-in person's pseudonym here. */
+  /** The signed-in person's pseudonym in this draw. */
   readonly mine: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const Row = ({ entry, isMine }: { readonly entry: DrawEntry; readonly isMine: bo
   </TableRow>
 );
 
-/** The sealed purchases, some at a time. */
+/** The sealed purchases, a part at a time. */
 export const Entries = ({ entries, tickets, mine }: EntriesProps) => {
   const [shown, setShown] = useState(AT_A_TIME);
   const left = entries.length - shown;

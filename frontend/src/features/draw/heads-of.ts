@@ -2,7 +2,7 @@ import type { DrawPack } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
 import { firstHead, nextHead } from '@domain/draw/entries';
 
-/** The chain's head after each of a holder's purchases, by the purchase's number. */
+/** The chain's head after each purchase of a holder, by the number of the purchase. */
 export type Heads = Readonly<Partial<Record<number, string>>>;
 
 export const headsOf = ({ rules, entries = [] }: DrawPack, tag: string): Heads => {
@@ -15,7 +15,7 @@ export const headsOf = ({ rules, entries = [] }: DrawPack, tag: string): Heads =
   return heads;
 };
 
-/** Whether a receipt stands in the sealed list: the same entry, and the same head after it. */
+/** Whether a receipt is in the sealed list: the same entry, with the same head after it. */
 export const isIn = ({ entries }: DrawPack, heads: Heads, receipt: Receipt): boolean => {
   const { seq, from, to, tag, head } = receipt;
   const entry = entries?.[seq - 1];

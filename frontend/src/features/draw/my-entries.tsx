@@ -14,7 +14,7 @@ import { useHeads } from './use-checks';
 
 interface MyEntryProps {
   readonly receipt: Receipt;
-  /** Undefined while it is looked for. */
+  /** Undefined while it is computed. */
   readonly found: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ interface MyEntriesProps {
   readonly pack: DrawPack;
 }
 
-/** Whether each of one's own receipts stands in the sealed list as it says, with the chain's head after it. */
+/** Whether each of the person's receipts is in the sealed list. */
 export const MyEntries = ({ mine, pack }: MyEntriesProps) => {
   const { receipts, further } = useReceipts(mine);
   const heads = useHeads(pack, mine.receipts[0]?.tag);

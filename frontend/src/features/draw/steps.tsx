@@ -70,7 +70,7 @@ const Step = ({ check, step }: StepProps) => {
   );
 };
 
-/** Each check with what was published and what came out here. */
+/** Each check: what was published, and what was computed here. */
 export const Steps = ({ steps }: StepsProps) => (
   <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {CHECKS.map((check) => (

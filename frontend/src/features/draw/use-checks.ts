@@ -12,11 +12,11 @@ import type { Heads } from './heads-of';
 
 type OnAnswer = (answer: DrawAnswer) => void;
 
-/** In a thread of its own, so that a hundred thousand purchases don't freeze the page. @returns stops it */
+/** In a worker, so that 100,000 purchases don't freeze the page. @returns stops it */
 const checkInWorker = (question: DrawQuestion, onAnswer: OnAnswer): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => onAnswer(data);
-  // A browser that will not run it checks here.
+  // A browser that refuses the worker checks here.
   worker.onerror = () => onAnswer(answerTo(question));
   worker.postMessage(question);
   return () => worker.terminate();
@@ -41,16 +41,16 @@ const useAnswer = (question: DrawQuestion): DrawAnswer | undefined => {
   return answered?.question === question ? answered.answer : undefined;
 };
 
-/** The checks of a raffle's draw, recomputed in this browser; undefined while that goes on. */
+/** The checks of a draw, recomputed in this browser; undefined while they run. */
 export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] | undefined => {
   const { terms, winner: named } = announcedOf(raffle);
-  // News of the winner that is ahead of the pack changes nothing yet, and so asks for nothing anew.
+  // A winner that the pack lacks changes no check yet, so it must not start them again.
   const winner = pack.winners === undefined ? undefined : named;
   const question = useMemo(() => ({ pack, announced: { terms, winner } }), [pack, terms, winner]);
   return useAnswer(question)?.steps;
 };
 
-/** The chain's head after each purchase of the holder `tag`; undefined while they are computed. */
+/** The chain's head after each purchase of the holder `tag`; undefined while computed. */
 export const useHeads = (pack: DrawPack, tag: string | undefined): Heads | undefined => {
   const question = useMemo(() => ({ pack, tag }), [pack, tag]);
   return useAnswer(question)?.heads;

@@ -24,7 +24,7 @@ interface Told {
   readonly tone: 'success' | 'error' | 'primary';
   readonly title: string;
   readonly text: string;
-  /** The draw itself is still to come. */
+  /** The draw is still to come. */
   readonly isAwaited?: boolean;
 }
 
@@ -79,8 +79,8 @@ const bannerSx = (tone: Told['tone']) => ({
 });
 
 /**
- * In one glance: how far the draw is, and whether what was published is true. What is said aloud stays in place while its
- * words change, so that each state is told once; the seconds pass in silence beside it.
+ * How far the draw is, and whether it is true. The status region stays in place while its words
+ * change, so that each state is read aloud once; the countdown beside it is silent.
  */
 export const Verdict = (props: VerdictProps) => {
   const { Icon, tone, title, text, isAwaited } = verdictOn(props);

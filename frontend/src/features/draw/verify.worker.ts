@@ -1,4 +1,4 @@
 import { answerTo, type DrawQuestion } from './checks-of';
 
-// Only the page that started this worker speaks to it.
+// Only the page that started this worker posts to it.
 addEventListener('message', ({ data }: MessageEvent<DrawQuestion>) => postMessage(answerTo(data)));

@@ -17,7 +17,7 @@ interface CategoryTileProps {
   readonly to: string;
   readonly name: string;
   readonly Icon: SvgIconComponent;
-  /** Without one the tile is paper with a dashed edge. */
+  /** Without it: a plain tile with a dashed edge. */
   readonly color?: ReturnType<typeof categoryColor>;
 }
 

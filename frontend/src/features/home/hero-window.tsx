@@ -11,7 +11,7 @@ import { useNewest } from './use-newest';
 
 const notch = (side: string) => `radial-gradient(circle 10px at ${side} 76%, #0000 96%, #000)`;
 
-/** A ticket with a photo, laid at its own angle. */
+/** A ticket with a photo, turned by an angle in degrees. */
 const ticketSx = (angle: number) => ({
   display: 'grid',
   gridTemplateRows: '76% 24%',
@@ -30,7 +30,7 @@ const ticketSx = (angle: number) => ({
   '&:focus-visible': { outline: '4px solid #ffffff', outlineOffset: -4 },
 });
 
-/** Degrees of the tickets in the window, from left to right. */
+/** Degrees, from left to right. */
 const ANGLES = [-9, 3, 11];
 
 const WindowTicket = ({ raffle, angle }: { readonly raffle: Raffle; readonly angle: number }) => (
@@ -56,7 +56,7 @@ const WindowTicket = ({ raffle, angle }: { readonly raffle: Raffle; readonly ang
   </Box>
 );
 
-/** The newest prizes, laid out like tickets behind the glass. */
+/** The newest prizes, as tickets in a shop window. */
 export const HeroWindow = () => {
   const { raffles, isError } = useNewest('particular');
   if (isError || raffles?.length === 0) return null;
@@ -67,7 +67,7 @@ export const HeroWindow = () => {
         gridTemplateColumns: 'repeat(3, 1fr)',
         alignItems: 'center',
         alignSelf: 'end',
-        // The tickets stand a little below the sill, so that they seem to come out of it.
+        // A little below the edge, so that the tickets seem to come out of the window.
         mb: { xs: -3, md: -4 },
         '& > *': { mx: { xs: -0.5, md: -1 } },
         '& > :nth-of-type(2)': { mb: { xs: 4, md: 10 }, zIndex: 1 },

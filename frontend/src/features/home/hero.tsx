@@ -8,7 +8,7 @@ import { paths } from '@/shared/lib/paths';
 import { HeroWindow } from './hero-window';
 import { HOW_IT_WORKS } from './steps';
 
-/** The shop window: the accent colour by day, embers by night. */
+/** The accent colour by day, a dark red by night. */
 const heroSx = (theme: Theme) => ({
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: '1fr 1.15fr' },

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { homeTexts } from '@/shared/i18n/home';
 
-/** Where the hero's second button leads. */
+/** The hero's second button leads here. */
 export const HOW_IT_WORKS = 'como-funciona';
 
 const icons = [TravelExploreRounded, ConfirmationNumberRounded, EmojiEventsRounded];
@@ -27,7 +27,7 @@ const stripSx = {
   },
 } as const;
 
-/** One long ticket with three parts, to be torn off in order. */
+/** One long ticket with three parts, to tear off in order. */
 export const Steps = () => (
   <Box component="section" id={HOW_IT_WORKS} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
     <Typography variant="h2" sx={{ mb: 2 }}>

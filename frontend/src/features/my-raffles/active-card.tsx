@@ -19,7 +19,7 @@ import { CloseAction } from './close-action';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueGoalOf, revenueOf } from './revenue';
 
-interface ActiveFiguresProps {
+interface RaffleProps {
   readonly raffle: Raffle;
 }
 
@@ -30,7 +30,7 @@ const goalNote = (raffle: Raffle): string => {
     : myRafflesTexts.ofTotal(goal);
 };
 
-const ActiveFigures = ({ raffle }: ActiveFiguresProps) => (
+const ActiveFigures = ({ raffle }: RaffleProps) => (
   <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}>
     <Figure name={myRafflesTexts.soldTickets} note={goalNote(raffle)}>
       <RollingNumber value={raffle.soldTickets} />
@@ -39,11 +39,7 @@ const ActiveFigures = ({ raffle }: ActiveFiguresProps) => (
   </Box>
 );
 
-interface TimeRemainingProps {
-  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
-}
-
-const TimeRemaining = ({ raffle }: TimeRemainingProps) => {
+const TimeRemaining = ({ raffle }: RaffleProps) => {
   const now = useNow();
   const when = formatRelative(raffle.endDate, now);
   const isAhead = new Date(raffle.endDate).getTime() > now;
@@ -54,12 +50,8 @@ const TimeRemaining = ({ raffle }: TimeRemainingProps) => {
   );
 };
 
-interface RevenueLineProps {
-  readonly raffle: Raffle;
-}
-
-/** What came in, of what there is to come in. */
-const RevenueLine = ({ raffle }: RevenueLineProps) => (
+/** The revenue so far, and at the goal. */
+const RevenueLine = ({ raffle }: RaffleProps) => (
   <div>
     <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{myRafflesTexts.revenue}</Box>
     <Box
@@ -81,19 +73,15 @@ const RevenueLine = ({ raffle }: RevenueLineProps) => (
   </div>
 );
 
-interface ActiveCardProps {
-  readonly raffle: Raffle;
-}
-
-const Status = ({ raffle }: ActiveCardProps) =>
+const Status = ({ raffle }: RaffleProps) =>
   raffle.status === 'active' ? (
     <StatusBadge tone="success" label={myRafflesTexts.status.active} />
   ) : (
     <StatusBadge tone="info" label={myRafflesTexts.status.ended} />
   );
 
-/** A raffle on sale as its seller watches it. */
-export const ActiveCard = ({ raffle: read }: ActiveCardProps) => {
+/** A raffle on sale, for its seller. */
+export const ActiveCard = ({ raffle: read }: RaffleProps) => {
   const { ref, inView } = useInView();
   const raffle = useLiveRaffle(read, inView);
   useListRefresh(read, raffle, 'MyRaffles');

@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   readonly tone: 'success' | 'error' | 'info';
 }
 
-/** Where the raffle stands, in a word. */
+/** The state of the raffle, in a word. */
 export const StatusBadge = ({ label, tone }: StatusBadgeProps) => (
   <Box
     component="span"
@@ -33,7 +33,7 @@ interface CardHeadingProps {
   readonly badge: ReactNode;
 }
 
-/** Badge, title and what kind of thing it is. */
+/** Badge, title, brand and condition. */
 export const CardHeading = ({ raffle, badge }: CardHeadingProps) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     {badge}
@@ -47,11 +47,11 @@ export const CardHeading = ({ raffle, badge }: CardHeadingProps) => (
 interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Beside the figure, smaller. */
+  /** Smaller, beside the figure. */
   readonly note?: string | undefined;
 }
 
-/** A number that matters, under its name; stands in a `dl`. */
+/** An important number under its name. Belongs in a `dl`. */
 export const Figure = ({ name, children, note }: FigureProps) => (
   <div>
     <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -12,11 +12,11 @@ import { useNow } from '@/shared/lib/use-now';
 import { CloseDialog } from './close-dialog';
 import { useCloseRaffleMutation } from './my-raffles.api';
 
-/** Whether a manual raffle has sold what its seller asked for. */
+/** Whether a manual raffle has sold its minimum. */
 const hasReachedMinimum = (raffle: Raffle): boolean =>
   raffle.completionMode === 'manual' && raffle.soldTickets >= ticketGoal(raffle);
 
-/** Closing a raffle early, as its seller may; says how it went. */
+/** Closes a raffle early, as its seller may, and tells the outcome. */
 const useCloseRaffle = (raffle: Raffle) => {
   const [send, { isLoading }] = useCloseRaffleMutation();
   const toast = useToast();
@@ -44,7 +44,7 @@ const hintOf = (raffle: Raffle): string => {
   return hasReachedMinimum(raffle) ? myRafflesTexts.minimumReached : myRafflesTexts.minimumMissing;
 };
 
-/** The button that ends a manual raffle, and why it can or can't be pressed yet. */
+/** The button that closes a manual raffle, and why it can or can't be pressed yet. */
 export const CloseAction = ({ raffle }: CloseActionProps) => {
   const { close, closing, allowed } = useCloseRaffle(raffle);
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ interface CloseDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks once more, for a closed raffle stays closed. */
+/** Asks again, because closing can't be undone. */
 export const CloseDialog = ({ raffle, open, closing, onCancel, onConfirm }: CloseDialogProps) => {
   const [title, text] = [useId(), useId()];
   const sold = counted(raffle.soldTickets, 'ticket vendido', 'tickets vendidos');

@@ -15,12 +15,12 @@ import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueOf } from './revenue';
 
-interface FinishedFiguresProps {
+interface RaffleProps {
   readonly raffle: Raffle;
 }
 
-/** What was sold and taken, and the draw of a raffle that had one. */
-const FinishedFigures = ({ raffle }: FinishedFiguresProps) => {
+/** Tickets, revenue, and the link to the draw if there was one. */
+const FinishedFigures = ({ raffle }: RaffleProps) => {
   const cancelled = raffle.status === 'cancelled';
   return (
     <>
@@ -48,19 +48,15 @@ const FinishedFigures = ({ raffle }: FinishedFiguresProps) => {
   );
 };
 
-interface FinishedCardProps {
-  readonly raffle: Raffle;
-}
-
-const Outcome = ({ raffle }: FinishedCardProps) =>
+const Outcome = ({ raffle }: RaffleProps) =>
   raffle.status === 'cancelled' ? (
     <StatusBadge tone="error" label={myRafflesTexts.outcome.cancelled} />
   ) : (
     <StatusBadge tone="success" label={myRafflesTexts.outcome.completed} />
   );
 
-/** A raffle that ended: how, when, and what it brought. */
-export const FinishedCard = ({ raffle }: FinishedCardProps) => {
+/** An ended raffle: how and when it ended, and what it brought. */
+export const FinishedCard = ({ raffle }: RaffleProps) => {
   const now = useNow();
   const { closedAt, closeReason } = raffle;
   return (

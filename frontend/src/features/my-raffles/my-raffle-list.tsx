@@ -73,7 +73,7 @@ export const NoFinished = () => (
   />
 );
 
-/** One of the seller's lists, on its way, failed, empty or there. */
+/** One of the seller's lists: loading, failed, empty or full. */
 export const MyRaffleList = ({ answer, empty, card }: MyRaffleListProps) => {
   const { data, isError, refetch } = answer;
   if (data !== undefined) {

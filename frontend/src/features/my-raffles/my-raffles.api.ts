@@ -8,7 +8,7 @@ const myRafflesApi = api.injectEndpoints({
       query: () => 'my-raffles',
       providesTags: ['MyRaffles'],
     }),
-    /** Those that ended, well or not, the last to end first. */
+    /** Those that were completed or cancelled, the last one first. */
     getMyFinishedRaffles: build.query<Raffle[], undefined>({
       query: () => 'my-raffles/completed',
       providesTags: ['MyRaffles'],

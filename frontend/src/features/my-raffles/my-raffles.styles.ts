@@ -2,7 +2,7 @@ import { perforatedSide } from '@/shared/ui/paper.styles';
 
 export const listSx = { display: 'grid', gap: { xs: 2.5, md: 3 } } as const;
 
-/** Photo, words, stub: side by side where there is room. */
+/** Photo, words and stub: side by side where there is room. */
 export const cardSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr) 250px' },

@@ -19,7 +19,7 @@ const failureText = (error: unknown): string =>
     ? participationsTexts.soldOut
     : participationsTexts.buyFailed;
 
-/** One ticket more at a single press; says how it went. */
+/** Buys one more ticket at a press, and tells the outcome. */
 const useBuyOneMore = ({ userId, raffleId }: Participation) => {
   const { buy: send, sending } = useBuyTickets();
   const toast = useToast();
@@ -34,7 +34,7 @@ const useBuyOneMore = ({ userId, raffleId }: Participation) => {
   return { buy, buying: sending };
 };
 
-/** Hands the raffle's address to the device's own share sheet, or else to the clipboard. */
+/** Opens the device's share sheet; without one, copies the address. */
 const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
   const toast = useToast();
   const url = new URL(paths.raffle.href(id), window.location.origin).href;
@@ -61,7 +61,7 @@ const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
 
 interface ActionsProps {
   readonly participation: Participation;
-  /** As it is now. */
+  /** With its live values. */
   readonly raffle: Raffle;
 }
 
@@ -92,7 +92,7 @@ const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => (
   </Button>
 );
 
-/** What to do about it: one ticket more while it is on sale, its draw afterwards. */
+/** Buying one more during the sale, the draw afterwards; details and sharing always. */
 export const Actions = ({ participation, raffle }: ActionsProps) => {
   const over = isOver(raffle, useNow());
   const share = useShare(raffle);

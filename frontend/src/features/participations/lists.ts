@@ -3,7 +3,7 @@ import type { Participation } from '@contracts/participations';
 export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** The list that a participation stands in at `now`, in milliseconds. */
+/** The list that shows a participation at `now`, in milliseconds. */
 export const listOf = ({ status, raffle }: Participation, now: number): ListName => {
   if (status === 'won') return 'ganadas';
   const isAhead = new Date(raffle.endDate).getTime() > now;

@@ -9,7 +9,7 @@ const SHOWN_AT_FIRST = 4;
 
 interface MyNumbersProps {
   readonly ranges: readonly TicketRange[];
-  /** How many tickets there are in all: the ranges may leave out the earliest. */
+  /** All of them: the ranges may leave out the earliest. */
   readonly tickets: number;
 }
 
@@ -34,7 +34,7 @@ const listSx = {
   gap: 0.75,
 } as const;
 
-/** The numbers that somebody holds; many of them only when asked for. */
+/** The person's ticket numbers: the first few, and the rest on request. */
 export const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
   const [open, setOpen] = useState(false);
   const hidden = ranges.length - SHOWN_AT_FIRST;

@@ -24,11 +24,11 @@ import { MyNumbers } from './my-numbers';
 import { Outcome } from './outcome';
 import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
 
-interface TimeLeftProps {
+interface RaffleProps {
   readonly raffle: Raffle;
 }
 
-const TimeLeft = ({ raffle }: TimeLeftProps) => {
+const TimeLeft = ({ raffle }: RaffleProps) => {
   const now = useNow();
   return (
     <TimeMark raffle={raffle} now={now}>
@@ -39,12 +39,8 @@ const TimeLeft = ({ raffle }: TimeLeftProps) => {
   );
 };
 
-interface SaleProps {
-  readonly raffle: Raffle;
-}
-
-/** How far the sale has come and how long it still runs. */
-const Sale = ({ raffle }: SaleProps) => (
+/** The progress of the sale and the time left. */
+const Sale = ({ raffle }: RaffleProps) => (
   <Box sx={{ display: 'grid', gap: 0.75 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.5 }}>
       <TimeLeft raffle={raffle} />
@@ -63,7 +59,7 @@ const Sale = ({ raffle }: SaleProps) => (
 
 interface FactsProps {
   readonly raffle: Raffle;
-  /** Held by the person who looks. */
+  /** Held by the person. */
   readonly tickets: number;
 }
 
@@ -96,7 +92,7 @@ interface ParticipationCardProps {
   readonly participation: Participation;
 }
 
-/** What one person holds of a raffle, and how that raffle goes or went. */
+/** What the person holds of a raffle, and how the raffle goes. */
 export const ParticipationCard = ({ participation }: ParticipationCardProps) => {
   const { tickets, ranges, status } = participation;
   const { ref, inView } = useInView();

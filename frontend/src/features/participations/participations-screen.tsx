@@ -36,12 +36,12 @@ const WORDS = {
   finalizadas: { Icon: HistoryRounded, title: participationsTexts.noFinished },
 } as const;
 
-interface NothingHereProps {
+interface ListProps {
   readonly list: ListName;
 }
 
-/** An empty list, with the way to fill it. */
-const NothingHere = ({ list }: NothingHereProps) => (
+/** An empty list, with the next step. */
+const NothingHere = ({ list }: ListProps) => (
   <MessagePanel {...WORDS[list]}>
     {list !== 'finalizadas' && (
       <Button component={Link} to={paths.home.href()} variant="contained" sx={{ mt: 1 }}>
@@ -77,11 +77,7 @@ const ParticipationSkeletons = () => (
   </Box>
 );
 
-interface ParticipationListProps {
-  readonly list: ListName;
-}
-
-const ParticipationList = ({ list }: ParticipationListProps) => {
+const ParticipationList = ({ list }: ListProps) => {
   const { participations, failed, retry, more } = useParticipations(list);
   if (failed) return <ErrorState onRetry={retry} />;
   if (participations === undefined) return <ParticipationSkeletons />;
@@ -106,7 +102,7 @@ const TABS = [
   { name: 'finalizadas', label: participationsTexts.finished },
 ] as const;
 
-/** All that somebody takes or took part in. */
+/** The raffles that the person takes or took part in. */
 export const ParticipationsScreen = () => {
   useDocumentTitle(participationsTexts.title);
   const [list, choose] = useChosenTab(LISTS);

@@ -14,7 +14,7 @@ interface ParticipationPage {
 
 const participationPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All that a person takes or took part in, newest first, page by page. */
+    /** All participations of a person, newest first, page by page. */
     getParticipationPages: build.infiniteQuery<ParticipationPage, number, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: `users/${queryArg}/participations`,
@@ -36,7 +36,7 @@ const participationPagesApi = api.injectEndpoints({
 
 const { useGetParticipationPagesInfiniteQuery } = participationPagesApi;
 
-/** One of the signed-in person's lists; `participations` is undefined until it can be shown. */
+/** One of the person's lists; `participations` is undefined while they load. */
 export const useParticipations = (list: ListName) => {
   const { user } = useSession();
   const now = useNow();
@@ -53,7 +53,7 @@ export const useParticipations = (list: ListName) => {
     .flatMap(({ participations }) => participations)
     .filter((participation) => listOf(participation, now) === list);
 
-  // Its first one may be on a later page: the pages hold all three lists mixed.
+  // The lists share the pages, so the first match may be on a later page.
   const reading = shown?.length === 0 && hasNextPage && !isError;
   useEffect(() => {
     if (reading && !isFetchingNextPage) void fetchNextPage();

@@ -8,7 +8,7 @@ import { paths } from '@/shared/lib/paths';
 
 const notch = (side: string) => `radial-gradient(circle 10px at ${side} 58%, #0000 96%, #000)`;
 
-/** The purse as a ticket: the accent colour by day, embers by night. */
+/** A ticket: the accent colour by day, a dark red by night. */
 const balanceSx = (theme: Theme) => ({
   display: 'grid',
   gridTemplateRows: '58% 42%',

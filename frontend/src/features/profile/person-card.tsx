@@ -31,7 +31,7 @@ const useSignOut = () => {
       return;
     }
     toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText });
-    // Away first: this screen is the way in again as soon as nobody is signed in.
+    // Before the session ends, for then this address shows the sign-in screen.
     void navigate(paths.home.href());
     await switchTo(null);
   };

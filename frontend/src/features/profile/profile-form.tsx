@@ -22,7 +22,7 @@ interface PersonalFieldsProps {
   readonly user: User;
 }
 
-/** A shop's number is part of its registration: it is shown and stays as it is. */
+/** A shop's tax number belongs to its registration, so it is read-only. */
 const PersonalFields = ({ user }: PersonalFieldsProps) => (
   <FormSection title={texts.personal}>
     <Box sx={pairSx}>

@@ -10,7 +10,7 @@ import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 
-/** Who one is and what one has to the left, the rest to the right. */
+/** The person and the balance to the left, the data to the right. */
 const columnsSx = {
   display: 'grid',
   gap: 3,
@@ -23,7 +23,7 @@ interface ProfileScreenProps {
   readonly user: User;
 }
 
-/** Editing takes the place of reading and with it the button that had the focus: the first thing to use there gets it. */
+/** The view and the form replace each other: the first control of the new one gets the focus. */
 const useFocusInPanel = (editing: boolean) => {
   const panel = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);

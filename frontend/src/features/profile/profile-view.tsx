@@ -23,7 +23,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
 }
 
-/** Names and what is known; what is not known says so. */
+/** Names with their values; a missing value says so. */
 const Facts = ({ facts }: FactsProps) => (
   <Box component="dl" sx={factsSx}>
     {facts.map(([name, value]) => (
@@ -53,7 +53,7 @@ const nameFacts = ({ firstName, lastName }: User) =>
     [fields.lastName, lastName],
   ] as const;
 
-/** A shop goes by its user name; whoever is behind it may say theirs as well. */
+/** A shop goes by its user name; a personal name is shown only if there is one. */
 const personalFacts = (user: User) =>
   user.userType === 'comercio'
     ? [

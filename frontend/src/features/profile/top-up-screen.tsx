@@ -6,7 +6,7 @@ import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 
-/** No card provider is configured, and this screen says so. */
+/** Says that no card provider is configured. */
 export const TopUpScreen = () => {
   useDocumentTitle(topUpTexts.title);
   return (

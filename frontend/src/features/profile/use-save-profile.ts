@@ -22,7 +22,7 @@ const TEXTS = [
   'aboutMe',
 ] as const;
 
-/** What the form holds: every text there is, empty where nothing was said. */
+/** The values of the form: every text, empty where nothing was said. */
 export const profileValues = (user: User) => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, user[name] ?? ''] as const)),
   ...(user.userType === 'comercio' ? { shippingPolicy: user.shippingPolicy ?? '' } : {}),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Raffle } from '@contracts/raffles';
+import { placeName } from '@/entities/place/place';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatDate, formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
@@ -11,11 +12,6 @@ interface AboutProps {
 
 const { facts: names } = raffleDetailTexts;
 
-const placeOf = ({ municipality, province, community }: Raffle): string | null => {
-  const place = [municipality, province, community].filter(Boolean);
-  return place.length === 0 ? null : [...new Set(place)].join(', ');
-};
-
 const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] => [
   [names.condition, raffle.condition],
   [names.brand, raffle.brand],
@@ -23,7 +19,7 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] 
   [names.color, raffle.color],
   [names.stock, formatCount(raffle.stock)],
   [names.shipping, raffle.hasShipping ? raffleDetailTexts.shipped : raffleDetailTexts.notShipped],
-  [names.place, placeOf(raffle)],
+  [names.place, placeName(raffle) || null],
   [names.published, formatDate(raffle.createdAt)],
   [names.ends, formatDateTime(raffle.endDate)],
   [names.authorization, raffle.authorizationNumber],

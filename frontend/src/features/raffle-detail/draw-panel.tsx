@@ -40,7 +40,7 @@ const clockSx = {
   color: 'primary.main',
 } as const;
 
-/** The minute between the seal and the draw. */
+/** The time between the seal and the draw. */
 const SealedCountdown = ({ raffle: { id, draw } }: SealedCountdownProps) => {
   const now = useNow(1000);
   // Undefined once the moment has come.
@@ -83,7 +83,7 @@ const numberSx = {
   animation: `${reveal} 600ms cubic-bezier(0.2, 1.2, 0.3, 1)`,
 } as const;
 
-/** The number that won, who stands by, and where to check it. */
+/** The winning number, the substitutes, and the link to check the draw. */
 const DrawnResult = ({ raffle: { id, substitutes }, winner }: DrawnResultProps) => {
   const { mine } = useMyParticipation(id);
   return (
@@ -133,7 +133,7 @@ const Content = ({ raffle }: DrawPanelProps) => {
   return <Ending title={drawPanelTexts.ended} text={drawPanelTexts.endedText} />;
 };
 
-/** What became of a raffle whose sale is over. */
+/** The outcome of a raffle whose sale is over. */
 export const DrawPanel = ({ raffle }: DrawPanelProps) => (
   <Box
     component="section"

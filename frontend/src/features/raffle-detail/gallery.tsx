@@ -25,7 +25,7 @@ const thumbSx = (shown: boolean) => ({
   borderColor: shown ? 'primary.main' : 'transparent',
 });
 
-/** One photo large, all of them small below. */
+/** One large photo, and all of them small below. */
 export const Gallery = ({ raffle: { images, image, title } }: GalleryProps) => {
   const [index, setIndex] = useState(0);
   const photos = images.length === 0 ? [image] : images;

@@ -10,7 +10,7 @@ interface HeadlineProps {
   readonly raffle: Raffle;
 }
 
-/** What it is and what a ticket costs. */
+/** Category, title and price. */
 export const Headline = ({ raffle }: HeadlineProps) => {
   const category = useCatalogue().categories.find(({ id }) => id === raffle.categoryId);
   const kind = commonTexts.types[raffle.creatorUserType];

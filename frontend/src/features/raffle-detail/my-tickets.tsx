@@ -25,7 +25,7 @@ const numberSx = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** The numbers that the signed-in person holds here, and the proof of each purchase. */
+/** The signed-in person's numbers and receipts of this raffle. */
 export const MyTickets = ({ raffle }: MyTicketsProps) => {
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   if (failed) {

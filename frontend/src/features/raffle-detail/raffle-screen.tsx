@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { TicketBlock } from '@/entities/purchase/ticket-block';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { RaffleNotFound } from '@/entities/raffle/raffle-not-found';
-import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { RaffleOfAddress } from '@/entities/raffle/raffle-of-address';
 import { isOver } from '@/entities/raffle/time-left';
-import { CACHE, freshFor } from '@/shared/api/api';
-import { isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
-import { numberIn } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useNow } from '@/shared/lib/use-now';
-import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
 import { DrawLink, DrawPanel } from './draw-panel';
@@ -27,12 +20,12 @@ import { MyTickets } from './my-tickets';
 import { SaleStatus } from './sale-status';
 import { SellerCard } from './seller-card';
 
-interface BuyOrResultProps {
+interface RaffleProps {
   readonly raffle: Raffle;
 }
 
-/** The ticket window while it is open; afterwards, what came of it. */
-const BuyOrResult = ({ raffle }: BuyOrResultProps) => {
+/** The ticket window during the sale; the outcome afterwards. */
+const BuyOrResult = ({ raffle }: RaffleProps) => {
   const over = isOver(raffle, useNow(1000));
   const carried = useCarriedTickets(raffle.id);
   if (over) return <DrawPanel raffle={raffle} />;
@@ -46,7 +39,7 @@ const BuyOrResult = ({ raffle }: BuyOrResultProps) => {
   );
 };
 
-/** Photos and words to the left, what one does about it to the right; one column on a phone. */
+/** Photos and words to the left, buying to the right; one column on a phone. */
 const columnsSx = {
   display: 'grid',
   columnGap: 5,
@@ -67,11 +60,7 @@ const buySx = { gridArea: 'buy', display: 'grid', gap: 3 } as const;
 
 const aboutSx = { gridArea: 'about', display: 'grid', gap: 4 } as const;
 
-interface RaffleDetailProps {
-  readonly raffle: Raffle;
-}
-
-const RaffleDetail = ({ raffle: read }: RaffleDetailProps) => {
+const RaffleDetail = ({ raffle: read }: RaffleProps) => {
   const raffle = useLiveRaffle(read);
   useDocumentTitle(raffle.title);
   return (
@@ -113,14 +102,8 @@ const RaffleDetailSkeleton = () => (
   </Container>
 );
 
-export const RaffleScreen = () => {
-  const id = numberIn(useParams()['raffleId']);
-  const { currentData, error, isFetching, refetch } = useGetRaffleQuery(
-    id === 0 ? skipToken : id,
-    freshFor(CACHE.minute),
-  );
-  if (currentData !== undefined) return <RaffleDetail key={id} raffle={currentData} />;
-  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
-  if (error !== undefined && !isFetching) return <ScreenFailure onRetry={() => void refetch()} />;
-  return <RaffleDetailSkeleton />;
-};
+export const RaffleScreen = () => (
+  <RaffleOfAddress skeleton={<RaffleDetailSkeleton />}>
+    {(raffle) => <RaffleDetail raffle={raffle} />}
+  </RaffleOfAddress>
+);

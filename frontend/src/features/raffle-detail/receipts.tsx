@@ -16,7 +16,7 @@ type ReceiptRaffle = Pick<Raffle, 'id' | 'title'>;
 
 const { fields } = myTicketsTexts;
 
-/** A purchase's proof in lines of text, to be pasted wherever its owner keeps such things. */
+/** A receipt as lines of text, to copy. */
 const receiptText = (raffle: ReceiptRaffle, receipt: Receipt): string =>
   [
     `${fields.raffle}: ${raffle.title} (${raffle.id})`,
@@ -52,7 +52,7 @@ const summarySx = {
   alignContent: 'center',
 };
 
-/** Each purchase's proof: to be read here, and to be kept. */
+/** The proof of each purchase, to read and to copy. */
 export const Receipts = ({ raffle, mine }: ReceiptsProps) => {
   const copy = useCopy();
   const { receipts, further } = useReceipts(mine);

@@ -20,7 +20,7 @@ const Mark = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** How the sale goes, as it goes. */
+/** Sold tickets, time left and participants, live. */
 export const SaleStatus = ({ raffle }: SaleStatusProps) => {
   const { completionMode, soldTickets, participants } = raffle;
   const goal = formatCount(ticketGoal(raffle));

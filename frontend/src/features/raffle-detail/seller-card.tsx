@@ -29,7 +29,7 @@ const cardSx = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
-/** Who gives the prize. A seller that can't be read leaves the rest of the page as it is. */
+/** The seller. When it can't be loaded, the rest of the screen stays. */
 export const SellerCard = ({ sellerId }: SellerCardProps) => {
   const {
     data: seller,

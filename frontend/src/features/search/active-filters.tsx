@@ -9,7 +9,7 @@ import type { ChangeFilters } from './use-search-filters';
 
 interface Badge {
   readonly label: string;
-  /** The change that takes it off. */
+  /** The change that removes it. */
   readonly without: Partial<SearchFilters>;
 }
 
@@ -47,7 +47,7 @@ interface ActiveFiltersProps {
   readonly clear: () => void;
 }
 
-/** What narrows the search, each to be taken off with one press. */
+/** The active filters, each with a button to remove it. */
 export const ActiveFilters = ({ filters, change, clear }: ActiveFiltersProps) => {
   const badges = useBadges(filters);
   if (badges.length === 0) return null;

@@ -6,12 +6,12 @@ import { useState, type ReactNode } from 'react';
 interface FilterButtonProps {
   readonly label: string;
   readonly Icon: SvgIconComponent;
-  /** Whether something behind it is chosen. */
+  /** Whether a filter behind it is set. */
   readonly active: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button and the panel that it opens. */
+/** A button that opens a panel. */
 export const FilterButton = ({ label, Icon, active, children }: FilterButtonProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);

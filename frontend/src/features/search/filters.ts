@@ -2,11 +2,11 @@ import { TEXT_MAX, USER_TYPES, type UserType } from '@contracts/limits';
 import type { RaffleFilters } from '@/entities/raffle/raffle.api';
 import { areCrossed, plainPrice } from './prices';
 
-/** The orders offered, the default first. */
+/** The first one is the default. */
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the address says is being looked for. Prices in euros. */
+/** What the address asks for. Prices in euros. */
 export interface SearchFilters {
   readonly text: string;
   readonly category: number | undefined;
@@ -19,20 +19,20 @@ export interface SearchFilters {
 
 const PAGE = 24;
 
-/** Bounds that leave no price between them make no sense, neither of the two. */
+/** Crossed bounds leave no price between them, so both are dropped. */
 const boundsIn = (query: URLSearchParams): Pick<SearchFilters, 'min' | 'max'> => {
   const min = plainPrice(query.get('min') ?? '');
   const max = plainPrice(query.get('max') ?? '');
   return areCrossed(min, max) ? { min: undefined, max: undefined } : { min, max };
 };
 
-/** The id of a shelf; those of a catalogue that has changed are read as well. */
+/** Any positive integer: the catalogue may have changed since the link was made. */
 const idIn = (text: string | null): number | undefined => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Reads an address; what makes no sense in it is as good as absent. */
+/** Reads an address; invalid parts count as absent. */
 export const fromQuery = (query: URLSearchParams): SearchFilters => ({
   text: (query.get('q') ?? '').slice(0, TEXT_MAX),
   category: idIn(query.get('category')),
@@ -42,7 +42,7 @@ export const fromQuery = (query: URLSearchParams): SearchFilters => ({
   sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
 });
 
-/** Writes an address, leaving out all that is as usual. */
+/** Writes an address, without the defaults. */
 export const toQuery = ({ text, sort, ...rest }: SearchFilters): URLSearchParams => {
   const query = new URLSearchParams();
   if (text.trim() !== '') query.set('q', text);
@@ -53,7 +53,7 @@ export const toQuery = ({ text, sort, ...rest }: SearchFilters): URLSearchParams
   return query;
 };
 
-/** The same question in the server's words. */
+/** The same filters as the API names them. */
 export const toServer = (filters: SearchFilters): RaffleFilters => ({
   title: filters.text.trim() === '' ? undefined : filters.text.trim(),
   categoryId: filters.category,

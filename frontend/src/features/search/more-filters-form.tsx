@@ -102,7 +102,7 @@ const formSx = {
   maxWidth: '100%',
 } as const;
 
-/** Nothing takes effect until it is applied. */
+/** The filters take effect when the form is sent. */
 export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
   <Formik
     initialValues={{
@@ -113,7 +113,7 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
     }}
     validate={boundErrors}
     onSubmit={({ userType, sort, min, max }) =>
-      // Formik drops what is undefined, and here that means both types.
+      // Named one by one: Formik drops undefined values, and here undefined means both types.
       onApply({ userType, sort, min: typedPrice(min), max: typedPrice(max) })
     }
   >

@@ -6,19 +6,19 @@ const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/;
 /** Without dots for thousands, as number pads may give it: `0,50` or `0.50`. */
 const PLAIN = /^\d+([.,]\d{1,2})?$/;
 
-/** More digits than this would be written with an exponent in an address, which the server refuses. */
+/** A longer number gets an exponent in the address, which the server refuses. */
 const DIGITS_MAX = 15;
 
 const shown = new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: 2 });
 const shownWhole = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
-/** A price in euros as the address keeps it; undefined for what is none. */
+/** A price in euros as the address keeps it; undefined for anything else. */
 export const plainPrice = (text: string): number | undefined =>
   PLAIN.test(text) && text.length <= DIGITS_MAX ? Number(text.replace(',', '.')) : undefined;
 
 const withoutUnit = (text: string) => text.trim().replace(/\s*€$/, '');
 
-/** A price in euros as people in Spain type it; undefined for what is none. */
+/** A price in euros as people in Spain type it; undefined for anything else. */
 export const typedPrice = (typed: string): number | undefined => {
   const text = withoutUnit(typed);
   return plainPrice(GROUPED.test(text) ? text.replaceAll('.', '') : text);
@@ -48,6 +48,6 @@ export const boundErrors = ({ min, max }: TypedBounds): Partial<TypedBounds> => 
   return areCrossed(from, to) ? { max: searchTexts.crossedPrices } : wrong;
 };
 
-/** No price is within such bounds. */
+/** Whether no price lies between the bounds. */
 export const areCrossed = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max;

@@ -12,7 +12,7 @@ import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MoreButton } from '@/shared/ui/more-button';
 import { toServer, type SearchFilters } from './filters';
 
-/** The raffles that match. While another question is on its way the last answer stays (`waiting`). */
+/** The matching raffles. While a new question loads, the last answer stays (`waiting`). */
 const useResults = (filters: SearchFilters) => {
   const question = useMemo(() => toServer(filters), [filters]);
   const query = useGetRafflesInfiniteQuery(question, freshFor(CACHE.fiveMinutes));

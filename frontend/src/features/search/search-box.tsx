@@ -8,14 +8,14 @@ import { searchTexts } from '@/shared/i18n/search';
 
 const PAUSE_MS = 250;
 
-/** The text while it is typed. It is handed on after a pause; a change from outside replaces it. */
+/** The text while somebody types. A pause sends it; a change from outside replaces it. */
 const useTypedText = (text: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
   const [seen, setSeen] = useState(text);
   if (text !== seen) {
     setSeen(text);
-    // What comes back is usually our own text, and more may have been typed since.
+    // Usually our own text comes back, and more may have been typed since.
     if (text !== sent) {
       setSent(text);
       setTyped(text);

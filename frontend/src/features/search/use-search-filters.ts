@@ -4,7 +4,7 @@ import { fromQuery, toQuery, type SearchFilters } from './filters';
 
 const NOTHING = fromQuery(new URLSearchParams());
 
-/** The filters live in the address, so that going back brings the last search back. */
+/** The filters are in the address, so that going back restores the last search. */
 export const useSearchFilters = () => {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => fromQuery(query), [query]);

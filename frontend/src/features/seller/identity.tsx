@@ -13,7 +13,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { sheetSx } from '@/shared/ui/paper.styles';
 
-interface ContactProps {
+interface SellerProps {
   readonly seller: Seller;
 }
 
@@ -23,8 +23,8 @@ const linkSx = {
   textAlign: 'left',
 } as const;
 
-/** How to reach a shop; private people are reached by nobody. */
-const Contact = ({ seller: { userType, fullName, email, phone } }: ContactProps) => {
+/** How to reach a shop. Private sellers publish no contact. */
+const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) => {
   if (userType !== 'comercio' || (!email && !phone)) return null;
   return (
     <Box
@@ -62,7 +62,6 @@ interface TypeBadgeProps {
   readonly type: UserType;
 }
 
-/** A shop, or somebody like you and me. */
 const TypeBadge = ({ type }: TypeBadgeProps) => {
   const Icon = type === 'comercio' ? StorefrontRounded : PersonRounded;
   return (
@@ -97,11 +96,7 @@ export const identitySx = {
 
 const PHOTO = 128;
 
-interface IdentityProps {
-  readonly seller: Seller;
-}
-
-export const Identity = ({ seller }: IdentityProps) => (
+export const Identity = ({ seller }: SellerProps) => (
   <Box sx={identitySx}>
     <SellerAvatar seller={seller} size={PHOTO} />
     <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 
 interface SellerNotFoundProps {
-  /** Given where asking again may help. */
+  /** Given when another attempt may help. */
   readonly onRetry?: (() => void) | undefined;
 }
 

@@ -76,7 +76,7 @@ const Profile = ({ seller }: { readonly seller: Seller }) => {
   );
 };
 
-/** A seller as everybody sees them, to decide whether to trust them. */
+/** A seller's public profile. */
 export const SellerScreen = () => {
   const id = numberIn(useParams()['sellerId']);
   const { currentData, error, isFetching, refetch } = useGetSellerQuery(

@@ -45,7 +45,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: number
   </div>
 );
 
-/** What the seller has done so far, and the points that make their level. */
+/** What the seller has done so far, and the points behind their level. */
 export const Stats = ({ stats }: StatsProps) => {
   const heading = useId();
   const { rafflesCreated, rafflesCompleted, rafflesFailed, levelScore } = stats;

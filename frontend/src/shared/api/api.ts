@@ -1,15 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** The one slice of server data; features add their endpoints with `api.injectEndpoints`. */
+/** The one API slice. Entities and features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   baseQuery,
   tagTypes: ['User', 'Raffle', 'RaffleList', 'MyRaffles', 'Participations', 'Seller', 'Draw'],
   endpoints: () => ({}),
 });
 
-/** How long an answer serves again before it is asked for anew, in seconds. */
+/** How long an answer is kept and served again, in seconds. */
 export const CACHE = { hour: 3600, fiveMinutes: 300, twoMinutes: 120, minute: 60 } as const;
 
-/** Options of a query hook: use the kept answer while it is younger than `seconds`. */
+/** Options of a query hook: serves the kept answer while it is younger than `seconds`. */
 export const freshFor = (seconds: number) => ({ refetchOnMountOrArgChange: seconds });

@@ -8,7 +8,7 @@ import {
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { apiError, type ApiError } from './problems';
 
-/** Remembers how far the log had grown at our last write, so that later reads include it. */
+/** Remembers the log position of our last write, so that later reads include it. */
 const createLogPosition = () => {
   let highest: bigint | undefined;
   return {
@@ -23,7 +23,7 @@ const createLogPosition = () => {
 
 const position = createLogPosition();
 
-/** After this long without an answer a call has failed, so that nobody waits for ever. */
+/** A call without an answer fails after this long. */
 const TIMEOUT_MS = 15_000;
 
 const send = fetchBaseQuery({
@@ -58,7 +58,7 @@ const parse = (body: string, meta: FetchBaseQueryMeta | undefined) => {
   }
 };
 
-/** Sends with the session cookie, reads what was just written, and fails with an `ApiError`. */
+/** Sends with the session cookie, reads our own writes, and fails with an `ApiError`. */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,

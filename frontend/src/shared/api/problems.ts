@@ -9,7 +9,7 @@ export interface ApiError {
   readonly problem?: Problem;
 }
 
-/** What a hook may hand over as `error`. */
+/** The type of `error` in query hooks. */
 export type CallError = ApiError | SerializedError | undefined;
 
 const isProblem = (value: unknown): value is Problem =>
@@ -40,7 +40,7 @@ export const problemOf = (error: unknown): Problem | undefined =>
 export const detailOf = (error: unknown, fallback: string): string =>
   problemOf(error)?.detail ?? fallback;
 
-/** Whether the server has decided against the call; otherwise it may have been carried out. */
+/** Whether the server refused the call. Without an answer it may have been carried out. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408;
 

@@ -3,7 +3,7 @@ import { apiError } from './problems';
 interface SendOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of 100, as the file goes out. */
+  /** Percent sent so far. */
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -17,8 +17,8 @@ const failure = (status: number, body: string, statusText: string) =>
   Object.assign(new Error(), apiError(status, body, statusText));
 
 /**
- * Sends a file to an address. By `XMLHttpRequest`, for only it tells how much has gone out.
- * @throws an Error that is an ApiError when the server refuses or can't be reached, DOMException when aborted
+ * Sends a file to an address. By `XMLHttpRequest`, because `fetch` tells no progress.
+ * @throws ApiError (as an Error) when refused or unreachable, DOMException when aborted
  */
 export const sendFile = (
   url: string,

@@ -24,7 +24,7 @@ export const participationsTexts = {
   numbers: 'Tus números',
   /** Opens the numbers that are not shown yet. */
   moreNumbers: (count: number) => `+${count} más`,
-  /** Of tickets that the list of numbers leaves out. */
+  /** Tickets that the list of numbers leaves out. */
   unlisted: (count: number) => `y ${counted(count, 'ticket', 'tickets')} de compras anteriores`,
   fewerNumbers: 'Ver menos',
   wonWith: (ticket: string) => `¡Te ha tocado con el ${ticket}!`,

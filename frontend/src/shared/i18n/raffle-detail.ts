@@ -50,7 +50,7 @@ export const myTicketsTexts = {
   title: 'Tus tickets en esta rifa',
   failed: 'No hemos podido cargar tus tickets.',
   held: (count: number) => counted(count, 'ticket', 'tickets'),
-  /** Of tickets that the list of numbers leaves out. */
+  /** Tickets that the list of numbers leaves out. */
   unlisted: (count: number) =>
     `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en los justificantes.`,
   receipts: 'Justificantes de compra',

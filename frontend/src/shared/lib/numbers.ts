@@ -13,7 +13,7 @@ const oneDecimal = new Intl.NumberFormat('es-ES', {
 /** `1234.5` → `1.234,50 €`. */
 export const formatEuros = (amount: number): string => euros.format(amount);
 
-/** Price × quantity without the drift of binary fractions; euros in, euros out. */
+/** Price × quantity in euros, without the error of binary fractions. */
 export const totalEuros = (price: number, quantity: number): number =>
   (Math.round(price * 100) * quantity) / 100;
 

@@ -12,7 +12,7 @@ const searchHref = (link: SearchLink = {}): string => {
   return query === '' ? '/buscar' : `/buscar?${query}`;
 };
 
-/** The part of a raffle's screen with one's own tickets. */
+/** The id of the section with the person's tickets, on a raffle's screen. */
 export const MY_TICKETS = 'tus-tickets';
 
 /** Every address of the page: the router's pattern and the way to link to it. */
@@ -30,5 +30,5 @@ export const paths = {
   seller: { route: '/vendedor/:sellerId', href: (id: number) => `/vendedor/${id}` },
 } as const;
 
-/** A number in an address; 0, which nothing is numbered with, for anything else. */
+/** A number in an address; 0, which is no id, for anything else. */
 export const numberIn = (text = ''): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -7,7 +7,7 @@ export interface ToastMessage {
   readonly text?: string;
   /** `error` is shown in the destructive style. */
   readonly tone?: 'success' | 'error';
-  /** Offers to sign in and come back. The failures that follow are its consequence, and don't take its place. */
+  /** Offers to sign in. Errors that follow from the lost session don't replace it. */
   readonly asksToSignIn?: boolean;
   readonly link?: { readonly label: string; readonly to: string };
 }

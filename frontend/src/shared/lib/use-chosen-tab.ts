@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'ver';
 
-/** The open tab, kept in the address so that going back comes back to it; the first one to begin with. */
+/** The open tab, kept in the address so that going back restores it; the first by default. */
 export const useChosenTab = <Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
 ): readonly [Tab, (tab: Tab) => void] => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, looked at again every `everyMs`. */
+/** The current time in milliseconds, updated every `everyMs`. */
 export const useNow = (everyMs = 60_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

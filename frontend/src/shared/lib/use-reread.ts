@@ -4,9 +4,10 @@ const FIRST_PAUSE_MS = 500;
 const READINGS = 7;
 
 /**
- * While what was read is `stale`, reads it again: at once, then after half a second, a second and so on, for half a minute in
- * all. One reading isn't enough, for it may be older than the news that asked for it. `revision` is that news: newer one starts anew.
- * `reread` has to stay the same function.
+ * While what was read is `stale`, reads it again for half a minute, after growing pauses:
+ * one reading may still be older than the news that asked for it.
+ * @param revision of that news; a newer one starts again
+ * @param reread must stay the same function
  */
 export const useReread = (
   stale: boolean,

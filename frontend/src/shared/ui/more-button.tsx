@@ -14,7 +14,7 @@ interface MoreButtonProps {
   readonly words: { readonly more: string; readonly loadingMore: string };
 }
 
-/** Below a list that goes on: brings the next page, and says so when that failed. */
+/** Below a list: loads the next page, and says when that failed. */
 export const MoreButton = ({ more: { there, loading, failed, load }, words }: MoreButtonProps) => {
   if (!there) return null;
   if (failed) return <InlineFailure retrying={loading} onRetry={load} />;

@@ -1,4 +1,4 @@
-/** A sheet of paper to stand things on. */
+/** A sheet of paper that holds a part of a screen. */
 export const sheetSx = {
   borderRadius: '28px',
   border: '1px solid',

@@ -6,7 +6,7 @@ interface PhotoProps {
   readonly src: string;
   /** Empty where the text beside it says the same. */
   readonly alt: string;
-  /** For the first picture of a screen: it is loaded at once. */
+  /** For the first picture of a screen, which loads at once. */
   readonly eager?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
   </Box>
 );
 
-/** Fills its frame; a picture that can't be had leaves a quiet mark instead of a torn one. */
+/** Fills its frame. A picture that can't be loaded leaves a small icon. */
 export const Photo = ({ src, alt, eager = false }: PhotoProps) => {
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) return <Missing alt={alt} />;

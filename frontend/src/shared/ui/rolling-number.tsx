@@ -30,7 +30,7 @@ interface RollingNumberProps {
   readonly value: number;
 }
 
-/** A count whose digits roll in where they change; it stands still when it first appears. */
+/** A count whose changed digits roll in; it stands still at first. */
 export const RollingNumber = ({ value }: RollingNumberProps) => {
   const [first] = useState(value);
   const text = formatCount(value);
@@ -43,7 +43,7 @@ export const RollingNumber = ({ value }: RollingNumberProps) => {
         sx={{ display: 'inline-flex', fontVariantNumeric: 'tabular-nums' }}
       >
         {Array.from(text, (digit, index) => (
-          // Counted from the right, so that units stay units when a digit is added.
+          // Keys count from the right, so that units stay units when a digit is added.
           <Digit key={`${text.length - index}:${digit}`} text={digit} rolls={value !== first} />
         ))}
       </Box>

@@ -8,7 +8,6 @@ interface CountBadgeProps {
   readonly count: number;
 }
 
-/** How many there are, beside the name of their tab. */
 const CountBadge = ({ count }: CountBadgeProps) => (
   <Box
     component="span"
@@ -30,7 +29,7 @@ const CountBadge = ({ count }: CountBadgeProps) => (
 );
 
 interface TabbedPanelProps<Name extends string> {
-  /** What the tabs choose among. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly {
     readonly name: Name;
@@ -44,7 +43,7 @@ interface TabbedPanelProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Lists side by side, one of them open. */
+/** Tabs, and the content of the chosen one. */
 export const TabbedPanel = <Name extends string>(props: TabbedPanelProps<Name>) => (
   <div>
     <Tabs

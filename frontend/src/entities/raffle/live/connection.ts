@@ -16,11 +16,11 @@ export interface LiveSocket {
 export interface LiveListener {
   readonly onStatus: (status: LiveStatus) => void;
   readonly onChange: (change: RaffleChange) => void;
-  /** The line came back; what is watched may have changed meanwhile. */
+  /** The connection is back; what is watched may have changed meanwhile. */
   readonly onReconnect: (watched: readonly number[]) => void;
 }
 
-/** One socket for the whole page, opened by the first raffle that is watched. */
+/** One socket for the whole page. The first watched raffle opens it. */
 export const createLiveConnection = (
   openSocket: () => Promise<LiveSocket>,
   listener: LiveListener,
@@ -48,7 +48,7 @@ export const createLiveConnection = (
     if (opened.connected) connected(opened);
   };
 
-  /** Undefined when the client can't be loaded; it is tried again later. */
+  /** Undefined when the client can't be loaded; a retry follows. */
   const open = async (): Promise<LiveSocket | undefined> => {
     try {
       const opened = await openSocket();
@@ -62,7 +62,7 @@ export const createLiveConnection = (
     }
   };
 
-  // A socket that isn't connected needs no message: it watches the whole list when it connects.
+  // A socket that isn't connected needs no message: on connecting, it watches the whole list.
   const send = async (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => {
     const alreadyOpen = socket !== undefined;
     socket ??= open();

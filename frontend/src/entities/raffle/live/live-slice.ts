@@ -4,7 +4,7 @@ import type { LiveStatus } from './connection';
 
 interface LiveState {
   status: LiveStatus;
-  /** The newest change of each raffle. One that arrives before the raffle itself waits here. */
+  /** The newest change of each raffle, also of one that is not loaded yet. */
   changes: Partial<Record<number, RaffleChange>>;
 }
 

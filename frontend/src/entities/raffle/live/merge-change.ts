@@ -1,7 +1,7 @@
 import type { RaffleChange } from '@contracts/live';
 import type { Raffle } from '@contracts/raffles';
 
-/** The raffle with the change laid over it, if the change is the newer of the two. */
+/** The raffle with the change applied, if the change is newer. */
 export const mergeChange = (raffle: Raffle, change: RaffleChange | undefined): Raffle => {
   if (change === undefined || change.revision <= raffle.revision) return raffle;
   const { revision, soldTickets, participants, status, featured } = change;
@@ -17,7 +17,7 @@ export const mergeChange = (raffle: Raffle, change: RaffleChange | undefined): R
   };
 };
 
-/** A change after which the raffle has facts that no change carries: seal, draw, substitutes. */
+/** Whether the raffle now has facts that no change carries: seal, draw, substitutes. */
 export const needsReload = (raffle: Raffle, change: RaffleChange): boolean =>
   change.revision > raffle.revision &&
   (change.status !== raffle.status || (change.winner !== undefined && raffle.winner === null));

@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Tries something again, after ever longer pauses and whenever the network is back, until it is stopped. */
+/** Repeats an attempt until it is stopped: after growing pauses, and when the network is back. */
 export const createRetries = (attempt: () => void) => {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export const createRetries = (attempt: () => void) => {
   };
 
   return {
-    /** The last attempt failed. */
+    /** To be called when an attempt failed. */
     schedule: (): void => {
       leaveOff();
       timer = setTimeout(tryNow, pause);

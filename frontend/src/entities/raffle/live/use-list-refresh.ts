@@ -4,7 +4,7 @@ import { api } from '@/shared/api/api';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { useReread } from '@/shared/lib/use-reread';
 
-/** Reads a person's lists again when one of their raffles ends or is drawn, and so changes lists. */
+/** Reads a person's lists again when a raffle ends or is drawn, and so moves to another list. */
 export const useListRefresh = (
   read: Raffle,
   live: Raffle,

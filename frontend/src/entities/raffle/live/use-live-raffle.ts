@@ -10,10 +10,10 @@ import { mergeChange, needsReload } from './merge-change';
 
 export type WatchRaffle = LiveConnection['watch'];
 
-/** How a component asks for the live values of a raffle; see `useLiveRaffle`. */
+/** Watches a raffle; see `useLiveRaffle`. */
 export const LiveContext = createContext<WatchRaffle>(() => () => undefined);
 
-/** Keeps the raffle's counts and status current while the caller is on screen (`watching`). */
+/** Keeps the raffle's counts and status current while `watching`. */
 export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
   const watch = useContext(LiveContext);
   const { id } = raffle;
@@ -27,7 +27,7 @@ export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
     [dispatch, id],
   );
   useReread(stale, change?.revision, reread);
-  // Once, for what is published of a draw may be large. Its own screen asks again while it is behind the raffle.
+  // Once only, for a published draw may be large. Its own screen asks again while it is behind.
   useEffect(() => {
     if (stale) dispatch(api.util.invalidateTags([{ type: 'Draw', id }]));
   }, [dispatch, id, stale, change?.revision]);

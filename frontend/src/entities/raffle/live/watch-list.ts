@@ -2,10 +2,10 @@ import { WATCHED_MAX } from '@contracts/live';
 
 type Send = (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => void;
 
-/** The server drops what one socket sends beyond twenty messages a second; an announcement is two at the most. */
+/** The server drops messages beyond twenty a second per socket; an announcement is at most two. */
 const PAUSE_MS = 150;
 
-/** Counts who looks at which raffle and tells the server of the difference. */
+/** Counts who watches which raffle, and tells the server the difference. */
 export const createWatchList = (send: Send) => {
   const watchers = new Map<number, number>();
   let announced = new Set<number>();
@@ -48,7 +48,7 @@ export const createWatchList = (send: Send) => {
 
   return {
     watched: (): readonly number[] => [...announced],
-    /** Answers the way to stop, which works once. */
+    /** @returns stops watching; a second call does nothing */
     watch: (id: number): (() => void) => {
       watchers.set(id, (watchers.get(id) ?? 0) + 1);
       schedule();

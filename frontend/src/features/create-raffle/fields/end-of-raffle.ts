@@ -4,9 +4,9 @@ import { isValid } from 'date-fns/isValid';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 
 /**
- * The instant that a chosen last day stands for: its end, or on the very last day allowed the end of the allowed time.
+ * The end of the chosen day; on the last day allowed, the end of the allowed time.
  * @param now milliseconds
- * @returns ISO 8601, or empty for no day or half a one
+ * @returns ISO 8601; empty for no day or an incomplete one
  */
 export const endOfRaffle = (day: Date | null, now: number): string => {
   if (day === null || !isValid(day)) return '';

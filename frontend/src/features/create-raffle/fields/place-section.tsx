@@ -9,7 +9,7 @@ import { CheckField } from '@/shared/ui/form/check-field';
 import { FormSection } from '@/shared/ui/form/form-section';
 
 interface PlaceSectionProps {
-  /** The person's own place, where all of it is known. */
+  /** The place of the profile, if it is complete. */
   readonly profilePlace: Place | undefined;
 }
 

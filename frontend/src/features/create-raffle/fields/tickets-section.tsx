@@ -38,7 +38,7 @@ const words = ({ title, text }: (typeof texts.modes)['auto' | 'manual']) => (
   </Box>
 );
 
-/** How the raffle ends. Each way has a count of its own. */
+/** How the raffle ends. Each mode has its own count of tickets. */
 const ModeField = () => {
   const label = useId();
   const { values, setValues } = useFormikContext<RaffleDraft>();

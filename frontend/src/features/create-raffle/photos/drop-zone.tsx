@@ -7,7 +7,7 @@ import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface DropZoneProps {
-  /** How many more photos there is room for. */
+  /** How many more photos may be added. */
   readonly room: number;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -25,7 +25,7 @@ const zoneSx = (over: boolean) => ({
   bgcolor: over ? 'action.hover' : 'transparent',
 });
 
-/** Photos are dropped here or chosen with the button. */
+/** Drop photos here, or choose them with the button. */
 export const DropZone = ({ room, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

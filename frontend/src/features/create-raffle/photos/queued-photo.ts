@@ -2,22 +2,22 @@ import { v4 as uuid } from 'uuid';
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@contracts/limits';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
 
-/** A chosen photo on its way. */
+/** A chosen photo until the server keeps it. */
 export interface QueuedPhoto {
   readonly id: string;
   readonly file: File;
-  /** A local address, to show the photo before the server has it. */
+  /** A local URL, to show the photo before it is uploaded. */
   readonly preview: string;
   readonly state: 'waiting' | 'sending' | 'failed' | 'sent';
   readonly percent: number;
   /** Why it failed. */
   readonly problem?: string;
-  /** Nobody answered: it failed for want of a connection. */
+  /** It failed because no answer came. */
   readonly offline?: boolean;
   readonly abort: AbortController;
 }
 
-/** Tells one picture from another. Its date is left out: some devices give a new one with each choice. */
+/** Tells pictures apart. Without the date: some devices change it with each choice. */
 export const photoKey = ({ name, type, size }: File): string => `${name}|${type}|${size}`;
 
 const complaintOf = (file: File, taken: ReadonlySet<string>): string | undefined => {
@@ -35,7 +35,10 @@ const queued = (file: File): QueuedPhoto => ({
   abort: new AbortController(),
 });
 
-/** Sorts chosen files into those to queue and complaints about the rest. @param taken keys of the photos there are */
+/**
+ * Splits chosen files into photos to queue and complaints.
+ * @param taken keys of the photos that are known
+ */
 export const sortOut = (files: readonly File[], room: number, taken: readonly string[]) => {
   const seen = new Set(taken);
   const good: File[] = [];

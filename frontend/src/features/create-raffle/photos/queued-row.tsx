@@ -36,7 +36,7 @@ const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
   }
   if (state === 'failed') {
     return (
-      // A lost connection has a notice of its own: once is enough for all the photos.
+      // A lost connection has one notice for all the photos.
       <Typography variant="caption" color="error" role={offline ? undefined : 'alert'}>
         {problem}
       </Typography>
@@ -52,14 +52,14 @@ const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
   );
 };
 
-/** One photo of an upload, how far it is, and the way to take it out. */
+/** A photo of the upload, its progress, and the button to remove it. */
 export const QueuedRow = ({ photo, onRemove }: QueuedRowProps) => (
   <Box component="li" sx={rowSx}>
     <Box
       component="img"
       src={photo.preview}
       alt=""
-      // Once it is drawn, the browser may let go of its copy.
+      // The picture is drawn: the browser may free its copy.
       onLoad={() => URL.revokeObjectURL(photo.preview)}
       sx={previewSx}
     />

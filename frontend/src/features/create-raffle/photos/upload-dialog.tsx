@@ -15,7 +15,7 @@ import { DropZone } from './drop-zone';
 import { QueuedRow } from './queued-row';
 import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
 
-/** More than these at once are counted instead of shown. */
+/** Further complaints are only counted. */
 const SHOWN_MAX = 4;
 
 interface UploadNoticesProps {
@@ -24,7 +24,7 @@ interface UploadNoticesProps {
 }
 
 interface NoConnectionProps extends UploadNoticesProps {
-  /** Whether the device has a network, so that only the sending was cut off. */
+  /** The device has a network: only this upload was cut off. */
   readonly online: boolean;
 }
 
@@ -39,7 +39,7 @@ const NoConnection = ({ online, queue, onRetry }: NoConnectionProps) => (
   </Alert>
 );
 
-/** What stands in the way of an upload: no connection, and files that can't be taken. */
+/** What is wrong with an upload: no connection, or files that can't be taken. */
 const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
   const online = useOnline();
   const cutOff = !online || queue.offline;
@@ -60,9 +60,9 @@ const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
 
 interface UploadDialogProps {
   readonly open: boolean;
-  /** How many photos there is room for. */
+  /** How many photos may be added. */
   readonly room: number;
-  /** Keys of the photos that there are already. */
+  /** Keys of the photos that the raffle has. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
   readonly onUploaded: (photos: readonly ArrivedPhoto[]) => void;
@@ -76,7 +76,7 @@ const Queue = ({ queue }: { readonly queue: UploadQueue }) => (
   </Box>
 );
 
-/** Chooses photos and sends them together; it closes once all have arrived. */
+/** Chooses photos and uploads them together. Closes when all have arrived. */
 export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadDialogProps) => {
   const title = useId();
   const queue = useUploadQueue(room, taken);
@@ -84,7 +84,7 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
   const { photos, sending } = queue;
   const left = room - photos.length;
 
-  /** Counts the closings: what arrives after the one that gave it up is nobody's any more. */
+  /** Counts the closings: what arrives after the user gave an upload up is ignored. */
   const closings = useRef(0);
 
   const close = () => {

@@ -13,7 +13,7 @@ interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Asks for an address, sends the photo there, and has it kept. Answers the path that serves it. */
+/** Asks for an address, sends the photo there and has it kept. Answers the path that serves it. */
 const useUploadPhoto = () => {
   const [open] = useOpenUploadMutation();
   const [keep] = useKeepRaffleImageMutation();
@@ -42,7 +42,7 @@ const failureOf = (error: unknown): Partial<QueuedPhoto> => {
 };
 
 /**
- * The photos of one upload: chosen, sent together, each with its own progress and way out.
+ * The photos of one upload: chosen, sent together, each with its own progress and cancel button.
  * @param taken keys of the photos that arrived before
  */
 export const useUploadQueue = (room: number, taken: readonly string[]) => {
@@ -79,7 +79,7 @@ export const useUploadQueue = (room: number, taken: readonly string[]) => {
       setPhotos([...photos, ...sorted.accepted]);
       setComplaints(sorted.complaints);
     },
-    /** Takes a photo out, also in the middle of its way. */
+    /** Removes a photo, also in the middle of its upload. */
     remove: (photo: QueuedPhoto) => {
       photo.abort.abort();
       setPhotos((all) => all.filter(({ id }) => id !== photo.id));
@@ -89,7 +89,7 @@ export const useUploadQueue = (room: number, taken: readonly string[]) => {
       setPhotos([]);
       setComplaints([]);
     },
-    /** Sends what waits or failed before; what has arrived leaves the queue. */
+    /** Sends what waits or has failed. What has arrived leaves the queue. */
     send: async () => {
       const results = await Promise.all(photos.map(sendOne));
       setPhotos((all) => all.filter(({ state }) => state !== 'sent'));

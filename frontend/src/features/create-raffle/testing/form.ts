@@ -18,14 +18,14 @@ const uploadsWork = () => {
     }),
     http.put('*/objects/uploads/:key', () => HttpResponse.json({})),
     http.put(apiUrl('raffle-images'), async ({ request }) => {
-      // The page sends what the address above was.
+      // The page sends the address from above.
       const { imageURL } = (await request.json()) as { imageURL: string };
       return HttpResponse.json({ objectPath: new URL(imageURL).pathname });
     }),
   );
 };
 
-/** A browser that can show chosen pictures, which jsdom can't, and a server that takes them. */
+/** Adds what jsdom lacks to show chosen pictures, and a server that takes them. */
 export const photosWork = () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
@@ -44,7 +44,7 @@ export const open = async (user: Partial<User> = {}) => {
   return app;
 };
 
-/** Chooses files in the dialog for photos, and answers what can be found in it. */
+/** Chooses files in the photo dialog. @returns queries within it */
 export const chooseFiles = async (user: UserEvent, files: File[]) => {
   await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
   const dialog = await screen.findByRole('dialog');
@@ -59,7 +59,7 @@ export const addPhoto = async (user: UserEvent) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** Pasted: each key pressed would look at the whole form again. */
+/** Pastes, because typing validates the whole form at every key. */
 export const fill = async (user: UserEvent, name: RegExp, text: string) => {
   await user.click(field(name));
   await user.paste(text);

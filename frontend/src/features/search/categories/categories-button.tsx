@@ -17,7 +17,7 @@ interface CategoriesPanelProps {
   readonly close: () => void;
 }
 
-/** Categories to the left; to the right what is in the one that is pointed at, focused or chosen. */
+/** Categories to the left, subcategories of the hovered, focused or chosen one to the right. */
 const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
   const catalogue = useCatalogue();
   const { categories, subcategories } = catalogue;

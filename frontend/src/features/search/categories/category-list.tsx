@@ -39,7 +39,7 @@ interface CategoryListProps {
   readonly pointed: number | undefined;
   readonly onPoint: (category: number | undefined) => void;
   readonly onChoose: (category: number | undefined) => void;
-  /** Asked to go on to the subcategories. */
+  /** Moves on to the subcategories. */
   readonly onEnter: () => void;
 }
 
@@ -48,7 +48,7 @@ const neighbour = (from: Element, key: string): Element | null => {
   return key === 'ArrowUp' ? from.previousElementSibling : null;
 };
 
-/** One stop for the Tab key; the arrows go up, down and into the subcategories. */
+/** One stop for the Tab key. The arrow keys go up, down and into the subcategories. */
 export const CategoryList = (props: CategoryListProps) => {
   const { categories, chosen, pointed, onPoint, onChoose, onEnter } = props;
   const onKeyDown = (event: KeyboardEvent) => {

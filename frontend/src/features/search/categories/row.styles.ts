@@ -9,7 +9,7 @@ export const rowSx = (chosen: boolean, pointed: boolean) => ({
   fontWeight: chosen ? 750 : 500,
   color: 'text.primary',
   bgcolor: pointed ? 'action.hover' : 'transparent',
-  // The mark of the one that is chosen.
+  // Marks the chosen one.
   boxShadow: chosen ? 'inset 4px 0 0 var(--rv-palette-primary-main)' : 'none',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outlineOffset: -3 },

@@ -7,7 +7,7 @@ import { searchTexts } from '@/shared/i18n/search';
 import { rowSx } from './row.styles';
 
 interface SubcategoryListProps {
-  /** Undefined while no category is pointed at. */
+  /** Undefined while no category is hovered, focused or chosen. */
   readonly subcategories: readonly Subcategory[] | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (subcategory: Subcategory) => void;

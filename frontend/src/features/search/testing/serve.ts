@@ -3,7 +3,7 @@ import type { Raffle } from '@contracts/raffles';
 import { apiUrl } from '@/testing/handlers';
 import { server } from '@/testing/server';
 
-/** Answers pages as the server does, and keeps the questions. */
+/** Answers pages as the server does, and records the questions. */
 export const serve = (raffles: readonly Raffle[]) => {
   const questions: URLSearchParams[] = [];
   server.use(

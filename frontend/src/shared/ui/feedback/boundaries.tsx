@@ -5,7 +5,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from './message-panel';
 
-/** Shown in place of a screen that threw, or whose code could not be fetched. */
+/** In place of a screen that threw, or whose code could not be loaded. */
 const ScreenCrash = () => {
   useDocumentTitle(commonTexts.crashed.title);
   return (
@@ -22,12 +22,12 @@ const ScreenCrash = () => {
   );
 };
 
-interface ScreenBoundaryProps {
+interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says so when what it holds throws, and keeps the rest standing. Around a screen, a `key` per address lets leaving mend it. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
+/** Shows a message when its children throw. A `key` per address lets the next screen start anew. */
+export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -39,12 +39,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
   }
 }
 
-interface QuietBoundaryProps {
-  readonly children: ReactNode;
-}
-
-/** Leaves out a part that throws where the rest is worth more than a word about it. Give it a `key`, so that it tries again. */
-export class QuietBoundary extends Component<QuietBoundaryProps, { readonly failed: boolean }> {
+/** Shows nothing when its children throw, for parts that matter less. A new `key` tries again. */
+export class QuietBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {

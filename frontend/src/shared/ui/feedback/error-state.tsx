@@ -9,11 +9,11 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   readonly title?: string;
   readonly text?: string;
-  /** Heading level of the title; see `ScreenFailure` for a whole screen. */
+  /** Heading level of the title. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** What could not be loaded, and the button to try again. */
+/** Something could not be loaded, with a button to retry. */
 export const ErrorState = ({
   onRetry,
   title = commonTexts.failed.title,
@@ -33,7 +33,7 @@ interface ScreenFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A whole screen that could not be loaded: its words are the heading and the name of the tab. */
+/** A whole screen could not be loaded: also names the tab. */
 export const ScreenFailure = ({ onRetry }: ScreenFailureProps) => {
   useDocumentTitle(commonTexts.failed.title);
   return <ErrorState level={1} onRetry={onRetry} />;

@@ -4,13 +4,13 @@ import { commonTexts } from '@/shared/i18n/common';
 
 interface InlineFailureProps {
   readonly onRetry: () => void;
-  /** Whether it is being tried again. */
+  /** A retry is running. */
   readonly retrying: boolean;
   /** What could not be loaded. */
   readonly text?: string;
 }
 
-/** A part of a screen that could not be loaded, in one line, with the button to try again. */
+/** One line for a part that could not be loaded, with a button to retry. */
 export const InlineFailure = ({
   onRetry,
   retrying,

@@ -1,7 +1,7 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { problemOf } from '@/shared/api/problems';
 
-/** Of each field, by its name in the form. */
+/** The message of each field, by its name in the form. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 const nameIn = (path: string | undefined): string => path?.split(/[.[]/)[0] ?? '';
@@ -12,7 +12,7 @@ const firstOfEach = (errors: readonly ValidationError[]): FieldErrors => {
   return found;
 };
 
-/** What a body's schema has to say about a form that makes this body; empty when it is fine. */
+/** What the body's schema says against it, by field; empty when it is valid. */
 export const fieldErrors = (schema: AnyObjectSchema, body: object): FieldErrors => {
   try {
     schema.validateSync(body, { abortEarly: false });
@@ -25,7 +25,7 @@ export const fieldErrors = (schema: AnyObjectSchema, body: object): FieldErrors 
 
 interface Refusal {
   readonly detail: string;
-  /** What the server refused; its complaint stands until something else is in the field. */
+  /** The refused value: the complaint stands until the field holds another one. */
   readonly value: unknown;
 }
 
@@ -34,7 +34,7 @@ export type Refusals = Readonly<Record<string, Refusal>>;
 
 const fieldAt = (pointer: string): string => pointer.split('/')[1] ?? '';
 
-/** The fields that a failed call names, with what was in them. */
+/** The fields that a failed call names, with the values that they had. */
 export const refusalsOf = (error: unknown, values: object): Refusals => {
   const named = problemOf(error)?.errors ?? [];
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** A date is typed part by part: the field around the parts can't have the focus itself. */
+/** A date field is focused by its parts, not as a whole. */
 const PARTS = '[contenteditable="true"]';
 
 /**
- * Put into a form, it leads to the first field that stands in the way, each time that one tries to send; or back to the
- * button, which loses the focus while it is disabled.
+ * Inside a form: after each attempt to send, focuses the first invalid field. Without one,
+ * the button gets back the focus that it lost while it was disabled.
  */
 export const FocusBadField = () => {
   const { submitCount, isSubmitting } = useFormikContext();

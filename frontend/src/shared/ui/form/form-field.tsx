@@ -7,7 +7,7 @@ export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & 
   readonly label: string;
 };
 
-/** A line of text in a Formik form, with what is wrong with it underneath. */
+/** A text field of a Formik form, with its error below. */
 export const FormField = ({ helperText, ...props }: FormFieldProps) => {
   const [field] = useField<string>(props.name);
   const error = useFieldError(props.name);

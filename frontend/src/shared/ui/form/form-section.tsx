@@ -16,7 +16,7 @@ const sectionSx = {
   gap: 2.5,
 } as const;
 
-/** A sheet of fields that belong together, under a heading of its own. */
+/** A sheet of fields under a heading of its own. */
 export const FormSection = ({ title, hint, children }: FormSectionProps) => {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps } from './form-field';
 type NumberFieldProps = FormFieldProps & {
   readonly min: number;
   readonly step?: number;
-  /** What the number counts, behind it. */
+  /** What the number counts; shown behind it. */
   readonly unit?: string;
 };
 

@@ -4,18 +4,18 @@ import { FormField } from './form-field';
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What the list says while nothing is chosen; without it something always is. */
+  /** What the list says while nothing is chosen. Without it, something always is. */
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly helperText?: string;
-  /** In place of writing the choice into the field. */
+  /** Replaces the default, which writes the choice into the field. */
   readonly onChoose?: (value: string) => void;
   /** The `option`s. */
   readonly children: ReactNode;
 }
 
-/** The device's own list: the quickest one for thumbs, keyboards and screen readers. */
+/** The device's own list: the quickest for thumbs, keyboards and screen readers. */
 export const SelectField = ({ placeholder, onChoose, children, ...props }: SelectFieldProps) => (
   <FormField
     {...props}

@@ -3,12 +3,12 @@ import type { Refusals } from './field-errors';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a field: the form's own rules once it was touched, or what the server said of this value. */
+/** The error of a field: the form's own once it was touched, or the server's for this value. */
 export const useFieldError = (name: string): string | undefined => {
   const form = useFormikContext<Values>();
   const { errors, touched, values } = form;
   if (touched[name] && errors[name]) return errors[name];
-  // Formik leaves the type of a status open; our forms put refusals there and nothing else.
+  // Formik types the status as `any`; our forms put nothing but refusals there.
   const refusal = (form.status as Refusals | undefined)?.[name];
   return refusal !== undefined && refusal.value === values[name] ? refusal.detail : undefined;
 };

@@ -1,0 +1,47 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Fragment, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Raffle } from '@contracts/raffles';
+import { CACHE, freshFor } from '@/shared/api/api';
+import { isStatus } from '@/shared/api/problems';
+import { notFoundTexts } from '@/shared/i18n/not-found';
+import { numberIn } from '@/shared/lib/paths';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { WaysOn } from '@/shared/ui/feedback/ways-on';
+import { useGetRaffleQuery } from './raffle.api';
+
+const RaffleNotFound = () => {
+  useDocumentTitle(notFoundTexts.raffle);
+  return (
+    <MessagePanel
+      Icon={SearchOffRounded}
+      level={1}
+      title={notFoundTexts.raffle}
+      text={notFoundTexts.raffleText}
+    >
+      <WaysOn />
+    </MessagePanel>
+  );
+};
+
+interface RaffleOfAddressProps {
+  /** Shown while the raffle loads. */
+  readonly skeleton: ReactNode;
+  readonly children: (raffle: Raffle) => ReactNode;
+}
+
+/** A screen about the raffle that the address names; says when there is none. */
+export const RaffleOfAddress = ({ skeleton, children }: RaffleOfAddressProps) => {
+  const id = numberIn(useParams()['raffleId']);
+  const { currentData, error, isFetching, refetch } = useGetRaffleQuery(
+    id === 0 ? skipToken : id,
+    freshFor(CACHE.minute),
+  );
+  if (currentData !== undefined) return <Fragment key={id}>{children(currentData)}</Fragment>;
+  if (id === 0 || isStatus(error, 404)) return <RaffleNotFound />;
+  if (error !== undefined && !isFetching) return <ScreenFailure onRetry={() => void refetch()} />;
+  return skeleton;
+};
