@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /** Tests of the page open the whole page at an address. */
-const pageTests = ['\\.test\\.tsx?$', '/testing/'];
+const pageTests = ['\\.test\\.tsx?$', '^frontend/src/testing/'];
 
 module.exports = {
   forbidden: [
@@ -220,7 +220,7 @@ module.exports = {
       comment: 'What plays the server and renders the page in tests is not part of the page.',
       severity: 'error',
       from: { path: '^frontend/src/', pathNot: pageTests },
-      to: { path: ['^frontend/src/testing/', '/testing/'] },
+      to: { path: '^frontend/src/testing/' },
     },
   ],
   options: {

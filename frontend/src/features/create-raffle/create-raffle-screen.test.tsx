@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
+import { addPhoto, field, fill, open, photosWork, submit } from '@/testing/raffle-form';
 import { server } from '@/testing/server';
-import { addPhoto, field, fill, open, photosWork, submit } from './testing/form';
 
 const PLACE = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aRaffle } from '@/testing/controls';
 import { renderApp } from '@/testing/render-app';
-import { serve } from './testing/serve';
+import { servePages } from '@/testing/serve-pages';
 
 const openPanel = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Más filtros' }));
@@ -17,7 +17,7 @@ const openPanel = async (user: UserEvent) => {
 };
 
 const open = async (address: string) => {
-  const questions = serve([aRaffle()]);
+  const questions = servePages([aRaffle()]);
   const app = renderApp(address);
   await screen.findByText('1 resultado');
   return { ...app, questions, ...(await openPanel(app.user)) };

@@ -5,15 +5,15 @@ import { CATEGORIES } from '@contracts/categories';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
+import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
-import { serve } from './testing/serve';
 
 // By tag: a query by role over many cards takes seconds.
 const cards = () => document.querySelectorAll('article');
 
 describe('searching', () => {
   it('shows eight shapes, then the raffles and how many there are', async () => {
-    serve([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
     renderApp('/buscar');
     expect(await screen.findByRole('heading', { name: 'Buscar Rifas', level: 1 })).toBeVisible();
     expect(screen.getAllByTestId('raffle-card-skeleton')).toHaveLength(8);
@@ -22,7 +22,7 @@ describe('searching', () => {
   });
 
   it('looks for the text, keeps it in the address, and takes it off again', async () => {
-    serve([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
     const { user, location } = renderApp('/buscar');
     const box = await screen.findByPlaceholderText('Buscar por nombre, marca, modelo...');
     await user.type(box, 'bici');
@@ -36,7 +36,7 @@ describe('searching', () => {
   });
 
   it('takes the filters of the address that led here', async () => {
-    const questions = serve([aRaffle()]);
+    const questions = servePages([aRaffle()]);
     renderApp('/buscar?userType=comercio&category=2&min=0.5&max=3&sort=price_asc');
     expect(await screen.findByText('1 resultado')).toBeVisible();
     expect(questions.last()).toEqual({
@@ -52,7 +52,9 @@ describe('searching', () => {
   });
 
   it('offers the next page again when it could not be read', async () => {
-    serve(Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })));
+    servePages(
+      Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
+    );
     const { user } = renderApp('/buscar');
     const more = await screen.findByText('Mostrar más');
     server.use(http.get(apiUrl('raffles'), () => problem(503, 'down', 'No'), { once: true }));
@@ -73,7 +75,9 @@ describe('searching', () => {
   });
 
   it('goes on to the last page of many', async () => {
-    serve(Array.from({ length: 60 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })));
+    servePages(
+      Array.from({ length: 60 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
+    );
     const { user } = renderApp('/buscar');
     expect(await screen.findByText('60 resultados')).toBeVisible();
     for (const shown of [24, 48]) {
@@ -87,7 +91,7 @@ describe('searching', () => {
 
 describe('finding nothing', () => {
   it('says so and offers to start over', async () => {
-    serve([aRaffle()]);
+    servePages([aRaffle()]);
     const { user, location } = renderApp('/buscar?q=unicornio');
     expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
     expect(
@@ -111,7 +115,7 @@ describe('finding nothing', () => {
 });
 
 describe('the categories', () => {
-  beforeEach(() => void serve([aRaffle()]));
+  beforeEach(() => void servePages([aRaffle()]));
 
   it('opens one under the pointer and narrows the search to a part of it', async () => {
     const { user, location } = renderApp('/buscar');

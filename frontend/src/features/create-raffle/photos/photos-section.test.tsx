@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import {
-  aPhoto,
-  chooseFiles,
-  field,
-  fill,
-  open,
-  photosWork,
-} from '@/features/create-raffle/testing/form';
 import { problem } from '@/testing/handlers';
+import { aPhoto, chooseFiles, field, fill, open, photosWork } from '@/testing/raffle-form';
 import { server } from '@/testing/server';
 
 beforeEach(photosWork);

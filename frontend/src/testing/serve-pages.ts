@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
-import { apiUrl } from '@/testing/handlers';
-import { server } from '@/testing/server';
+import { apiUrl } from './handlers';
+import { server } from './server';
 
 /** Answers pages as the server does, and records the questions. */
-export const serve = (raffles: readonly Raffle[]) => {
+export const servePages = (raffles: readonly Raffle[]) => {
   const questions: URLSearchParams[] = [];
   server.use(
     http.get(apiUrl('raffles'), ({ request }) => {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { User } from '@contracts/accounts';
-import { aUser } from '@/testing/controls';
-import { apiUrl, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
-import { server } from '@/testing/server';
+import { aUser } from './controls';
+import { apiUrl, signedInAs } from './handlers';
+import { renderApp } from './render-app';
+import { server } from './server';
 
 const uploadsWork = () => {
   let uploads = 0;
