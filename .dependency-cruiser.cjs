@@ -151,6 +151,17 @@ module.exports = {
       },
     },
     {
+      name: 'only-use-cases-decide',
+      comment:
+        'A command is decided in one place, by the handlers of application/. Demo data decides too, because it tells a past in which every command has a moment of its own.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|platform|backend|workers|packages|launcher|frontend|scripts|tests)/',
+        pathNot: '(\\.test\\.tsx?$|^scripts/demo/)',
+      },
+      to: { path: '^domain/[^/]+/(decider|decide/)' },
+    },
+    {
       name: 'use-cases-know-no-channel',
       comment:
         'A use case is the same for a request, a job and a command line: it knows the rules, the log and what a read model tells, and no HTTP, socket, job or wire shape.',

@@ -1,10 +1,12 @@
 import { accountDecider } from '../domain/accounts/decider';
 import { announcementDecider } from '../domain/announcements/decider';
 import { nextHeadBy } from '../domain/draw/entries';
-import { favoriteDecider, type Favorites } from '../domain/favorites/decider';
+import { favoriteDecider } from '../domain/favorites/decider';
+import type { Favorites } from '../domain/favorites/state';
 import { featureQuotaDecider } from '../domain/feature-quota/decider';
 import { newsletterDecider } from '../domain/newsletter/decider';
-import { notificationDecider, sizeOfNotifications } from '../domain/notifications/decider';
+import { notificationDecider } from '../domain/notifications/decider';
+import { sizeOfNotifications } from '../domain/notifications/state';
 import { raffleDecider } from '../domain/raffles/decider';
 import { sizeOfRaffle } from '../domain/raffles/state';
 import type { Decider } from '../domain/shared/decision';

@@ -1,5 +1,5 @@
 import type { NotificationRejection } from '../../domain/notifications/commands';
-import type { Notifications } from '../../domain/notifications/decider';
+import type { Notifications } from '../../domain/notifications/state';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { notificationsStream } from '../../platform/event-store/streams';

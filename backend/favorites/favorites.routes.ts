@@ -9,7 +9,7 @@ import { favoriteCheckShape } from '../../contracts/favorites';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
 import type { FavoriteRejection } from '../../domain/favorites/commands';
-import { FAVORITES_MAX } from '../../domain/favorites/decider';
+import { FAVORITES_MAX } from '../../domain/favorites/state';
 import { FAVORITES } from '../../projections/favorites/document';
 import type { FavoriteQueries } from '../../projections/favorites/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';

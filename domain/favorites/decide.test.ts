@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { specFor } from '../testing/spec-for';
 import { addFavorite, raffleFavorited, raffleUnfavorited, removeFavorite } from './controls';
-import { favoriteDecider, FAVORITES_MAX } from './decider';
+import { favoriteDecider } from './decider';
+import { FAVORITES_MAX } from './state';
 
 const given = specFor(favoriteDecider);
 

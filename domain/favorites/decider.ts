@@ -1,18 +1,7 @@
 import { accept, reject, unchanged, type Decider } from '../shared/decision';
 import type { FavoriteCommand, FavoriteRejection } from './commands';
 import type { FavoriteEvent } from './events';
-
-/** Most raffles that one person follows at a time. */
-export const FAVORITES_MAX = 1_000;
-
-/** One person's favourites: the raffles that they follow now. */
-export type Favorites = ReadonlySet<number>;
-
-const without = (favorites: Favorites, raffleId: number): Favorites => {
-  const rest = new Set(favorites);
-  rest.delete(raffleId);
-  return rest;
-};
+import { evolve, FAVORITES_MAX, type Favorites } from './state';
 
 /** Following twice, and leaving what one does not follow, change nothing. */
 export const favoriteDecider: Decider<
@@ -33,8 +22,5 @@ export const favoriteDecider: Decider<
       ? reject({ type: 'too-many-favorites', most: FAVORITES_MAX })
       : accept({ type: 'RaffleFavorited', at, data });
   },
-  evolve: (favorites, { type, data }) =>
-    type === 'RaffleFavorited'
-      ? new Set([...favorites, data.raffleId])
-      : without(favorites, data.raffleId),
+  evolve,
 };

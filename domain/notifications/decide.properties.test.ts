@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { markNotificationsRead, sendNotification } from './controls';
-import { LISTED_MAX, notificationDecider } from './decider';
+import { notificationDecider } from './decider';
+import { LISTED_MAX } from './state';
 import type { NotificationCommand } from './commands';
 import type { NotificationEvent } from './events';
 

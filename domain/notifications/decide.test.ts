@@ -6,7 +6,8 @@ import {
   notificationsRead,
   sendNotification,
 } from './controls';
-import { LISTED_MAX, notificationDecider, type Notifications } from './decider';
+import { notificationDecider } from './decider';
+import { LISTED_MAX, type Notifications } from './state';
 
 const given = specFor(notificationDecider);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sellerLevel } from '../../backend/sellers/seller-level';
 import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decider';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import { isFeatured } from '../../domain/raffles/state';
 import { startEventStoreDb } from 'event-store-stand-in';
 import type { Recorded } from '../../platform/event-store/codec';

@@ -1,4 +1,5 @@
-import { notificationDecider, NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { notificationDecider } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { NotificationCommand } from '../../domain/notifications/commands';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import type { RaffleEvent } from '../../domain/raffles/events';

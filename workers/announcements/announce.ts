@@ -4,7 +4,7 @@ import {
 } from '../../application/announcements/finish-announcement';
 import type { Application } from '../../application/application';
 import { hasEnded } from '../../application/raffles/has-ended';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';

@@ -1,5 +1,5 @@
 import type { AnnouncementFinished } from '../../domain/announcements/events';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import { wantedTypes } from '../../domain/shared/wanted-types';

@@ -1,5 +1,5 @@
 import type { AnnouncementQueries } from '../../projections/announcements/queries';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { announcementRequest } from '../announcements/topics';
 import type { AnnouncementJob } from '../jobs/definitions';

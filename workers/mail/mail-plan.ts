@@ -1,4 +1,4 @@
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { NotificationSent } from '../../domain/notifications/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';

@@ -5,7 +5,7 @@ import {
   sendNotification,
 } from '../../application/notifications/send-notification';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { NEWS_LASTS_MS } from '../../domain/notifications/decider';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { NotificationSent } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';

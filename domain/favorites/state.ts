@@ -1,0 +1,18 @@
+import type { FavoriteEvent } from './events';
+
+/** Most raffles that one person follows at a time. */
+export const FAVORITES_MAX = 1_000;
+
+/** One person's favourites: the raffles that they follow now. */
+export type Favorites = ReadonlySet<number>;
+
+const without = (favorites: Favorites, raffleId: number): Favorites => {
+  const rest = new Set(favorites);
+  rest.delete(raffleId);
+  return rest;
+};
+
+export const evolve = (favorites: Favorites, { type, data }: FavoriteEvent): Favorites =>
+  type === 'RaffleFavorited'
+    ? new Set([...favorites, data.raffleId])
+    : without(favorites, data.raffleId);

@@ -1,0 +1,52 @@
+import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
+import type { NotificationEvent, NotificationSent } from './events';
+
+/** Newest in-app notifications that are listed. */
+export const LISTED_MAX = 100;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is older is not told any more, by any channel: it would be no news. */
+export const NEWS_LASTS_MS = 3 * DAY_MS;
+/** How long a repeat is sure to be recognised: longer than anybody tries to send the same again. */
+const REMEMBERED_MS = 7 * DAY_MS;
+const remember = rememberFor(REMEMBERED_MS);
+
+/** What one person has been told. */
+export interface Notifications {
+  /** In-app notifications so far. */
+  readonly listed: number;
+  /** Of those, counted from the first, how many have been read. */
+  readonly readUpTo: number;
+  /** Ids of the newest in-app notifications, the newest last. */
+  readonly newest: readonly string[];
+  /** Ids of all that were sent lately, by any channel. */
+  readonly recent: Recent<true>;
+}
+
+export const toldNothing: Notifications = {
+  listed: 0,
+  readUpTo: 0,
+  newest: [],
+  recent: nothingRecent(),
+};
+
+const sent = (state: Notifications, { data, at }: NotificationSent): Notifications => ({
+  ...state,
+  listed: data.listed,
+  newest:
+    data.channel === 'in-app'
+      ? [...state.newest, data.notificationId].slice(-LISTED_MAX)
+      : state.newest,
+  recent: remember(state.recent, data.notificationId, true, Date.parse(at)),
+});
+
+export const evolve = (state: Notifications, event: NotificationEvent): Notifications =>
+  event.type === 'NotificationSent'
+    ? sent(state, event)
+    : { ...state, readUpTo: event.data.readUpTo };
+
+const BYTES = { notifications: 300, id: 120 } as const;
+
+/** Rough size in memory, in bytes, for a cache that is bounded by it. */
+export const sizeOfNotifications = ({ newest, recent }: Notifications): number =>
+  BYTES.notifications + (newest.length + recent.current.size + recent.previous.size) * BYTES.id;
