@@ -30,9 +30,9 @@ import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
 import { logResponseFailures } from './http/response-failures';
 import { securityHeaders } from './http/security-headers';
-import { dispatch, type Router } from './http/router';
+import { dispatch } from './http/router';
 import type { RouteGroup } from './http/route';
-import { routerOf, type Steps } from './http/serve-route';
+import { serveRoute } from './http/serve-route';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
 import { notificationRoutes } from './notifications/notifications.routes';
@@ -46,7 +46,7 @@ import type { Progress } from './read-models/progress';
 import { sellerRoutes } from './sellers/sellers.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
-import { createUploads, type Uploads } from './uploads/uploads';
+import { createUploads } from './uploads/uploads';
 import { objectRoutes } from './uploads/objects.routes';
 import { uploadRoutes } from './uploads/uploads.routes';
 
@@ -78,31 +78,20 @@ const openQueries = (documents: AppParts['documents']) => ({
 });
 type Queries = ReturnType<typeof openQueries>;
 
-/** Features whose routes are still defined in two places. */
-const olderRouters = (
-  parts: AppParts,
-  uploads: Uploads,
-  steps: Steps,
-  queries: Queries,
-): Router[] => {
-  const { application: app, redis, progress } = parts;
-  const { ownImage } = uploads;
-  const { raffleCards, sellerStats } = queries;
-  const idempotencyKeys = createIdempotencyKeys(redis);
-  return [
-    accountRoutes({ ...steps, app, sellerStats, ownImage }),
-    raffleRoutes({ ...steps, app, raffleCards, progress, ownImage }),
-    drawRoutes({ ...steps, app, packs: createStoredPacks(app.log, parts.objects) }),
-    participationRoutes({ ...steps, app, idempotencyKeys, readModels: queries }),
-  ];
-};
-
 /** Every feature's routes, in the order in which they are told of. */
-const routeGroups = (parts: AppParts, uploads: Uploads, queries: Queries): RouteGroup[] => {
-  const { config, application: app, readiness } = parts;
+const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
+  const { config, application: app, redis, progress, readiness } = parts;
+  const { raffleCards, sellerStats } = queries;
+  const uploads = createUploads(parts);
+  const { ownImage } = uploads;
+  const idempotencyKeys = createIdempotencyKeys(redis);
   const features = [
+    raffleRoutes({ app, raffleCards, progress, ownImage }),
+    participationRoutes({ app, idempotencyKeys, readModels: queries }),
+    drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
+    accountRoutes({ app, sellerStats, withSession, ownImage }),
     sellerRoutes(queries),
     categoryRoutes(),
     uploadRoutes(uploads),
@@ -125,33 +114,24 @@ export const createApp = (parts: AppParts): App => {
   const { config, logger, redis } = parts;
   // One proxy: what stands further left in its header is what the client wrote.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const uploads = createUploads(parts);
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.application.accounts.states);
-  const steps: Steps = {
+  const groups = routeGroups(parts, openQueries(parts.documents), withSession);
+  const serve = serveRoute({
     withSession,
     signedIn,
     rateLimit: createRateLimit(redis, config.rateLimits),
     readBarrier: parts.readBarrier,
     readyAnswers: createReadyAnswers(parts.progress),
-  };
-  const queries = openQueries(parts.documents);
-  const groups = routeGroups(parts, uploads, queries);
-  const routersOf = (prefix: RouteGroup['prefix']) =>
-    groups.filter((group) => group.prefix === prefix).map((group) => routerOf(group, steps));
-  const api = dispatch({
-    prefix: '/api',
-    before: [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],
-    routers: [...olderRouters(parts, uploads, steps, queries), ...routersOf('/api')],
   });
-  const objects = dispatch({ prefix: '/objects', routers: routersOf('/objects') });
+  const before = [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()];
 
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(compressed());
-  app.use(api);
-  app.use(objects);
+  app.use(dispatch({ prefix: '/api', before, groups, serve }));
+  app.use(dispatch({ prefix: '/objects', groups, serve }));
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
   return { app, groups, visitorOf: createVisitorOf(app, signedIn) };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { accountProblems } from './accounts/account-problems';
 import { openApiDocument } from './openapi/document';
-import { operationGroups } from './openapi/groups';
 import { raffleProblems } from './raffles/raffle-problems';
 import { declaredGroups, listRoutes } from './testing/route-list';
 
@@ -10,7 +9,7 @@ const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8');
 
 /** Every problem of some route, such as `404 not-found`. */
 const ofRoutes = (): string[] => {
-  const { paths } = openApiDocument(operationGroups(declaredGroups()));
+  const { paths } = openApiDocument(declaredGroups());
   const answers = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
   );

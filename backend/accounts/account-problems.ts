@@ -1,5 +1,5 @@
 import type { AccountRejection } from '../../domain/accounts/commands';
-import type { ProblemTable } from '../http/problem-error';
+import type { ProblemTable } from '../http/refusals';
 
 /** Every refusal of an account's rules: its status, and the sentence that people read. */
 export const accountProblems = {

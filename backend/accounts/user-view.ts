@@ -2,6 +2,8 @@ import type { User } from '../../contracts/accounts';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { toEuros } from '../../domain/shared/money';
 import type { SellerStats } from '../../projections/seller-stats/document';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
+import { isOutage } from '../http/outages';
 
 /** The signed-in person as they see themselves. */
 export const userView = (account: RegisteredAccount, stats: SellerStats | null): User => {
@@ -22,3 +24,16 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
     lastFeaturedUsedAt: stats?.lastFeaturedAt?.toISOString() ?? null,
   };
 };
+
+type Figures = Pick<SellerStatsQueries, 'find'>;
+
+/** The person with their figures as a seller. */
+export const fullUser = async (figures: Figures, account: RegisteredAccount): Promise<User> =>
+  userView(account, await figures.find(account.userId));
+
+/** After a command: without the figures rather than not at all, since what was asked for is done. */
+export const userAfter = (figures: Figures, account: RegisteredAccount): Promise<User> =>
+  fullUser(figures, account).catch((error: unknown) => {
+    if (isOutage(error)) return userView(account, null);
+    throw error;
+  });

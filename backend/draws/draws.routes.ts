@@ -1,50 +1,86 @@
-import { Router } from '../http/router';
 import { findAccount } from '../../application/accounts/find-account';
 import type { Application } from '../../application/application';
-import { parseId } from '../http/body';
-import { forbidden, notFound } from '../http/problem-error';
-import { accountOf, type SignedIn } from '../http/signed-in';
+import { contactShape } from '../../contracts/contacts';
+import { drawPackShape } from '../../contracts/draws';
+import { idOr404 } from '../http/params';
+import { route, type Route, type RouteGroup } from '../http/route';
+import { anybody, signedIn } from '../http/who';
+import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
 import { contactOf, findDraw } from './contact';
 import { drawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
 
-export interface DrawRoutes {
+export interface DrawParts {
   readonly app: Pick<Application, 'log' | 'accounts'>;
   readonly packs: StoredPacks;
-  readonly signedIn: SignedIn;
 }
 
-/** The published pack of a draw: what it promised, what is sealed, and after the draw all that a checker needs. */
-export const drawRoutes = ({ app, packs, signedIn }: DrawRoutes): Router => {
-  const { log } = app;
-  const router = new Router();
+const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
-  router.get('/raffles/:id/draw', async (ctx) => {
-    const id = parseId(ctx.params['id']);
-    // Another program ends and draws: the log itself says how far the raffle has come.
-    const draw = id === undefined ? undefined : await drawOutline(log, id);
-    if (!draw) throw notFound('Rifa no encontrada');
-    const stored = draw.stage === 'final' ? await packs.open(draw) : undefined;
-    ctx.set('Cache-Control', stored ? 'public, max-age=3600' : 'no-store');
-    ctx.type = 'json';
-    ctx.body = stored?.body ?? drawPack(log, draw);
-  });
+/** The published pack: what it promised, what is sealed, and after the draw all that a checker needs. */
+const showingPack = ({ app, packs }: DrawParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/raffles/:id/draw',
+      id: 'getDrawPack',
+      summary: 'Todo lo que hace falta para comprobar un sorteo',
+      description:
+        'Se publica en tres pasos: las reglas al crear la rifa, las compras cuando se sella, la semilla y los ganadores tras el sorteo. Cuando es definitivo se puede guardar una hora.',
+      who: anybody,
+      needsParts: true,
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      answers: {
+        200: {
+          description: 'Lo publicado hasta ahora',
+          shape: drawPackShape,
+          headers: ['CacheControl'],
+        },
+      },
+      problems: { 'not-found': [404, RAFFLE_NOT_FOUND] },
+    },
+    async ({ params: { id }, refusal }) => {
+      // Another program ends and draws: the log itself says how far the raffle has come.
+      const draw = await drawOutline(app.log, id);
+      if (!draw) throw refusal('not-found');
+      const stored = draw.stage === 'final' ? await packs.open(draw) : undefined;
+      return stored
+        ? { body: stored.body, cacheControl: 'public, max-age=3600' }
+        : { body: drawPack(app.log, draw), cacheControl: 'no-store' };
+    },
+  );
 
-  router.get('/raffles/:id/contact', signedIn, async (ctx) => {
-    const id = parseId(ctx.params['id']);
-    const draw = id === undefined ? undefined : await findDraw(log, id);
-    if (!draw) throw notFound('Esta rifa no se ha sorteado');
-    const { userId } = accountOf(ctx);
-    const sides = { winner: draw.data.winner.buyerId, seller: draw.data.sellerId };
-    if (userId !== sides.winner && userId !== sides.seller) {
-      throw forbidden('not-your-draw', 'Solo el ganador y el vendedor pueden ver estos datos');
-    }
-    const other = userId === sides.seller ? 'winner' : 'seller';
-    const account = await findAccount({ app, userId: sides[other] });
-    if (!account) throw notFound('La cuenta no existe');
-    ctx.body = contactOf(account, other);
-  });
+const showingContact = ({ app }: DrawParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/raffles/:id/contact',
+      id: 'getContact',
+      summary: 'Cómo se encuentran ganador y vendedor',
+      description: 'Tras el sorteo, a cada uno se le dice cómo localizar al otro.',
+      who: signedIn,
+      params: { id: idOr404(NOT_DRAWN) },
+      answers: { 200: { description: 'El otro', shape: contactShape } },
+      problems: {
+        'not-your-draw': [403, 'Solo el ganador y el vendedor pueden ver estos datos'],
+        'not-found': [404, NOT_DRAWN],
+      },
+    },
+    async ({ person: { userId }, params: { id }, refusal }) => {
+      const draw = await findDraw(app.log, id);
+      if (!draw) throw refusal('not-found');
+      const sides = { winner: draw.data.winner.buyerId, seller: draw.data.sellerId };
+      if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');
+      const other = userId === sides.seller ? 'winner' : 'seller';
+      const account = await findAccount({ app, userId: sides[other] });
+      if (!account) throw refusal('not-found', { detail: 'La cuenta no existe' });
+      return { body: contactOf(account, other) };
+    },
+  );
 
-  return router;
-};
+export const drawRoutes = (parts: DrawParts): RouteGroup => ({
+  title: 'Sorteos',
+  prefix: '/api',
+  routes: [showingPack(parts), showingContact(parts)],
+});

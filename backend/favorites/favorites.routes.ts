@@ -15,10 +15,11 @@ import type { FavoriteQueries } from '../../projections/favorites/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { anyId, idOr404 } from '../http/params';
-import { notFound, type ProblemTable } from '../http/problem-error';
-import { only } from '../http/refusals';
+import { notFound } from '../http/problem-error';
+import { only, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
+import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
 import { raffleView } from '../raffles/raffle-view';
 
 export interface FavoriteParts {
@@ -28,8 +29,6 @@ export interface FavoriteParts {
     readonly raffleCards: RaffleCardQueries;
   };
 }
-
-const NOT_FOUND = 'Rifa no encontrada';
 
 const favoriteProblems = {
   'too-many-favorites': [
@@ -42,7 +41,7 @@ const favoriteProblems = {
 const ofRaffle = (outcome: FollowOutcome) => {
   if (outcome.kind === 'accepted') return outcome;
   const { rejection, position } = outcome;
-  if (rejection.type === 'raffle-not-found') throw notFound(NOT_FOUND);
+  if (rejection.type === 'raffle-not-found') throw notFound(RAFFLE_NOT_FOUND);
   return { kind: outcome.kind, rejection, position };
 };
 
@@ -104,7 +103,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           description: 'Hacerlo otra vez no cambia nada.',
           who: signedIn,
           records: true,
-          params: { raffleId: idOr404(NOT_FOUND) },
+          params: { raffleId: idOr404(RAFFLE_NOT_FOUND) },
           answers: { 200: { description: 'La sigue', shape: favoriteCheckShape } },
           problems: favoriteProblems,
         },
@@ -122,7 +121,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           description: 'Hacerlo otra vez no cambia nada.',
           who: signedIn,
           records: true,
-          params: { raffleId: idOr404(NOT_FOUND) },
+          params: { raffleId: idOr404(RAFFLE_NOT_FOUND) },
           answers: { 200: { description: 'No la sigue', shape: favoriteCheckShape } },
           problems: only(favoriteProblems),
         },

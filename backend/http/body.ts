@@ -123,9 +123,3 @@ export const parseQuery = <S extends AnyObjectSchema>(ctx: Context, schema: S): 
     .filter(([, value]) => value?.trim() !== '');
   return validated(schema, Object.fromEntries(given));
 };
-
-const ID = /^[1-9]\d{0,14}$/;
-
-/** A public id in a path, or undefined for what can't be one. */
-export const parseId = (text: string | undefined): number | undefined =>
-  text !== undefined && ID.test(text) ? Number(text) : undefined;

@@ -1,3 +1,4 @@
+import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
@@ -16,6 +17,14 @@ export interface SessionData {
   /** Of the password that it was opened with; sessions of before passwords could be changed have none. */
   passwordVersion?: number;
 }
+
+export interface RouteParams extends DefaultContext {
+  /** What the path names, by the names in the route's own path. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A request on a route. */
+export type RouteContext = ParameterizedContext<HttpState, RouteParams>;
 
 export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
   correlationId,

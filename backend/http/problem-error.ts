@@ -1,5 +1,4 @@
 import type { FieldError } from '../../contracts/problems';
-import { LOG_POSITION_HEADER } from '../../contracts/site';
 
 /** Thrown by a route, answered by one middleware. `type` is the stable name, `detail` Spanish and ready to show. */
 export class ProblemError extends Error {
@@ -48,26 +47,3 @@ export const tooMany = (seconds: number) =>
     'Demasiados intentos. Espera un momento y vuelve a probar.',
     { headers: { 'Retry-After': String(seconds) } },
   );
-
-/** A rule's refusal as a problem: status and Spanish sentence by the rejection's name. */
-export type ProblemTable<Rejection extends { readonly type: string }> = Readonly<
-  Record<
-    Rejection['type'],
-    readonly [status: number, detail: string | ((rejection: never) => string)]
-  >
->;
-
-/**
- * @param position where the log has what the refusal rests on: whoever was refused must see why when reading next
- * @returns the problem that a table gives a rejection; `type` is the rejection's own
- */
-export const problemOf = <Rejection extends { readonly type: string }>(
-  table: ProblemTable<Rejection>,
-  { rejection, position }: { readonly rejection: Rejection; readonly position: number },
-): ProblemError => {
-  // The compiler checked that the table has every rejection; indexing loses which one this is.
-  const [status, detail] = table[rejection.type as Rejection['type']];
-  const text = typeof detail === 'string' ? detail : detail(rejection as never);
-  const headers = position < 0 ? {} : { [LOG_POSITION_HEADER]: String(position) };
-  return new ProblemError(status, rejection.type, text, { headers });
-};

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { FieldError } from '../../contracts/problems';
 import { LOG_POSITION_HEADER } from '../../contracts/site';
 import { tellLogPosition } from './log-position';
 import { ProblemError } from './problem-error';
@@ -12,6 +13,11 @@ export type Problems = Readonly<Record<string, Refusal | undefined>>;
 interface Rejection {
   readonly type: string;
 }
+
+/** A problem for each rejection of a rule: one that has none does not compile. */
+export type ProblemTable<R extends Rejection> = Readonly<
+  Record<R['type'], readonly [status: number, detail: string | ((rejection: never) => string)]>
+>;
 
 /** Those of a table that a route can come to. */
 export const only = <Table extends Problems, Name extends keyof Table & string>(
@@ -34,10 +40,20 @@ const declared = (problems: Problems, type: string): Refusal => {
   return refusal;
 };
 
-/** @param detail instead of the declared sentence */
-export const refusalBy = (problems: Problems, type: string, detail?: string): ProblemError => {
+export interface RefusalExtras {
+  /** Instead of the declared sentence. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+}
+
+export const refusalBy = (
+  problems: Problems,
+  type: string,
+  { detail, errors }: RefusalExtras = {},
+): ProblemError => {
   const [status, sentence] = declared(problems, type);
-  return new ProblemError(status, type, detail ?? (typeof sentence === 'string' ? sentence : ''));
+  const text = detail ?? (typeof sentence === 'string' ? sentence : '');
+  return new ProblemError(status, type, text, errors ? { errors } : {});
 };
 
 interface Outcome {

@@ -5,8 +5,8 @@ import type { Answers, Reply } from './answers';
 import type { Param } from './params';
 import type { ProblemError } from './problem-error';
 import type { Limit, RequestLimit } from './rate-limit';
-import type { PlainProblem, Problems } from './refusals';
-import type { RouteContext } from './router';
+import type { PlainProblem, Problems, RefusalExtras } from './refusals';
+import type { RouteContext } from './context';
 import type { signedIn, Who } from './who';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -77,12 +77,12 @@ interface Settled {
   readonly position: number;
 }
 
-type RejectionIn<Outcome> =
-  Extract<Outcome, { readonly kind: 'rejected' }> extends {
-    readonly rejection: infer Rejection extends { readonly type: string };
-  }
-    ? Rejection['type']
-    : never;
+type RejectionIn<Outcome> = Outcome extends {
+  readonly kind: 'rejected';
+  readonly rejection: { readonly type: infer Type };
+}
+  ? Type
+  : never;
 
 /** Nothing is asked of an outcome whose every rejection is declared. */
 type Declared<Outcome, R> = [RejectionIn<Outcome>] extends [keyof R]
@@ -104,10 +104,10 @@ export interface Call<W, P, Q, B, C, R> {
   readonly ctx: RouteContext;
   /** Counts one use of a limit. @throws ProblemError 429 */
   readonly count: (limit: C, who: string | number) => Promise<void>;
-  /** The problem to throw. @param detail instead of the declared sentence */
+  /** The problem to throw, with its declared sentence unless it is given another. */
   readonly refusal: {
-    (type: PlainProblem<R>): ProblemError;
-    (type: keyof R & string, detail: string): ProblemError;
+    (type: PlainProblem<R>, more?: RefusalExtras): ProblemError;
+    (type: keyof R & string, more: RefusalExtras & { readonly detail: string }): ProblemError;
   };
   /**
    * What became of a command, whose position the answer tells.

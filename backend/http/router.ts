@@ -1,64 +1,15 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import type { DefaultContext, Middleware, ParameterizedContext } from 'koa';
+import type { Middleware } from 'koa';
 import compose from 'koa-compose';
-import type { HttpState } from './context';
-
-interface RouteParams extends DefaultContext {
-  /** What the path names, by the names in the route's own path. */
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-/** A request on a route. */
-export type RouteContext = ParameterizedContext<HttpState, RouteParams>;
-
-type RouteMiddleware = Middleware<HttpState, RouteParams>;
-
-interface Route {
-  readonly method: HTTPMethod;
-  /** Such as `/raffles/:id`. */
-  readonly path: string;
-  readonly middleware: readonly RouteMiddleware[];
-}
-
-/** The routes of one part of the API. */
-export class Router {
-  private readonly added: Route[] = [];
-
-  get routes(): readonly Route[] {
-    return this.added;
-  }
-
-  add(method: HTTPMethod, path: string, serve: RouteMiddleware): void {
-    this.added.push({ method, path, middleware: [serve] });
-  }
-
-  get(path: string, ...middleware: RouteMiddleware[]): void {
-    this.added.push({ method: 'GET', path, middleware });
-  }
-
-  post(path: string, ...middleware: RouteMiddleware[]): void {
-    this.added.push({ method: 'POST', path, middleware });
-  }
-
-  put(path: string, ...middleware: RouteMiddleware[]): void {
-    this.added.push({ method: 'PUT', path, middleware });
-  }
-
-  patch(path: string, ...middleware: RouteMiddleware[]): void {
-    this.added.push({ method: 'PATCH', path, middleware });
-  }
-
-  delete(path: string, ...middleware: RouteMiddleware[]): void {
-    this.added.push({ method: 'DELETE', path, middleware });
-  }
-}
+import type { HttpState, RouteContext, RouteParams } from './context';
+import type { Route, RouteGroup } from './route';
 
 export interface Served {
-  /** Such as `/api`. */
-  readonly prefix: string;
+  readonly prefix: RouteGroup['prefix'];
   /** Runs before each route, and for nothing that no route answers. */
   readonly before?: readonly Middleware<HttpState>[];
-  readonly routers: readonly Router[];
+  readonly groups: readonly RouteGroup[];
+  readonly serve: (route: Route) => (ctx: RouteContext) => Promise<void>;
 }
 
 /** Middleware that knows what it answers. */
@@ -84,22 +35,23 @@ const decodedParams = (params: RouteParams['params']): RouteParams['params'] =>
 const nothing = () => undefined;
 
 /** Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the end make no difference. */
-export const dispatch = ({ prefix, before = [], routers }: Served): Dispatcher => {
-  const routes = routers.flatMap((router) => router.routes);
+export const dispatch = ({ prefix, before = [], groups, serve }: Served): Dispatcher => {
+  const routes = groups.filter((group) => group.prefix === prefix).flatMap((group) => group.routes);
   const tree = findMyWay({
     caseSensitive: false,
     ignoreTrailingSlash: true,
     // Node bounds the whole address: a route that is given too long an id says what it thinks of it.
     maxParamLength: Infinity,
   });
-  for (const { method, path, middleware } of routes) {
-    const run = compose<RouteContext>([...before, ...middleware]);
+  for (const route of routes) {
+    const { method, path } = route.declaration;
+    const run = compose<RouteContext>([...before, serve(route)]);
     for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
       // Its own way to call a handler is for bare servers; the middleware is what it keeps beside one.
       tree.on(each, `${prefix}${path}`, nothing, run);
     }
   }
-  const serve: Middleware<HttpState> = (ctx, next) => {
+  const answer: Middleware<HttpState> = (ctx, next) => {
     // Routes are found by the path as it came, so that whatever else looks at it sees the same: codes are left as they are.
     const isCoded = ctx.path.includes('%');
     const path = isCoded ? ctx.path.replaceAll('%', '%25') : ctx.path;
@@ -110,6 +62,6 @@ export const dispatch = ({ prefix, before = [], routers }: Served): Dispatcher =
     const params = isCoded ? decodedParams(found.params) : found.params;
     return run(Object.assign(ctx, { params }), next);
   };
-  const names = routes.map(({ method, path }) => `${method} ${prefix}${path}`);
-  return Object.assign(serve, { routes: names });
+  const names = routes.map(({ declaration: { method, path } }) => `${method} ${prefix}${path}`);
+  return Object.assign(answer, { routes: names });
 };

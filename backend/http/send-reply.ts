@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { UNREAD_COUNT_HEADER } from '../../contracts/notifications';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Answers, AnyReply } from './answers';
-import type { RouteContext } from './router';
+import type { RouteContext } from './context';
 
 const NOT_MODIFIED = 304;
 const NOTHING: AnyReply = {};

@@ -1,15 +1,14 @@
 import type { Middleware } from 'koa';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
-import { messageContext, type HttpState } from './context';
+import { messageContext, type HttpState, type RouteContext } from './context';
 import { idempotencyKeyOf } from './idempotency-key';
 import { notYou } from './params';
 import { subjectOf, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
 import type { ReadyAnswers } from './ready-answers';
-import { acceptedBy, refusalBy } from './refusals';
-import type { Declaration, Route, RouteGroup } from './route';
-import { Router, type RouteContext } from './router';
+import { acceptedBy, refusalBy, type RefusalExtras } from './refusals';
+import type { Declaration, Route } from './route';
 import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
 import { signedIn, visitor } from './who';
@@ -50,7 +49,7 @@ const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext)
 const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
   const { query: querySchema, limit, repeatable, answers, problems = {} } = declaration;
   const send = sendReply(answers);
-  const refusal = (type: string, detail?: string) => refusalBy(problems, type, detail);
+  const refusal = (type: string, more?: RefusalExtras) => refusalBy(problems, type, more);
 
   return async (ctx) => {
     const params = paramsOf(declaration, ctx);
@@ -76,23 +75,16 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
 };
 
 /** A route as one function: each step that its declaration asks for, around the handler. */
-export const serveRoute = (route: Route, steps: Steps): Serve => {
-  const { who, reads, ready, ownWritesFirst } = route.declaration;
-  const projections = reads?.map(({ projection }) => projection) ?? [];
-  let serve = answering(route, steps);
-  if (ready) serve = behind(steps.readyAnswers(...projections), serve);
-  if (reads) serve = behind(steps.readBarrier(...projections), serve);
-  if (who === signedIn) serve = behind(steps.signedIn, serve);
-  if (who === visitor) serve = behind(steps.withSession, serve);
-  if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
-  return serve;
-};
-
-export const routerOf = ({ routes }: RouteGroup, steps: Steps): Router => {
-  const router = new Router();
-  for (const route of routes) {
-    const { method, path } = route.declaration;
-    router.add(method, path, serveRoute(route, steps));
-  }
-  return router;
-};
+export const serveRoute =
+  (steps: Steps) =>
+  (route: Route): Serve => {
+    const { who, reads, ready, ownWritesFirst } = route.declaration;
+    const projections = reads?.map(({ projection }) => projection) ?? [];
+    let serve = answering(route, steps);
+    if (ready) serve = behind(steps.readyAnswers(...projections), serve);
+    if (reads) serve = behind(steps.readBarrier(...projections), serve);
+    if (who === signedIn) serve = behind(steps.signedIn, serve);
+    if (who === visitor) serve = behind(steps.withSession, serve);
+    if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
+    return serve;
+  };

@@ -91,7 +91,7 @@ declare module 'koa' {
 export const sessionOf = (ctx: Context): SessionData | null => ctx.session;
 
 /** The key changes at sign-in, so that one planted in the browser before is worth nothing. */
-export const signIn = async (
+export const openSession = async (
   ctx: Context,
   { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
 ): Promise<void> => {
@@ -100,6 +100,6 @@ export const signIn = async (
   await ctx.session.regenerate?.();
 };
 
-export const signOut = (ctx: Context): void => {
+export const closeSession = (ctx: Context): void => {
   ctx.session = null;
 };

@@ -3,8 +3,8 @@ import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../platform/event-store/streams';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState } from './context';
-import { forbidden, unauthenticated } from './problem-error';
-import { sessionOf, signOut } from './session';
+import { unauthenticated } from './problem-error';
+import { sessionOf, closeSession } from './session';
 
 /** The session's person as they stand now: role, erasure and a changed password are read with every request, never from the session. */
 export const createSignedIn =
@@ -16,7 +16,7 @@ export const createSignedIn =
       const { state: account } = await accounts.load(accountStream(userId));
       const isOver = account.status !== 'registered' || account.passwordVersion !== passwordVersion;
       if (isOver) {
-        signOut(ctx);
+        closeSession(ctx);
         throw unauthenticated();
       }
       ctx.state.account = account;
@@ -31,14 +31,5 @@ export const accountOf = (ctx: Context): RegisteredAccount => {
   // Routes read this behind `signedIn`, whose state Koa's own Context type does not know.
   const { account } = ctx.state as HttpState;
   if (!account) throw unauthenticated();
-  return account;
-};
-
-/** @throws ProblemError 403 when a path or body names somebody else */
-export const actingAs = (ctx: Context, userId: number | undefined): RegisteredAccount => {
-  const account = accountOf(ctx);
-  if (userId !== undefined && userId !== account.userId) {
-    throw forbidden('not-you', 'No puedes actuar en nombre de otra persona');
-  }
   return account;
 };

@@ -9,7 +9,7 @@ import {
 import type { NotificationRejection } from '../../domain/notifications/commands';
 import { NOTIFICATIONS } from '../../projections/notifications/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
-import type { ProblemTable } from '../http/problem-error';
+import type { ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { listNotifications, type NotificationModels } from './notification-list';

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { problemShape } from '../../contracts/problems';
+import type { Answer } from '../http/answers';
 import type { JsonSchema } from './checks';
 import { ANSWER_HEADERS, type AnswerHeader } from '../http/headers';
+import type { Declaration, RouteGroup } from '../http/route';
 import { jsonSchemaOf, type NamedSchemas } from './json-schema';
-import type { Answer, Operation } from './operation';
-import { problemsOf, type Route } from './problems';
+import { problemsOf, waits } from './problems';
 
 const headersOf = (headers: readonly AnswerHeader[]) => ({
   headers: Object.fromEntries(
@@ -21,16 +22,16 @@ const contentOf = ({ shape, types }: Answer, named: NamedSchemas) => {
 };
 
 /** On everything that a route answers. */
-const always = ({ waits }: Operation): AnswerHeader[] => [
+const always = (declaration: Declaration): AnswerHeader[] => [
   'CorrelationId',
-  ...(waits ? (['Stale'] as const) : []),
+  ...(waits(declaration) ? (['Stale'] as const) : []),
 ];
 
-const answerOf = (operation: Operation, answer: Answer, named: NamedSchemas) => ({
+const answerOf = (declaration: Declaration, answer: Answer, named: NamedSchemas) => ({
   description: answer.description,
   ...headersOf([
-    ...always(operation),
-    ...(operation.records ? (['LogPosition'] as const) : []),
+    ...always(declaration),
+    ...(declaration.records ? (['LogPosition'] as const) : []),
     ...(answer.headers ?? []),
   ]),
   ...contentOf(answer, named),
@@ -52,32 +53,36 @@ const problemSchema = (
 });
 
 const problemOf = (
-  operation: Operation,
+  declaration: Declaration,
   status: number,
   types: readonly string[],
   named: NamedSchemas,
 ) => ({
   description: STATUS_CODES[status] ?? '',
   ...headersOf([
-    ...always(operation),
-    ...(operation.records ? (['RefusalPosition'] as const) : []),
+    ...always(declaration),
+    ...(declaration.records ? (['RefusalPosition'] as const) : []),
     ...(types.some((type) => RETRIED.has(type)) ? (['RetryAfter'] as const) : []),
   ]),
   content: { 'application/problem+json': { schema: problemSchema(status, types, named) } },
 });
 
 /** Everything that a route may answer, by status. */
-export const responsesOf = (route: Route, operation: Operation, named: NamedSchemas) => ({
+export const responsesOf = (
+  prefix: RouteGroup['prefix'],
+  declaration: Declaration,
+  named: NamedSchemas,
+) => ({
   ...Object.fromEntries(
-    Object.entries(problemsOf(route, operation)).map(([status, types]) => [
+    Object.entries(problemsOf(prefix, declaration)).map(([status, types]) => [
       status,
-      problemOf(operation, Number(status), types, named),
+      problemOf(declaration, Number(status), types, named),
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(operation.answers).map(([status, answer]) => [
+    Object.entries(declaration.answers).map(([status, answer]) => [
       status,
-      answerOf(operation, answer, named),
+      answerOf(declaration, answer, named),
     ]),
   ),
 });

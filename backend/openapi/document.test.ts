@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { declaredGroups, listRoutes } from '../testing/route-list';
 import { openApiDocument } from './document';
-import { operationGroups } from './groups';
 
-const document = openApiDocument(operationGroups(declaredGroups()));
+const document = openApiDocument(declaredGroups());
 
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

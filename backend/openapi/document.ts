@@ -1,9 +1,9 @@
 import { responsesOf } from './answers';
 import type { JsonSchema } from './checks';
 import { ANSWER_HEADERS, REQUEST_HEADERS } from '../http/headers';
+import type { Declaration, RouteGroup } from '../http/route';
+import { signedIn } from '../http/who';
 import type { NamedSchemas } from './json-schema';
-import type { Operation, OperationGroup } from './operation';
-import type { Route } from './problems';
 import { parametersOf, requestBodyOf } from './requests';
 
 const DESCRIPTION = `Todo lo que hace la página se puede hacer también con esta API. Habla JSON en UTF-8, con cuerpos de 100 KB como mucho; las imágenes van aparte.
@@ -17,35 +17,33 @@ Cada error es un problema (RFC 9457): \`type\` es estable y \`detail\` está lis
 const SESSION_DESCRIPTION =
   'La cookie que ponen el registro y la entrada, firmada en `rifaviva.sig`; bajo https ambas se llaman `__Host-rifaviva…`. Quien envía `Origin` y no viene del propio sitio no puede cambiar nada.';
 
-const routeOf = (key: string): Route => {
-  const [method = '', path = ''] = key.split(' ');
-  return { method, path };
-};
-
-const operationObject = (key: string, tag: string, operation: Operation, named: NamedSchemas) => {
-  const route = routeOf(key);
-  const { id, summary, description, signedIn } = operation;
+const operationObject = (
+  { title, prefix }: RouteGroup,
+  declaration: Declaration,
+  named: NamedSchemas,
+) => {
+  const { id, summary, description, who } = declaration;
   return {
     operationId: id,
-    tags: [tag],
+    tags: [title],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(signedIn ? { security: [{ session: [] }] } : {}),
-    parameters: parametersOf(route.path, operation, named),
-    ...requestBodyOf(operation, named),
-    responses: responsesOf(route, operation, named),
+    ...(who === signedIn ? { security: [{ session: [] }] } : {}),
+    parameters: parametersOf(declaration, named),
+    ...requestBodyOf(declaration, named),
+    responses: responsesOf(prefix, declaration, named),
   };
 };
 
 export type OperationObject = ReturnType<typeof operationObject>;
 
-const pathsOf = (groups: readonly OperationGroup[], named: NamedSchemas) => {
+const pathsOf = (groups: readonly RouteGroup[], named: NamedSchemas) => {
   const paths: Record<string, Record<string, OperationObject>> = {};
-  for (const { title, operations } of groups) {
-    for (const [key, operation] of Object.entries(operations)) {
-      const { method, path } = routeOf(key);
+  for (const group of groups) {
+    for (const { declaration } of group.routes) {
+      const path = group.prefix + declaration.path.replaceAll(/:(\w+)/g, '{$1}');
       const ofPath = (paths[path] ??= {});
-      ofPath[method.toLowerCase()] = operationObject(key, title, operation, named);
+      ofPath[declaration.method.toLowerCase()] = operationObject(group, declaration, named);
     }
   }
   return paths;
@@ -56,8 +54,8 @@ const byName = (named: NamedSchemas): Record<string, JsonSchema> =>
 
 const withoutName = ({ name: _name, ...header }: { readonly name: string }) => header;
 
-/** The API in OpenAPI 3.1: what the routers say of their routes, and the shapes that they share. */
-export const openApiDocument = (groups: readonly OperationGroup[]) => {
+/** The API in OpenAPI 3.1: what its routes declare, and the shapes that they share. */
+export const openApiDocument = (groups: readonly RouteGroup[]) => {
   const named: NamedSchemas = new Map();
   const paths = pathsOf(groups, named);
   return {
@@ -69,7 +67,7 @@ export const openApiDocument = (groups: readonly OperationGroup[]) => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: groups.map(({ title }) => ({ name: title })),
+    tags: [...new Set(groups.map(({ title }) => title))].map((name) => ({ name })),
     paths,
     components: {
       schemas: byName(named),

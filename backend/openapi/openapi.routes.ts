@@ -3,7 +3,6 @@ import { route, type RouteGroup } from '../http/route';
 import { CSP_HEADER } from '../http/security-headers';
 import { anybody } from '../http/who';
 import { openApiDocument } from './document';
-import { operationGroups } from './groups';
 import { docsPage } from './page/docs-page';
 
 /** A text that stays the same for as long as this program runs; whoever has it is told so. */
@@ -62,7 +61,7 @@ export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
     ],
   };
   // Made of these two routes as well.
-  const document = openApiDocument(operationGroups([...others, group]));
+  const document = openApiDocument([...others, group]);
   const page = docsPage(document);
   const json = fixed('json', JSON.stringify(document));
   const html = fixed('html', page.body);

@@ -1,17 +1,27 @@
-import type { Operation, ProblemTypes } from './operation';
+import type { Declaration, RouteGroup } from '../http/route';
+import type { Problems } from '../http/refusals';
+import { anybody, signedIn } from '../http/who';
 
-/** `GET /api/raffles/{id}` in its parts. */
-export interface Route {
-  readonly method: string;
-  readonly path: string;
-}
+type ProblemTypes = Readonly<Record<number, readonly string[]>>;
 
-const reachesParts = ({ signedIn, waits, records, needsParts }: Operation): boolean =>
-  [signedIn, waits, records, needsParts].includes(true);
+/** Whether it waits for the caller's own writes. */
+export const waits = ({ reads, ownWritesFirst }: Declaration): boolean =>
+  reads !== undefined || ownWritesFirst === true;
 
-const ofMethod = ({ method, path }: Route): ProblemTypes[] => {
+const isLimited = ({ limit, counts }: Declaration): boolean =>
+  limit !== undefined || counts !== undefined;
+
+/** Whether it reaches the log, a read model, Redis or the stored objects, any of which can be away. */
+const reachesParts = (declaration: Declaration): boolean =>
+  declaration.needsParts === true ||
+  declaration.records === true ||
+  declaration.who !== anybody ||
+  waits(declaration) ||
+  isLimited(declaration);
+
+const ofMethod = (prefix: RouteGroup['prefix'], { method }: Declaration): ProblemTypes[] => {
   if (method === 'GET') return [];
-  const isRead = path.startsWith('/api/') && method !== 'DELETE';
+  const isRead = prefix === '/api' && method !== 'DELETE';
   return [
     { 403: ['foreign-origin'] },
     ...(isRead
@@ -20,22 +30,32 @@ const ofMethod = ({ method, path }: Route): ProblemTypes[] => {
   ];
 };
 
-const ofInput = ({ body, query, bodyTypes }: Operation): ProblemTypes[] => [
+const ofInput = ({ body, query, self }: Declaration): ProblemTypes[] => [
   ...(body ? [{ 415: ['not-json'] }] : []),
-  ...(body || (query && !bodyTypes) ? [{ 422: ['invalid-fields'] }] : []),
+  ...(body || query ? [{ 422: ['invalid-fields'] }] : []),
+  ...(self === undefined ? [] : [{ 403: ['not-you'] }]),
 ];
 
+const declaredBy = (problems: Problems): ProblemTypes[] =>
+  Object.entries(problems).flatMap(([type, refusal]) =>
+    refusal ? [{ [refusal[0]]: [type] }] : [],
+  );
+
 /** Every problem that a route may answer with: its own, and those of what it passes on the way to it. */
-export const problemsOf = (route: Route, operation: Operation): ProblemTypes => {
-  const { signedIn, limited, problems } = operation;
+export const problemsOf = (
+  prefix: RouteGroup['prefix'],
+  declaration: Declaration,
+): ProblemTypes => {
+  const { who, params = {}, problems = {} } = declaration;
   const tables: ProblemTypes[] = [
-    ...ofMethod(route),
-    ...ofInput(operation),
-    ...(signedIn ? [{ 401: ['no-session'] }] : []),
-    ...(problems ? [problems] : []),
-    ...(limited ? [{ 429: ['too-many-requests'] }] : []),
+    ...ofMethod(prefix, declaration),
+    ...ofInput(declaration),
+    ...(who === signedIn ? [{ 401: ['no-session'] }] : []),
+    ...Object.values(params).flatMap((param) => declaredBy(param.problems)),
+    ...declaredBy(problems),
+    ...(isLimited(declaration) ? [{ 429: ['too-many-requests'] }] : []),
     { 500: ['internal'] },
-    ...(reachesParts(operation) ? [{ 503: ['unavailable'] }] : []),
+    ...(reachesParts(declaration) ? [{ 503: ['unavailable'] }] : []),
   ];
   const statuses = new Set(tables.flatMap((table) => Object.keys(table).map(Number)));
   return Object.fromEntries(

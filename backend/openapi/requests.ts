@@ -3,7 +3,8 @@ import { bodySchemaOf } from './body-schema';
 import type { JsonSchema } from './checks';
 import { jsonSchemaOf, type NamedSchemas } from './json-schema';
 import type { RequestHeader } from '../http/headers';
-import type { Operation } from './operation';
+import type { Declaration } from '../http/route';
+import { waits } from './problems';
 
 /** What a request carries beside its body. */
 export interface Parameter {
@@ -16,16 +17,13 @@ export interface Parameter {
 
 const ID = { type: 'integer', minimum: 1 } as const;
 
-const pathParameters = (path: string, { pathParameters: described }: Operation): Parameter[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const description = described?.[name];
-    return {
-      name,
-      in: 'path',
-      required: true,
-      ...(description === undefined ? { schema: ID } : { description, schema: { type: 'string' } }),
-    };
-  });
+const pathParameters = ({ params = {} }: Declaration): Parameter[] =>
+  Object.entries(params).map(([name, { description }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(description === undefined ? { schema: ID } : { description, schema: { type: 'string' } }),
+  }));
 
 const queryParameters = (query: AnyObjectSchema, named: NamedSchemas): Parameter[] => {
   // What the converter makes of an object.
@@ -42,20 +40,23 @@ const queryParameters = (query: AnyObjectSchema, named: NamedSchemas): Parameter
   }));
 };
 
-const headerParameters = ({ waits, repeatable }: Operation): { $ref: string }[] => {
+const headerParameters = (declaration: Declaration): { $ref: string }[] => {
   const headers: RequestHeader[] = ['CorrelationId'];
-  if (waits) headers.push('MinLogPosition');
-  if (repeatable) headers.push('IdempotencyKey');
+  if (waits(declaration)) headers.push('MinLogPosition');
+  if (declaration.repeatable) headers.push('IdempotencyKey');
   return headers.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 };
 
-export const parametersOf = (path: string, operation: Operation, named: NamedSchemas) => [
-  ...pathParameters(path, operation),
-  ...(operation.query ? queryParameters(operation.query, named) : []),
-  ...headerParameters(operation),
-];
+export const parametersOf = (declaration: Declaration, named: NamedSchemas) => {
+  const query = declaration.query ?? declaration.signedQuery;
+  return [
+    ...pathParameters(declaration),
+    ...(query ? queryParameters(query, named) : []),
+    ...headerParameters(declaration),
+  ];
+};
 
-export const requestBodyOf = ({ body, bodyTypes }: Operation, named: NamedSchemas) => {
+export const requestBodyOf = ({ body, bodyTypes }: Declaration, named: NamedSchemas) => {
   const content = body
     ? { 'application/json': { schema: bodySchemaOf(body, named) } }
     : bodyTypes && Object.fromEntries(bodyTypes.map((type) => [type, {}]));

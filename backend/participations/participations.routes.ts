@@ -1,112 +1,136 @@
 import type { Application } from '../../application/application';
 import { buyTickets } from '../../application/raffles/buy-tickets';
-import { Router } from '../http/router';
-import type { Context, ParameterizedContext } from 'koa';
 import {
   buyTicketsBody,
   isPlainPurchase,
+  participationShape,
   participationsQuery,
+  purchaseShape,
+  receiptShape,
   receiptsQuery,
 } from '../../contracts/participations';
+import { listOf } from '../../contracts/shape';
 import { PARTICIPATION_PAGES } from '../../projections/participation-pages/document';
 import { PARTICIPATIONS } from '../../projections/participations/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  NEXT_CURSOR_HEADER,
-  TOTAL_COUNT_HEADER,
-} from '../../contracts/site';
-import { parseBody, parseId, parseQuery } from '../http/body';
-import { messageContext, type HttpState } from '../http/context';
-import { tellLogPosition } from '../http/log-position';
-import { forbidden, malformed, notFound, problemOf } from '../http/problem-error';
-import type { RateLimit } from '../http/rate-limit';
-import type { ReadBarrier } from '../http/read-barrier';
-import { actingAs, type SignedIn } from '../http/signed-in';
-import { raffleProblems } from '../raffles/raffle-problems';
-import { listParticipations, type ParticipationModels } from './participation-list';
+import { idOr404, ownId } from '../http/params';
+import { only } from '../http/refusals';
+import { route, type Route, type RouteGroup } from '../http/route';
+import { signedIn } from '../http/who';
+import { RAFFLE_NOT_FOUND, raffleProblems } from '../raffles/raffle-problems';
 import type { IdempotencyKeys } from './idempotency-keys';
+import { listParticipations, type ParticipationModels } from './participation-list';
 import { purchaseView } from './purchase-view';
 import { listReceipts } from './receipt-list';
 
-export interface ParticipationRoutes {
+export interface ParticipationParts {
   readonly app: Application;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly readModels: ParticipationModels;
-  readonly signedIn: SignedIn;
-  readonly rateLimit: RateLimit;
-  readonly readBarrier: ReadBarrier;
 }
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const READ_MODELS = [PARTICIPATIONS, PARTICIPATION_PAGES, RAFFLE_CARDS];
+const OWN_ALONE = 'Solo puedes ver tus participaciones';
 
-const keyOf = (ctx: Context): string | undefined => {
-  if (ctx.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] === undefined) return undefined;
-  // An empty one is refused: whoever sends it believes that a repeat buys nothing.
-  const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
-  if (!KEY.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
-  return key;
-};
+const buying = ({ app, idempotencyKeys }: ParticipationParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/participations',
+      id: 'buyTickets',
+      summary: 'Compra tickets',
+      description:
+        '`userId`, si se envía, es el de la sesión.\n\nCon una `Idempotency-Key`, repetir la misma compra responde lo mismo y no compra nada. Una compra rechazada deja libre su clave.',
+      who: signedIn,
+      records: true,
+      repeatable: true,
+      limit: 'purchase',
+      body: buyTicketsBody,
+      isPlain: isPlainPurchase,
+      self: 'userId',
+      answers: { 201: { description: 'La compra y su recibo', shape: purchaseShape } },
+      problems: only(
+        raffleProblems,
+        'own-raffle',
+        'operators-cannot-buy',
+        'raffle-not-found',
+        'tickets-sold-out',
+        'not-enough-tickets',
+        'raffle-ended',
+        'purchase-key-reused',
+        'tickets-out-of-range',
+        'too-many-tickets',
+      ),
+    },
+    async ({ person: buyer, body: { raffleId, tickets }, key, context, accepted }) => {
+      const purchase = { raffleId, buyerId: buyer.userId, tickets, key };
+      const outcome = await idempotencyKeys.once(purchase, (purchaseId) =>
+        buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }),
+      );
+      return { body: purchaseView(accepted(outcome)) };
+    },
+  );
+
+const listingParticipations = ({ app, readModels }: ParticipationParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/users/:id/participations',
+      id: 'listParticipations',
+      summary: 'En qué rifas participa uno, la última primero',
+      description:
+        'Con `raffleId`, solo la de esa rifa. `cursor` es el `X-Next-Cursor` de la página anterior.',
+      who: signedIn,
+      reads: READ_MODELS,
+      params: { id: ownId(OWN_ALONE) },
+      query: participationsQuery,
+      answers: {
+        200: {
+          description: 'Una página de participaciones',
+          shape: listOf(participationShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ params: { id: buyerId }, query }) => {
+      const question = { ...query, buyerId };
+      const { items, ...counts } = await listParticipations(readModels, app.holderOf, question);
+      return { body: items, ...counts };
+    },
+  );
+
+const listingReceipts = ({ app, readModels }: ParticipationParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/users/:id/participations/:raffleId/receipts',
+      id: 'listReceipts',
+      summary: 'Todos los recibos que uno tiene de una rifa, el último primero',
+      description: '`cursor` es el número de una compra: solo se responden las anteriores.',
+      who: signedIn,
+      reads: READ_MODELS,
+      params: { id: ownId(OWN_ALONE), raffleId: idOr404(RAFFLE_NOT_FOUND) },
+      query: receiptsQuery,
+      answers: {
+        200: {
+          description: 'Una página de recibos',
+          shape: listOf(receiptShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ params: { id: buyerId, raffleId }, query }) => {
+      const question = { ...query, buyerId, raffleId };
+      const { items, ...counts } = await listReceipts(readModels, app.holderOf, question);
+      return { body: items, ...counts };
+    },
+  );
 
 /** Buying tickets, and what one has bought. */
-export const participationRoutes = (deps: ParticipationRoutes): Router => {
-  const { app, idempotencyKeys, readModels, signedIn, rateLimit, readBarrier } = deps;
-  const { holderOf } = app;
-  const router = new Router();
-
-  router.post('/participations', signedIn, async (ctx) => {
-    const { raffleId, tickets, userId } = parseBody(ctx, buyTicketsBody, isPlainPurchase);
-    const buyer = actingAs(ctx, userId);
-    await rateLimit('purchase', buyer.userId);
-    const purchase = { raffleId, buyerId: buyer.userId, tickets, key: keyOf(ctx) };
-    const context = messageContext(ctx.state);
-    const outcome = await idempotencyKeys.once(purchase, (purchaseId) =>
-      buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }),
-    );
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
-    ctx.status = 201;
-    tellLogPosition(ctx, outcome.position);
-    ctx.body = purchaseView(outcome);
-  });
-
-  const buyerOf = (ctx: ParameterizedContext<HttpState>, id: string | undefined): number => {
-    const buyerId = parseId(id);
-    if (buyerId === undefined) throw forbidden('not-you', 'Solo puedes ver tus participaciones');
-    return actingAs(ctx, buyerId).userId;
-  };
-
-  const answerWithPage = (
-    ctx: Context,
-    page: { items: readonly unknown[]; total: number; nextCursor?: string },
-  ) => {
-    ctx.set(TOTAL_COUNT_HEADER, String(page.total));
-    if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
-    ctx.body = page.items;
-  };
-
-  router.get(
-    '/users/:id/participations',
-    signedIn,
-    readBarrier(PARTICIPATIONS.projection, PARTICIPATION_PAGES.projection, RAFFLE_CARDS.projection),
-    async (ctx) => {
-      const buyerId = buyerOf(ctx, ctx.params['id']);
-      const question = { ...parseQuery(ctx, participationsQuery), buyerId };
-      answerWithPage(ctx, await listParticipations(readModels, holderOf, question));
-    },
-  );
-
-  router.get(
-    '/users/:id/participations/:raffleId/receipts',
-    signedIn,
-    readBarrier(PARTICIPATIONS.projection, PARTICIPATION_PAGES.projection, RAFFLE_CARDS.projection),
-    async (ctx) => {
-      const buyerId = buyerOf(ctx, ctx.params['id']);
-      const raffleId = parseId(ctx.params['raffleId']);
-      if (raffleId === undefined) throw notFound('Rifa no encontrada');
-      const question = { ...parseQuery(ctx, receiptsQuery), buyerId, raffleId };
-      answerWithPage(ctx, await listReceipts(readModels, holderOf, question));
-    },
-  );
-
-  return router;
-};
+export const participationRoutes = (parts: ParticipationParts): RouteGroup => ({
+  title: 'Participaciones',
+  prefix: '/api',
+  routes: [buying(parts), listingParticipations(parts), listingReceipts(parts)],
+});

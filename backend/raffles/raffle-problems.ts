@@ -1,6 +1,6 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
-import type { ProblemTable } from '../http/problem-error';
+import type { ProblemTable } from '../http/refusals';
 import type { FeatureRejection } from '../../application/raffles/feature-raffle';
 
 const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
@@ -14,6 +14,8 @@ const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
+export const RAFFLE_NOT_FOUND = 'Rifa no encontrada';
+
 /** Every refusal of a raffle's rules: its status, and the sentence that people read. */
 export const raffleProblems = {
   'feature-slot-taken': [
@@ -21,7 +23,7 @@ export const raffleProblems = {
     ({ until }: FeatureQuotaRejection) =>
       `Solo puedes destacar 1 rifa por semana. Podrás volver a hacerlo el ${dateInSpain(until)}`,
   ],
-  'raffle-not-found': [404, 'Rifa no encontrada'],
+  'raffle-not-found': [404, RAFFLE_NOT_FOUND],
   'raffle-exists': [409, 'La rifa ya existe'],
   'end-date-out-of-range': [422, 'El tiempo límite debe estar entre hoy y 6 meses desde hoy'],
   'price-out-of-range': [422, 'El precio mínimo del ticket es 0.10€'],

@@ -1,134 +1,123 @@
-import type { Application } from '../../application/application';
-import { closeRaffle } from '../../application/raffles/close-raffle';
-import { featureRaffle } from '../../application/raffles/feature-raffle';
-import { publishRaffle } from '../../application/raffles/publish-raffle';
-import { Router } from '../http/router';
-import type { Context } from 'koa';
-import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
+import { raffleShape } from '../../contracts/raffle-shapes';
+import { raffleListQuery } from '../../contracts/raffles';
+import { listOf } from '../../contracts/shape';
+import type { UserType } from '../../contracts/limits';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { raffleNow } from '../../projections/raffle-cards/raffle-now';
-import { createRaffleBody, raffleListQuery } from '../../contracts/raffles';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
-import { parseBody, parseId, parseQuery } from '../http/body';
-import { messageContext } from '../http/context';
-import { tellLogPosition } from '../http/log-position';
-import { invalidFields, notFound, problemOf, unknownCursor } from '../http/problem-error';
-import type { ReadBarrier } from '../http/read-barrier';
-import type { ReadyAnswers } from '../http/ready-answers';
-import { accountOf, type SignedIn } from '../http/signed-in';
-import type { Progress } from '../read-models/progress';
-import { raffleProblems } from './raffle-problems';
+import { idOr404 } from '../http/params';
+import { unknownCursor } from '../http/problem-error';
+import { route, type Route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
+import { ownRaffleRoutes } from './own-raffles.routes';
+import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
+import { RAFFLE_NOT_FOUND } from './raffle-problems';
 import { raffleView } from './raffle-view';
-import { termsOf } from './raffle-terms';
 
-export interface RaffleRoutes {
-  readonly app: Application;
-  readonly raffleCards: RaffleCardQueries;
-  readonly progress: Progress;
-  readonly signedIn: SignedIn;
-  readonly readBarrier: ReadBarrier;
-  readonly readyAnswers: ReadyAnswers;
-  /** The stored address of a picture that this user uploaded, or undefined. */
-  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
+const searching = (raffleCards: RaffleCardQueries): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/raffles',
+      id: 'listRaffles',
+      summary: 'Busca rifas',
+      description:
+        '`title` se busca en el título, la descripción y la marca, sin distinguir mayúsculas ni tildes. Los precios, en euros, y las fechas se incluyen. `cursor` es el `X-Next-Cursor` de una búsqueda con los mismos parámetros; hay más páginas mientras haya uno, aunque una página venga corta.',
+      who: anybody,
+      reads: [RAFFLE_CARDS],
+      ready: true,
+      query: raffleListQuery,
+      answers: {
+        200: {
+          description: 'Una página de rifas',
+          shape: listOf(raffleShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ query }) => {
+      const page = await raffleCards.list(query);
+      if (!page) throw unknownCursor();
+      const { items, ...counts } = page;
+      return { body: items.map(raffleView), ...counts };
+    },
+  );
+
+interface Featured {
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly sellers: UserType;
 }
 
+const featuring = (
+  raffleCards: RaffleCardQueries,
+  { path, id, summary, sellers }: Featured,
+): Route =>
+  route(
+    {
+      method: 'GET',
+      path,
+      id,
+      summary,
+      who: anybody,
+      reads: [RAFFLE_CARDS],
+      ready: true,
+      answers: { 200: { description: 'Cien como mucho', shape: listOf(raffleShape).max(100) } },
+    },
+    async () => {
+      const cards = await raffleCards.featured(sellers, new Date());
+      return { body: cards.map(raffleView) };
+    },
+  );
+
+const showing = (raffleCards: RaffleCardQueries): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/raffles/:id',
+      id: 'getRaffle',
+      summary: 'Una rifa',
+      description:
+        'Del ganador y de los suplentes se ven el ticket y un seudónimo; nunca la persona.',
+      who: anybody,
+      reads: [RAFFLE_CARDS],
+      ready: true,
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      answers: { 200: { description: 'La rifa', shape: raffleShape } },
+      problems: { 'not-found': [404, RAFFLE_NOT_FOUND] },
+    },
+    async ({ params: { id }, refusal }) => {
+      const card = await raffleCards.find(id);
+      if (!card) throw refusal('not-found');
+      return { body: raffleView(card) };
+    },
+  );
+
 /** Lists, detail, publishing and closing. */
-export const raffleRoutes = (deps: RaffleRoutes): Router => {
-  const { app, raffleCards, progress, signedIn, readBarrier, readyAnswers, ownImage } = deps;
-  const router = new Router();
-  const fresh = readBarrier(RAFFLE_CARDS.projection);
-  const ready = readyAnswers(RAFFLE_CARDS.projection);
-
-  const ownImages = async (userId: number, addresses: readonly string[]): Promise<string[]> => {
-    const images = await Promise.all(addresses.map((address) => ownImage(userId, address)));
-    const errors = images.flatMap((image, index) =>
-      image === undefined
-        ? [{ pointer: `/images/${index}`, detail: 'Esta foto no es tuya o no existe' }]
-        : [],
-    );
-    if (errors.length > 0) throw invalidFields(errors);
-    return images.filter((image) => image !== undefined);
+export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
+  const { raffleCards } = parts;
+  return {
+    title: 'Rifas',
+    prefix: '/api',
+    routes: [
+      searching(raffleCards),
+      featuring(raffleCards, {
+        path: '/raffles/featured',
+        id: 'listFeaturedRaffles',
+        summary: 'Las rifas destacadas de particulares, la última primero',
+        sellers: 'particular',
+      }),
+      featuring(raffleCards, {
+        path: '/raffles/business',
+        id: 'listBusinessRaffles',
+        summary: 'Las rifas destacadas de comercios, la última primero',
+        sellers: 'comercio',
+      }),
+      // After the words that it would take for an id.
+      showing(raffleCards),
+      ...raffleCommandRoutes(parts),
+      ...ownRaffleRoutes(raffleCards),
+    ],
   };
-
-  const find = async (raffleId: number | undefined): Promise<RaffleCard> => {
-    const card = raffleId === undefined ? null : await raffleCards.find(raffleId);
-    if (!card) throw notFound('Rifa no encontrada');
-    return card;
-  };
-
-  /** A command's answer is the raffle after it: from the read model, or from the log when that is behind. */
-  const answerWithRaffle = async (ctx: Context, raffleId: number, position: number) => {
-    tellLogPosition(ctx, position);
-    const isThere = await progress.passed([RAFFLE_CARDS.projection], position);
-    const card = isThere ? undefined : await raffleNow(app.log, raffleId);
-    ctx.body = raffleView(card ?? (await find(raffleId)));
-  };
-
-  const answerWithAll = (ctx: Context, cards: readonly RaffleCard[]): void => {
-    ctx.set(TOTAL_COUNT_HEADER, String(cards.length));
-    ctx.body = cards.map(raffleView);
-  };
-
-  router.get('/raffles', fresh, ready, async (ctx) => {
-    const page = await raffleCards.list(parseQuery(ctx, raffleListQuery));
-    if (!page) throw unknownCursor();
-    ctx.set(TOTAL_COUNT_HEADER, String(page.total));
-    if (page.nextCursor) ctx.set(NEXT_CURSOR_HEADER, page.nextCursor);
-    ctx.body = page.items.map(raffleView);
-  });
-
-  // Before the raffle of an id, which would take these words for one.
-  router.get('/raffles/featured', fresh, ready, async (ctx) => {
-    ctx.body = (await raffleCards.featured('particular', new Date())).map(raffleView);
-  });
-
-  router.get('/raffles/business', fresh, ready, async (ctx) => {
-    ctx.body = (await raffleCards.featured('comercio', new Date())).map(raffleView);
-  });
-
-  router.get('/raffles/:id', fresh, ready, async (ctx) => {
-    ctx.body = raffleView(await find(parseId(ctx.params['id'])));
-  });
-
-  router.post('/raffles', signedIn, async (ctx) => {
-    const body = parseBody(ctx, createRaffleBody);
-    const seller = accountOf(ctx);
-    const images = await ownImages(seller.userId, body.images);
-    const terms = { ...termsOf(body), images };
-    const context = messageContext(ctx.state);
-    const outcome = await publishRaffle({ app, seller, terms, context });
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
-    ctx.status = 201;
-    await answerWithRaffle(ctx, outcome.raffleId, outcome.position);
-  });
-
-  router.post('/raffles/:id/close', signedIn, async (ctx) => {
-    const raffleId = parseId(ctx.params['id']);
-    if (raffleId === undefined) throw notFound('Rifa no encontrada');
-    const { userId: sellerId } = accountOf(ctx);
-    const context = messageContext(ctx.state);
-    const outcome = await closeRaffle({ app, raffleId, sellerId, context });
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
-    await answerWithRaffle(ctx, raffleId, outcome.position);
-  });
-
-  router.post('/raffles/:id/feature', signedIn, async (ctx) => {
-    const raffleId = parseId(ctx.params['id']);
-    if (raffleId === undefined) throw notFound('Rifa no encontrada');
-    const { userId: sellerId } = accountOf(ctx);
-    const context = messageContext(ctx.state);
-    const outcome = await featureRaffle({ app, raffleId, sellerId, context });
-    if (outcome.kind === 'rejected') throw problemOf(raffleProblems, outcome);
-    await answerWithRaffle(ctx, raffleId, outcome.position);
-  });
-
-  router.get('/my-raffles', signedIn, fresh, async (ctx) => {
-    answerWithAll(ctx, await raffleCards.ownOnSale(accountOf(ctx).userId));
-  });
-
-  router.get('/my-raffles/completed', signedIn, fresh, async (ctx) => {
-    answerWithAll(ctx, await raffleCards.ownFinished(accountOf(ctx).userId));
-  });
-
-  return router;
 };

@@ -14,7 +14,7 @@ import { errorHandler } from '../../http/error-handler';
 import { tooMany, unauthenticated } from '../../http/problem-error';
 import type { RateLimit } from '../../http/rate-limit';
 import { requestLog } from '../../http/request-log';
-import { routerOf, type Steps } from '../../http/serve-route';
+import { serveRoute, type Steps } from '../../http/serve-route';
 import { serveApp } from '../../testing/serve-app';
 import { createUploads, type Uploads } from '../uploads';
 import { objectRoutes } from '../objects.routes';
@@ -67,9 +67,10 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
   app.silent = true;
   app.use(requestLog(createLogger('backend', 'silent')));
   app.use(errorHandler());
-  const routers = [routerOf(uploadRoutes(uploads), steps)];
-  app.use(dispatch({ prefix: '/api', before: [jsonBody()], routers }));
-  app.use(dispatch({ prefix: '/objects', routers: [routerOf(objectRoutes(uploads), steps)] }));
+  const groups = [uploadRoutes(uploads), objectRoutes(uploads)];
+  const serve = serveRoute(steps);
+  app.use(dispatch({ prefix: '/api', before: [jsonBody()], groups, serve }));
+  app.use(dispatch({ prefix: '/objects', groups, serve }));
   return app;
 };
 

@@ -1,0 +1,127 @@
+import { changePassword } from '../../application/accounts/change-password';
+import { findAccount } from '../../application/accounts/find-account';
+import { updateProfile } from '../../application/accounts/update-profile';
+import type { Application } from '../../application/application';
+import { passwordBody, profileBody } from '../../contracts/accounts';
+import { userShape } from '../../contracts/user-shape';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { SELLER_STATS } from '../../projections/seller-stats/document';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
+import { ownId, ownIdOr404 } from '../http/params';
+import { invalidFields } from '../http/problem-error';
+import { only } from '../http/refusals';
+import { route, type Route } from '../http/route';
+import { openSession } from '../http/session';
+import { signedIn } from '../http/who';
+import { accountProblems } from './account-problems';
+import { profileChanges } from './profile';
+import { fullUser, userAfter } from './user-view';
+
+export interface OwnAccountParts {
+  readonly app: Application;
+  readonly sellerStats: SellerStatsQueries;
+  /** The stored address of a picture that this user uploaded, or undefined. */
+  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
+}
+
+type ChangeOutcome = Awaited<ReturnType<typeof changePassword>>;
+
+const NOT_FOUND = 'La cuenta no existe';
+
+const WRONG_PASSWORD = 'La contraseña actual no es correcta';
+
+/** @throws ProblemError 422 where the current password is wrong */
+const unlessWrong = (outcome: ChangeOutcome) => {
+  if (outcome.kind === 'accepted') return outcome;
+  const { kind, rejection, position } = outcome;
+  if (rejection.type === 'wrong-password')
+    throw invalidFields([{ pointer: '/currentPassword', detail: WRONG_PASSWORD }]);
+  return { kind, rejection, position };
+};
+
+const ownImagePath = async (
+  { ownImage }: OwnAccountParts,
+  account: RegisteredAccount,
+  image: string | null | undefined,
+) => {
+  if (image == null || image === '' || image === account.profileImage)
+    return image === '' ? null : image;
+  const path = await ownImage(account.userId, image);
+  if (path !== undefined) return path;
+  throw invalidFields([{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }]);
+};
+
+const showing = ({ sellerStats }: OwnAccountParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/user',
+      id: 'getUser',
+      summary: 'Quien tiene la sesión abierta',
+      who: signedIn,
+      ownWritesFirst: true,
+      reads: [SELLER_STATS],
+      answers: { 200: { description: 'La persona', shape: userShape } },
+    },
+    async ({ person }) => ({ body: await fullUser(sellerStats, person) }),
+  );
+
+const updating = (parts: OwnAccountParts): Route =>
+  route(
+    {
+      method: 'PATCH',
+      path: '/users/:id',
+      id: 'updateUser',
+      summary: 'Cambia el propio perfil',
+      description:
+        'Lo que no se envía se queda como está; un texto vacío borra lo que había, salvo en el correo. `profileImage` es la dirección de una imagen que ha subido la misma persona.',
+      who: signedIn,
+      records: true,
+      params: { id: ownIdOr404(NOT_FOUND) },
+      body: profileBody,
+      answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
+      problems: { 'not-found': [404, NOT_FOUND], ...only(accountProblems, 'account-not-found') },
+    },
+    async ({ person, body: { profileImage, ...changes }, context, refusal, accepted }) => {
+      const { app, sellerStats } = parts;
+      const { userId } = person;
+      const image = await ownImagePath(parts, person, profileImage);
+      const wanted = { changes: profileChanges(changes), profileImage: image };
+      accepted(await updateProfile({ app, userId, ...wanted, context }));
+      const account = await findAccount({ app, userId });
+      if (!account) throw refusal('not-found');
+      return { body: await userAfter(sellerStats, account) };
+    },
+  );
+
+const changingPassword = ({ app }: OwnAccountParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/users/:id/password',
+      id: 'changePassword',
+      summary: 'Cambia la propia contraseña',
+      description: 'Las demás sesiones de esta persona se cierran.',
+      who: signedIn,
+      records: true,
+      counts: ['sign-in-name'],
+      params: { id: ownId() },
+      body: passwordBody,
+      answers: { 204: { description: 'Está cambiada' } },
+      problems: only(accountProblems, 'account-not-found'),
+    },
+    async ({ ctx, person: account, body, context, count, accepted }) => {
+      // Who has taken over a session must not be able to guess the password here either.
+      await count('sign-in-name', app.keyring.hashName(account.username));
+      const outcome = await changePassword({ app, account, ...body, context });
+      const { state } = accepted(unlessWrong(outcome));
+      if (state.status === 'registered') await openSession(ctx, state);
+    },
+  );
+
+/** What a person sees and changes of themselves. */
+export const ownAccountRoutes = (parts: OwnAccountParts): Route[] => [
+  showing(parts),
+  updating(parts),
+  changingPassword(parts),
+];

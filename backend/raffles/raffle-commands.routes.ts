@@ -1,0 +1,145 @@
+import type { Application } from '../../application/application';
+import { closeRaffle } from '../../application/raffles/close-raffle';
+import { featureRaffle } from '../../application/raffles/feature-raffle';
+import { publishRaffle } from '../../application/raffles/publish-raffle';
+import { raffleShape } from '../../contracts/raffle-shapes';
+import { createRaffleBody, type Raffle } from '../../contracts/raffles';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { raffleNow } from '../../projections/raffle-cards/raffle-now';
+import { idOr404 } from '../http/params';
+import { invalidFields, notFound } from '../http/problem-error';
+import { only } from '../http/refusals';
+import { route, type Route } from '../http/route';
+import { signedIn } from '../http/who';
+import type { Progress } from '../read-models/progress';
+import { RAFFLE_NOT_FOUND, raffleProblems } from './raffle-problems';
+import { raffleView } from './raffle-view';
+import { termsOf } from './raffle-terms';
+
+export interface RaffleCommandParts {
+  readonly app: Application;
+  readonly raffleCards: RaffleCardQueries;
+  readonly progress: Pick<Progress, 'passed'>;
+  /** The stored address of a picture that this user uploaded, or undefined. */
+  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
+}
+
+/** The raffle after a command: from the read model, or from the log when that is behind. */
+const raffleAfter = async (
+  { app, raffleCards, progress }: RaffleCommandParts,
+  raffleId: number,
+  position: number,
+): Promise<Raffle> => {
+  const isThere = await progress.passed([RAFFLE_CARDS.projection], position);
+  const card =
+    (isThere ? undefined : await raffleNow(app.log, raffleId)) ??
+    (await raffleCards.find(raffleId));
+  if (!card) throw notFound(RAFFLE_NOT_FOUND);
+  return raffleView(card);
+};
+
+const ownImages = async (
+  { ownImage }: RaffleCommandParts,
+  userId: number,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  const images = await Promise.all(addresses.map((address) => ownImage(userId, address)));
+  const errors = images.flatMap((image, index) =>
+    image === undefined
+      ? [{ pointer: `/images/${index}`, detail: 'Esta foto no es tuya o no existe' }]
+      : [],
+  );
+  if (errors.length > 0) throw invalidFields(errors);
+  return images.filter((image) => image !== undefined);
+};
+
+const publishing = (parts: RaffleCommandParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/raffles',
+      id: 'publishRaffle',
+      summary: 'Publica una rifa',
+      description: '`images` son direcciones de fotos que ha subido la misma persona.',
+      who: signedIn,
+      records: true,
+      body: createRaffleBody,
+      answers: { 201: { description: 'La rifa publicada', shape: raffleShape } },
+      problems: {
+        'not-found': [404],
+        ...only(raffleProblems, 'end-date-out-of-range', 'price-out-of-range', 'goal-out-of-range'),
+      },
+    },
+    async ({ person, body, context, accepted }) => {
+      const images = await ownImages(parts, person.userId, body.images);
+      const terms = { ...termsOf(body), images };
+      const { app } = parts;
+      const outcome = await publishRaffle({ app, seller: person, terms, context });
+      const { raffleId, position } = accepted(outcome);
+      return { body: await raffleAfter(parts, raffleId, position) };
+    },
+  );
+
+const closing = (parts: RaffleCommandParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/raffles/:id/close',
+      id: 'closeRaffle',
+      summary: 'Cierra una rifa manual que ha alcanzado su mínimo',
+      description: 'Cerrarla otra vez no cambia nada.',
+      who: signedIn,
+      records: true,
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      answers: { 200: { description: 'La rifa, después', shape: raffleShape } },
+      problems: only(
+        raffleProblems,
+        'not-your-raffle',
+        'raffle-not-found',
+        'not-manual',
+        'minimum-not-reached',
+        'raffle-ended',
+      ),
+    },
+    async ({ person: { userId: sellerId }, params: { id: raffleId }, context, accepted }) => {
+      const { app } = parts;
+      const { position } = accepted(await closeRaffle({ app, raffleId, sellerId, context }));
+      return { body: await raffleAfter(parts, raffleId, position) };
+    },
+  );
+
+const featuring = (parts: RaffleCommandParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/raffles/:id/feature',
+      id: 'featureRaffle',
+      summary: 'Destaca una rifa en la portada durante 24 horas',
+      description: 'Cada vendedor puede destacar una rifa en siete días.',
+      who: signedIn,
+      records: true,
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      answers: { 200: { description: 'La rifa, después', shape: raffleShape } },
+      problems: only(
+        raffleProblems,
+        'not-your-raffle',
+        'raffle-not-found',
+        'already-featured',
+        'feature-slot-taken',
+        'raffle-ended',
+      ),
+    },
+    async ({ person: { userId: sellerId }, params: { id: raffleId }, context, accepted }) => {
+      const { app } = parts;
+      const { position } = accepted(await featureRaffle({ app, raffleId, sellerId, context }));
+      return { body: await raffleAfter(parts, raffleId, position) };
+    },
+  );
+
+/** What sellers do with raffles. */
+export const raffleCommandRoutes = (parts: RaffleCommandParts): Route[] => [
+  publishing(parts),
+  closing(parts),
+  featuring(parts),
+];
