@@ -43,6 +43,8 @@ const variables = object({
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('.data'),
   EVENT_STORE_URL: url('esdb://', 'esdb+discover://'),
+  /** Read by the quick wire itself. */
+  EVENT_STORE_QUICK_WIRE: onOff().default('on'),
   MONGODB_URL: url('mongodb://', 'mongodb+srv://'),
   REDIS_URL: url('redis://', 'rediss://'),
   OBJECT_STORE_URL: url('file:', 's3:'),

@@ -16,20 +16,12 @@ import {
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
-import {
-  decodeAppendedQuickly,
-  decodeEventsQuickly,
-  encodeAppendsQuickly,
-  widenWindow,
-} from 'quick-wire';
+import { useQuickWire, widenWindow } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
+import { createLogger } from '../logger';
 import { createCodec, type AnyEvent, type Codec, type NewEvent, type Recorded } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
-
-decodeEventsQuickly();
-encodeAppendsQuickly();
-decodeAppendedQuickly();
 
 export type ExpectedRevision = number | 'any' | 'no-stream';
 
@@ -227,6 +219,7 @@ export const connectEventLog = (
   { catalogue, readsAll = false }: EventLogOptions,
 ): EventLog => {
   const codec = createCodec(catalogue);
+  useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
   const client = EventStoreDBClient.connectionString(url);
   if (readsAll) widenWindow(client);
   return {

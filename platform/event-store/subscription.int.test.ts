@@ -2,14 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { binaryEvent, EventStoreDBClient } from '@eventstore/db-client';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
 import { createLogger } from '../logger';
 import { newEvent, type NewEvent, type Recorded } from './codec';
-import { UnreadableEventError } from './errors';
 import { firstVersion } from '../../domain/shared/event-types';
-import { connectEventLog, type EventLog } from './event-log';
-import type { Batch } from './subscription';
+import type * as EventLogModule from './event-log';
+import type { EventLog } from './event-log';
+import type { Batch, SubscribeOptions } from './subscription';
 
 const context = { correlationId: 'test' };
 const catalogue = { counter: { Counted: firstVersion } };
@@ -19,11 +28,29 @@ const numbersOf = (events: readonly Recorded[]): number[] =>
   events.map(({ data }) => (data as { number: number }).number);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-describe('following the log', () => {
+const VARIABLE = 'EVENT_STORE_QUICK_WIRE';
+const given = process.env[VARIABLE];
+
+describe.each([
+  ['through the quick wire', 'on'],
+  ['as the client brings it', 'off'],
+])('following the log %s', (_how, quickWire) => {
+  let connectEventLog: typeof EventLogModule.connectEventLog;
   let folder: string;
   let store: EventStoreDb;
   let log: EventLog;
   let stopping: AbortController;
+
+  // The client of a process is changed for good, so each time is as in a process that begins.
+  beforeAll(async () => {
+    process.env[VARIABLE] = quickWire;
+    jest.resetModules();
+    ({ connectEventLog } = await import('./event-log'));
+  });
+  afterAll(() => {
+    if (given === undefined) Reflect.deleteProperty(process.env, VARIABLE);
+    else process.env[VARIABLE] = given;
+  });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'subscription-'));
@@ -46,12 +73,13 @@ describe('following the log', () => {
   };
 
   /** Reads ahead eight events, so that it stands at its limit for most of the time. */
-  const follow = (): AsyncGenerator<Batch, void> =>
+  const follow = (options: Partial<SubscribeOptions> = {}): AsyncGenerator<Batch, void> =>
     log.subscribe({
       after: -1,
       signal: stopping.signal,
       logger: createLogger('test', 'silent'),
       maxBatch: 2,
+      ...options,
     });
 
   it('brings a reader that stands still for a while everything once, in order', async () => {
@@ -82,6 +110,18 @@ describe('following the log', () => {
     await expect(append(1_000, 1_001)).resolves.toBeUndefined();
   });
 
+  it('tells how far it has come where nothing is wanted, and that it is live', async () => {
+    await append(0, 1_000);
+    const end = await log.endPosition();
+    const batches: Batch[] = [];
+    for await (const batch of follow({ types: ['Other'] })) {
+      batches.push(batch);
+      if (batch.live) break;
+    }
+    expect(batches.flatMap(({ events }) => events)).toEqual([]);
+    expect(batches.at(-1)).toMatchObject({ position: end, live: true });
+  });
+
   it('gives what came before an event that can not be read, then says which', async () => {
     await append(0, 100);
     const foreign = binaryEvent({ type: 'Foreign', data: Buffer.from([1, 2, 3]) });
@@ -93,8 +133,11 @@ describe('following the log', () => {
     const reading = (async () => {
       for await (const { events } of follow()) seen.push(...numbersOf(events));
     })();
-    await expect(reading).rejects.toThrow(UnreadableEventError);
-    await expect(reading).rejects.toMatchObject({ stream: 'counter-2', revision: 0 });
+    await expect(reading).rejects.toMatchObject({
+      name: 'UnreadableEventError',
+      stream: 'counter-2',
+      revision: 0,
+    });
     expect(seen).toEqual(upTo(100));
   });
 });

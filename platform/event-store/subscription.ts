@@ -3,11 +3,10 @@ import {
   eventTypeFilter,
   excludeSystemEvents,
   START,
-  type AllStreamSubscription,
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
-import { listenTo, type SubscriptionListener } from 'quick-wire';
+import { listenTo, type CheckpointReached, type SubscriptionListener } from 'quick-wire';
 import type { Logger } from '../logger';
 import { pause } from '../pause';
 import type { Codec, Recorded, StoredEvent } from './codec';
@@ -49,16 +48,19 @@ const RETRY_MOST_MS = 2_000;
 const positionOf = (after: number): Position | typeof START =>
   after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
 
-const open = (client: EventStoreDBClient, { after, types }: SubscribeOptions) =>
-  client.subscribeToAll({
+const open = (
+  client: EventStoreDBClient,
+  { after, types }: SubscribeOptions,
+  checkpointReached: CheckpointReached,
+) => {
+  const checkpoints = { checkpointInterval: CHECKPOINT_INTERVAL, checkpointReached };
+  return client.subscribeToAll({
     fromPosition: positionOf(after),
     filter: types
-      ? eventTypeFilter({
-          checkpointInterval: CHECKPOINT_INTERVAL,
-          regex: `^(?:${types.join('|')})$`,
-        })
-      : excludeSystemEvents({ checkpointInterval: CHECKPOINT_INTERVAL }),
+      ? eventTypeFilter({ ...checkpoints, regex: `^(?:${types.join('|')})$` })
+      : excludeSystemEvents(checkpoints),
   });
+};
 
 /** Collects what one connection brings, and hands it out in batches. */
 class Inbox implements SubscriptionListener {
@@ -68,15 +70,9 @@ class Inbox implements SubscriptionListener {
   private goOn: (() => void) | undefined;
 
   constructor(
-    subscription: AllStreamSubscription,
     private readonly codec: Codec,
     private readonly ahead: number,
-  ) {
-    subscription.on('error', (error) => this.onFailure(error));
-    subscription.on('end', () => this.onFailure(new Error('The subscription ended')));
-    subscription.on('close', () => this.onFailure(new Error('The subscription was closed')));
-    listenTo(subscription, this);
-  }
+  ) {}
 
   onEvent(event: StoredEvent | undefined): void {
     this.items.push({ kind: 'event', event: this.codec.decode(event) });
@@ -143,8 +139,11 @@ async function* connection(
   options: SubscribeOptions,
 ): AsyncGenerator<Batch, void> {
   const { after, signal, maxBatch = MAX_BATCH } = options;
-  const subscription = open(client, options);
-  const inbox = new Inbox(subscription, codec, maxBatch * BATCHES_AHEAD);
+  const inbox = new Inbox(codec, maxBatch * BATCHES_AHEAD);
+  const subscription = listenTo((reached) => open(client, options, reached), inbox);
+  subscription.on('error', (error) => inbox.onFailure(error));
+  subscription.on('end', () => inbox.onFailure(new Error('The subscription ended')));
+  subscription.on('close', () => inbox.onFailure(new Error('The subscription was closed')));
   const onAbort = () => inbox.onFailure(new Error('aborted'));
   signal.addEventListener('abort', onAbort, { once: true });
   try {

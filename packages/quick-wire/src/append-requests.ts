@@ -1,8 +1,8 @@
 import type { UUID, StreamIdentifier } from '@eventstore/db-client/generated/shared_pb';
 import type { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb';
 import protobuf from 'protobufjs/minimal.js';
+import { client } from './client';
 import { tag } from './fields';
-import { streams } from './generated';
 
 const REQUEST = {
   correlationId: tag(1, 2),
@@ -50,8 +50,8 @@ const writeId = (writer: protobuf.Writer, field: number, id: UUID | undefined): 
 };
 
 /*
- * What the client asks of the generated messages of an append, no more: each is filled once, and written. The bytes are those
- * of the generated code.
+ * Each message has what the client uses of the generated one, and no more: it is filled once, then
+ * written. The bytes are those of the generated code.
  */
 
 class ProposedMessage {
@@ -96,7 +96,7 @@ class Options {
   private stream: StreamIdentifier | undefined;
   private deadline: Timestamp | undefined;
   private revision: string | undefined;
-  /** The field of an expectation that says nothing more. */
+  /** The field of an expectation other than a revision. */
   private expected: number | undefined;
 
   setStreamIdentifier(stream: StreamIdentifier): void {
@@ -137,7 +137,7 @@ class Options {
   }
 }
 
-const generated = streams.BatchAppendReq;
+const generated = client.streams.BatchAppendReq;
 
 export class BatchAppendReq {
   static readonly Options = Options;
@@ -178,8 +178,8 @@ export class BatchAppendReq {
   }
 }
 
-/** Has the official client make its appends of these messages instead of the generated ones. */
+/** Has the client make its appends of these messages instead of the generated ones. */
 export const encodeAppendsQuickly = (): void => {
   // The client looks each message up when it makes one.
-  Reflect.set(streams, 'BatchAppendReq', BatchAppendReq);
+  Reflect.set(client.streams, 'BatchAppendReq', BatchAppendReq);
 };

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/minimal.js';
+import { client } from './client';
 import { eachField, numberOf, onlyText, tag, Unusual } from './fields';
-import { BatchAppendResp } from './generated';
 
 const RESPONSE = {
   correlationId: tag(1, 2),
@@ -15,7 +15,7 @@ const ID_TEXT = tag(2, 2);
 const SUCCESS = { revision: tag(1, 0), position: tag(3, 2) } as const;
 const POSITION = { commit: tag(1, 0), prepare: tag(2, 0) } as const;
 
-/** What the client asks of the generated `BatchAppendResp` when it tells of a success, and of the messages in it. */
+/** What the client asks of a successful `BatchAppendResp`, and of the messages in it. */
 class AppendedResponse {
   private id = '';
   private revision: number | undefined;
@@ -24,7 +24,7 @@ class AppendedResponse {
 
   constructor(reader: protobuf.Reader) {
     while (reader.pos < reader.len) this.readField(reader.uint32(), reader);
-    // The defaults of what was left out are left to the generated code.
+    // The generated code knows the defaults of what is absent.
     if (this.id === '' || this.revision === undefined || this.commit === undefined) {
       throw new Unusual();
     }
@@ -66,7 +66,7 @@ class AppendedResponse {
       case RESPONSE.success:
         this.readSuccess(reader);
         return;
-      // The client does not ask what it asked for.
+      // The client never asks for its own question.
       case RESPONSE.stream:
       case RESPONSE.expectedNoStream:
       case RESPONSE.expectedAny:
@@ -99,7 +99,7 @@ class AppendedResponse {
   }
 }
 
-/** @returns undefined for everything but an append that was stored at a revision and a position */
+/** @returns undefined unless it tells of an append that was stored at a revision and a position */
 export const appendedResponse = (bytes: Uint8Array): AppendedResponse | undefined => {
   const { buffer, byteOffset, length } = bytes;
   try {
@@ -110,8 +110,9 @@ export const appendedResponse = (bytes: Uint8Array): AppendedResponse | undefine
   }
 };
 
-/** Has the official client decode what its appends came to with this instead of the generated code. */
+/** Has the client decode the answers to its appends with this instead of the generated code. */
 export const decodeAppendedQuickly = (): void => {
+  const { BatchAppendResp } = client.streams;
   const generated = BatchAppendResp.deserializeBinary.bind(BatchAppendResp);
   BatchAppendResp.deserializeBinary = (bytes) =>
     // The client asks nothing of it that it does not answer.

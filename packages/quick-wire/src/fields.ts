@@ -1,18 +1,18 @@
 import type protobuf from 'protobufjs/minimal.js';
 
-/** A field of a message as it is tagged: its number in streams.proto, and whether a length (2) or a number (0) follows. */
+/** The tag of a field: its number in streams.proto, and whether a length (2) or a number (0) follows. */
 export const tag = (field: number, kind: 0 | 2): number => field * 8 + kind;
 
-/** Thrown for what is rare and left to the generated code. */
+/** Thrown for what is left to the generated code because it is rare. */
 export class Unusual extends Error {}
 
 interface Long {
   toNumber: () => number;
 }
 
-/** @param value of 64 bits, as the reader answers it: a number, or an object that turns into one */
+/** @param value 64 bits as the reader answers them: a number, or an object that turns into one */
 export const numberOf = (value: unknown): number => {
-  // Its type comes from a package whose types this module system does not find.
+  // protobufjs names a type here that its package does not bring.
   const number = typeof value === 'number' ? value : (value as Long).toNumber();
   if (!Number.isSafeInteger(number)) throw new Unusual();
   return number;

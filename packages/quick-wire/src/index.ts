@@ -1,6 +1,5 @@
-export { encodeAppendsQuickly } from './append-requests';
-export { decodeAppendedQuickly } from './append-responses';
-export { decodeEventsQuickly } from './read-responses';
+export { listenTo, type CheckpointReached } from './listen-to';
+export { useQuickWire } from './quick-wire';
 export type { StoredEvent } from './stored-event';
-export { listenTo, type SubscriptionListener } from './subscription-answers';
+export type { SubscriptionListener } from './subscription-listener';
 export { widenWindow } from './wide-window';

@@ -20,7 +20,7 @@ const RECORDED = {
 
 const JSON_TYPE = 'application/json';
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined for what is not JSON */
 const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
@@ -29,7 +29,7 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What the client asks of the generated `RecordedEvent`, its id and its stream's identifier. */
+/** What the client asks of the generated `RecordedEvent`, of its id and of its stream. */
 export class RecordedEvent {
   private id = '';
   private stream = '';
@@ -87,7 +87,7 @@ export class RecordedEvent {
     return this.data;
   }
 
-  /** What is no JSON has no data, and metadata that is none is left out: nobody here reads either. */
+  /** Data and metadata that are not JSON are left out. */
   stored(): StoredEvent {
     const { id, stream: streamId, revision, commit, properties } = this;
     const isJson = properties.get('content-type') === JSON_TYPE;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { useQuickWire } from './quick-wire';
 import { widenWindow, WINDOW_BYTES } from './wide-window';
 
 /** What an HTTP/2 client says first (RFC 9113, 3.4), the head of a frame, and the frames and settings sought (6.5, 6.9). */
@@ -46,6 +47,10 @@ const windowsIn = (sent: Buffer): Windows => {
 /** An empty frame of settings: all that an HTTP/2 server has to say first. */
 const EMPTY_SETTINGS = Buffer.from([0, 0, 0, SETTINGS, 0, 0, 0, 0, 0]);
 
+const fail = (reason: string) => {
+  throw new Error(reason);
+};
+
 let server: Server;
 let client: EventStoreDBClient;
 let socket: Socket | undefined;
@@ -57,7 +62,6 @@ beforeEach(async () => {
   // A server that listens has such an address.
   const { port } = server.address() as AddressInfo;
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
-  widenWindow(client);
 });
 
 afterEach(async () => {
@@ -66,8 +70,17 @@ afterEach(async () => {
   await client.dispose();
 });
 
-describe('a connection with a wide window', () => {
+describe('the window of a connection', () => {
+  it('stays as it is without the quick wire', () => {
+    const { createChannel } = client as unknown as { createChannel: unknown }; // private
+    widenWindow(client);
+    expect(client).toHaveProperty('createChannel', createChannel);
+  });
+
   it('lets the store send far ahead, on each call and in all', async () => {
+    Reflect.deleteProperty(process.env, 'EVENT_STORE_QUICK_WIRE');
+    useQuickWire(fail);
+    widenWindow(client);
     client.readAll().on('error', () => undefined); // nobody answers
     [socket] = (await once(server, 'connection')) as [Socket];
     socket.on('error', () => undefined);

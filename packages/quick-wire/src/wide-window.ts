@@ -1,13 +1,14 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Channel, ChannelOptions } from '@grpc/grpc-js';
+import { isUsed } from './quick-wire';
 
 /**
- * What the store may send before it hears that the last of it was taken (RFC 9113, 5.2), in bytes. HTTP/2 begins with 65,535,
- * which is a hundred events: whoever reads many would wait for the store after each hundred, and the store for the reader.
+ * Bytes that the store may send before it hears that the last of them were taken (RFC 9113, 5.2).
+ * HTTP/2 begins with 65,535, about a hundred events: reader and store wait for each other after each.
  */
 export const WINDOW_BYTES = 4 * 1024 * 1024;
 
-/** The parts of the client and of its channel that know the channel's options, which nobody can hand over. */
+/** The parts of the client and of its channel that know the channel's options. */
 interface ClientInternals {
   createChannel: () => Promise<Channel>;
 }
@@ -16,11 +17,12 @@ interface ChannelInternals {
 }
 
 /**
- * Widens the window of each connection that the client makes from now on. A reading that its reader leaves alone holds so much:
- * for programs with few readings, all of which go on.
+ * Widens the window of each connection that the client makes from now on, if the quick wire is used.
+ * A reading that its reader leaves alone holds that much: for programs with few readings.
  */
 export const widenWindow = (client: EventStoreDBClient): void => {
-  // The types of both tell what their users may use.
+  if (!isUsed()) return;
+  // The types of both show what their users may use.
   const internals = client as unknown as ClientInternals;
   const createChannel = internals.createChannel.bind(client);
   internals.createChannel = async () => {

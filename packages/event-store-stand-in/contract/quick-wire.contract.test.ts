@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { useQuickWire } from 'quick-wire';
+import { eventLogContract } from './event-log.contract';
+import { target } from './target';
+
+Reflect.deleteProperty(process.env, 'EVENT_STORE_QUICK_WIRE');
+const isUsed = useQuickWire((reason) => {
+  throw new Error(reason);
+});
+
+describe('through the quick wire', () => {
+  it('is what the cases below go through', () => expect(isUsed).toBe(true));
+
+  eventLogContract(target());
+});

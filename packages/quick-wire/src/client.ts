@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { AllStreamResolvedEvent } from '@eventstore/db-client';
+import type * as Shared from '@eventstore/db-client/generated/shared_pb';
+import type * as Streams from '@eventstore/db-client/generated/streams_pb';
+import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
+
+/** The parts of the official client that are looked at or replaced. */
+export interface Client {
+  readonly version: string;
+  readonly streams: typeof Streams;
+  readonly shared: typeof Shared;
+  readonly Timestamp: typeof Timestamps.Timestamp;
+  /** How the client resolves an event for its users. */
+  readonly convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
+  /** The class of its subscriptions. */
+  readonly Subscription: { readonly prototype: object };
+}
+
+const NAME = '@eventstore/db-client';
+const require = createRequire(import.meta.url);
+/** Messages can only hold messages of the same copy of google-protobuf: the client's own. */
+const requireOfClient = createRequire(require.resolve(`${NAME}/package.json`));
+
+// What `require` answers has no type; these are CommonJS whose exports Node can't name for an
+// import, and two of them are private to the client.
+const { version } = require(`${NAME}/package.json`) as Pick<Client, 'version'>;
+const streams = require(`${NAME}/generated/streams_pb.js`) as Client['streams'];
+const shared = require(`${NAME}/generated/shared_pb.js`) as Client['shared'];
+const { Timestamp } = requireOfClient(
+  'google-protobuf/google/protobuf/timestamp_pb.js',
+) as typeof Timestamps;
+const { convertGrpcEvent } = require(`${NAME}/dist/utils/convertGrpcEvent.js`) as Client;
+const { Subscription } = require(`${NAME}/dist/streams/utils/Subscription.js`) as Client;
+
+export const client: Client = {
+  version,
+  streams,
+  shared,
+  Timestamp,
+  convertGrpcEvent,
+  Subscription,
+};

@@ -1,0 +1,31 @@
+import { encodeAppendsQuickly } from './append-requests';
+import { decodeAppendedQuickly } from './append-responses';
+import { client } from './client';
+import { decodeEventsQuickly } from './read-responses';
+import { reasonAgainst } from './try-out';
+
+let used: boolean | undefined;
+
+/** Whether the client's messages have been replaced. */
+export const isUsed = (): boolean => used === true;
+
+const begin = (warn: (reason: string) => void): boolean => {
+  if (process.env['EVENT_STORE_QUICK_WIRE'] === 'off') return false;
+  const reason = reasonAgainst(client);
+  if (reason !== undefined) {
+    warn(reason);
+    return false;
+  }
+  encodeAppendsQuickly();
+  decodeAppendedQuickly();
+  decodeEventsQuickly();
+  return true;
+};
+
+/**
+ * Replaces the messages of the official client in this process, once. A client that is not the one
+ * that is known is left as it is, and so is every client with EVENT_STORE_QUICK_WIRE=off.
+ * @param warn is told why a client is left as it is; called once at most
+ * @returns whether the messages have been replaced
+ */
+export const useQuickWire = (warn: (reason: string) => void): boolean => (used ??= begin(warn));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { client, type Client } from './client';
+import { reasonAgainst } from './try-out';
+
+const { streams } = client;
+
+/** An append whose bytes differ from those that are known. */
+class LongerAppend extends streams.BatchAppendReq {
+  override serializeBinary(): Uint8Array {
+    return Buffer.concat([super.serializeBinary(), Buffer.of(0)]);
+  }
+}
+
+/** An answer that is written in another way. */
+class EmptyAnswer extends streams.BatchAppendResp {
+  override serializeBinary(): Uint8Array {
+    return new Uint8Array();
+  }
+}
+
+/** What a read answers, written in another way. */
+class EmptyRead extends streams.ReadResp {
+  override serializeBinary(): Uint8Array {
+    return new Uint8Array();
+  }
+}
+
+describe('trying the quick wire out', () => {
+  it('finds nothing against the client that it knows', () => {
+    expect(reasonAgainst(client)).toBeUndefined();
+  });
+
+  it('finds that the client has another version', () => {
+    expect(reasonAgainst({ ...client, version: '6.2.2' })).toBe(
+      'the client is version 6.2.2, only 6.2.1 is known',
+    );
+  });
+
+  it.each<[string, Partial<Client>]>([
+    ['its appends', { streams: { ...streams, BatchAppendReq: LongerAppend } }],
+    ['the answers to its appends', { streams: { ...streams, BatchAppendResp: EmptyAnswer } }],
+    ['the events that it reads', { streams: { ...streams, ReadResp: EmptyRead } }],
+    ['its subscriptions', { Subscription: { prototype: {} } }],
+  ])('finds that %s are not as they were', (what, changes) => {
+    expect(reasonAgainst({ ...client, ...changes })).toBe(`${what} are not as they were`);
+  });
+});
