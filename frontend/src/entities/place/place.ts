@@ -1,4 +1,4 @@
-export interface Province {
+interface Province {
   readonly name: string;
   readonly municipalities: readonly string[];
 }

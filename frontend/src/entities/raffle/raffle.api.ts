@@ -4,7 +4,7 @@ import { api, CACHE } from '@/shared/api/api';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 
-export interface RafflePage {
+interface RafflePage {
   readonly raffles: readonly Raffle[];
   /** Of the whole list, not of the page. */
   readonly total: number;

@@ -19,9 +19,7 @@ const sessionApi = api.injectEndpoints({
 });
 
 export const { useGetUserQuery } = sessionApi;
-export const { getUser } = sessionApi.endpoints;
-
-const cachedUser = getUser.select(undefined);
+const cachedUser = sessionApi.endpoints.getUser.select(undefined);
 
 /** Whether somebody is signed in, as far as the page knows. */
 export const isSignedIn = (state: Parameters<typeof cachedUser>[0]): boolean =>

@@ -31,7 +31,7 @@ export const priceText = (price: number | undefined): string => {
 };
 
 /** The bounds of a price while they are typed; empty means no bound. */
-export interface TypedBounds {
+interface TypedBounds {
   readonly min: string;
   readonly max: string;
 }

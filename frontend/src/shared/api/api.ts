@@ -9,7 +9,7 @@ export const api = createApi({
 });
 
 /** How long an answer is kept and served again, in seconds. */
-export const CACHE = { hour: 3600, fiveMinutes: 300, twoMinutes: 120, minute: 60 } as const;
+export const CACHE = { hour: 3600, fiveMinutes: 300, minute: 60 } as const;
 
 /** Options of a query hook: serves the kept answer while it is younger than `seconds`. */
 export const freshFor = (seconds: number) => ({ refetchOnMountOrArgChange: seconds });

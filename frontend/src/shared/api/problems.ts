@@ -1,4 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { Problem } from '@contracts/problems';
 
 /** A call that failed: `message` is the status, a colon, a space and the body text. */
@@ -8,9 +7,6 @@ export interface ApiError {
   readonly message: string;
   readonly problem?: Problem;
 }
-
-/** The type of `error` in query hooks. */
-export type CallError = ApiError | SerializedError | undefined;
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'detail' in value && 'type' in value;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { InlineFailure } from './feedback/inline-failure';
 
 /** The way to the next page of a list. */
-export interface More {
+interface More {
   readonly there: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
