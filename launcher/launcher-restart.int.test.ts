@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../tests/kit/system/until';
+import { until } from '../tests/kit/until';
 import type { StartedCopy } from './testing/started-copy';
 import { answer, useCopies } from './testing/use-copies';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../tests/kit/system/until';
+import { until } from '../tests/kit/until';
 import type { StartedCopy } from './testing/started-copy';
 import { nothingLeft, useCopies } from './testing/use-copies';
 

@@ -4,7 +4,7 @@ import { foldAll } from './fold-all';
 import { participations } from './participations/fold';
 import { UnfoldableEventError } from './projection';
 import { raffleCards } from './raffle-cards/fold';
-import { recorded } from './testing/recorded';
+import { recorded } from '../tests/kit/recorded';
 
 const first = ticketsPurchased({ tickets: 5 });
 const second = ticketsPurchased({ tickets: 2 }, first);

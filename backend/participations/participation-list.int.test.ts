@@ -13,7 +13,7 @@ import { openParticipationPages } from '../../projections/participation-pages/qu
 import { openParticipations } from '../../projections/participations/queries';
 import { raffleCards } from '../../projections/raffle-cards/fold';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
-import { recorded } from '../../projections/testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import { createHolders } from '../../application/raffles/holders';
 import { listParticipations, type ParticipationModels } from './participation-list';
 import { listReceipts } from './receipt-list';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { until } from '../../tests/kit/system/until';
+import { until } from '../../tests/kit/until';
 import { readRunningCopy } from '../running-copy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, jest } from '@jest/globals';
-import { until } from '../../tests/kit/system/until';
+import { until } from '../../tests/kit/until';
 import { buildTinyCopy, StartedCopy, type CopyOptions } from './started-copy';
 
 /** Lets the tests of a file start copies, and ends what they leave. */

@@ -11,7 +11,7 @@ import {
 } from '../../domain/accounts/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { documentsOf } from '../testing/fold-one';
-import type { LogEvent } from '../testing/recorded';
+import type { LogEvent } from '../../tests/kit/recorded';
 import { accounts } from './fold';
 
 const accountAfter = (...events: readonly LogEvent[]) => documentsOf(accounts, ...events)[0];

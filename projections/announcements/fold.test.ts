@@ -8,7 +8,7 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
-import type { LogEvent } from '../testing/recorded';
+import type { LogEvent } from '../../tests/kit/recorded';
 import { documentsOf } from '../testing/fold-one';
 import { announcements } from './fold';
 

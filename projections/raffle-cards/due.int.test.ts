@@ -10,7 +10,7 @@ import { startMongoDb } from 'mongodb-stand-in';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring, requireKeys } from '../../platform/secrets';
 import { foldAll } from '../fold-all';
-import { recorded } from '../testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { raffleCards } from './fold';
 import { openRaffleCards, type RaffleCardQueries } from './queries';

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../../platform/event-store/codec';
 import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
-import { recorded, type LogEvent } from './recorded';
+import { recorded, type LogEvent } from '../../tests/kit/recorded';
 
 /** The documents that these events make, in the order in which they came up. */
 export const documentsOf = <Document extends ReadDocument, Event extends AnyEvent>(

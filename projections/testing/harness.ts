@@ -10,7 +10,7 @@ import { readModels } from '../read-models';
 import { startRunner, type Runner } from '../runtime/runner';
 import { eventually } from './eventually';
 import { appendAll, readLog } from './log-writer';
-import type { LogEvent } from './recorded';
+import type { LogEvent } from '../../tests/kit/recorded';
 
 export const NAME_KEY = 'test-key';
 

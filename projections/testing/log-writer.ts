@@ -1,6 +1,6 @@
 import { newEvent, type Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { streamOf, type LogEvent } from './recorded';
+import { streamOf, type LogEvent } from '../../tests/kit/recorded';
 
 /** Appends events as commands would, each to its own stream. @returns position of the last */
 export const appendAll = async (log: EventLog, ...events: readonly LogEvent[]): Promise<number> => {

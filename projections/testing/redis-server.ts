@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { freePort } from '../../tests/kit/system/free-port';
+import { freePort } from '../../tests/kit/free-port';
 
 /** A Redis of a test's own, which stores nothing. */
 export const startRedis = async (): Promise<{ url: string; close: () => Promise<void> }> => {

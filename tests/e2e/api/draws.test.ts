@@ -9,7 +9,7 @@ import { commitmentOf } from '../../../domain/draw/entries';
 import { verifyDraw, type CompletePack } from '../../../domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { until as eventually } from '../../kit/system/until';
+import { until as eventually } from '../../kit/until';
 import { useSystem } from './use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });

@@ -10,7 +10,7 @@ import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 
 const WITHIN_MS = 20_000;
 const NAMES = ['vera', 'bruno', 'carla', 'fidel'] as const;

@@ -12,7 +12,7 @@ import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, uploadPicture } from '../../kit/system/shop';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 
 const WAIT_MS = 20_000;
 

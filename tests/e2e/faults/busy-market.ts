@@ -9,7 +9,7 @@ import { startRush, type OrderReply } from '../../kit/system/rush';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { wrongReceipts } from '../../kit/system/soundness';
 import { pidOf, type Part } from '../../kit/system/system-processes';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 import { startVisits } from '../../kit/system/visits';
 
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off' };

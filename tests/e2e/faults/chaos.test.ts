@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../../kit/system/shop';
 import { wrongReceipts } from '../../kit/system/soundness';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 
 const SECONDS = Number(process.env['CHAOS_SECONDS'] || 15);
 /** Another one with each run; given, the same are killed in the same order. */

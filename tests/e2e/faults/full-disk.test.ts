@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { uploadPicture } from '../../kit/system/shop';
 import { pidOf, type Part } from '../../kit/system/system-processes';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import { connectEventLog } from '../../../platform/event-store/event-log';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { readCopy } from '../../kit/system/system-processes';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
 
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import { verifyDraw, type CompletePack } from '../../../domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
 const BUYERS = 12;

@@ -7,7 +7,7 @@ import type { Raffle } from '../../../contracts/raffles';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contracts/site';
 import { nextHead } from '../../../domain/draw/entries';
 import { checkAsDocumented } from '../../../domain/testing/documented-checker';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 import { expectAsRecorded, isObject } from './as-recorded';
 import { useRecordedSystem } from './recorded-system';
 import { askers, recording } from './recording';

@@ -4,7 +4,7 @@ import { catalogue } from '../../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { readCopy } from '../../kit/system/system-processes';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 import { useSystem } from '../api/use-system';
 import { recording, unpackRecordedFolder, type Derived } from './recording';
 

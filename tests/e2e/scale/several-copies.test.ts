@@ -18,7 +18,7 @@ import {
   type Person,
 } from '../../kit/system/shop';
 import { readCopy, signalPart } from '../../kit/system/system-processes';
-import { until } from '../../kit/system/until';
+import { until } from '../../kit/until';
 
 const BUYERS = 12;
 const ENV = { DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '1' };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port';
+import { freePort } from '../free-port';
 import type { RunningSystem } from './running-system';
 import { readCopy } from './system-processes';
 

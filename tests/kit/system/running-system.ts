@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port';
+import { freePort } from '../free-port';
 
 /** The whole product, running as `npm start` runs it, in a data folder of its own. */
 export interface RunningSystem {

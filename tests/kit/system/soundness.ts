@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Purchase, Receipt } from '../../../contracts/participations';
 import { STALE_HEADER } from '../../../contracts/site';
 import type { Answer, ApiClient } from './api-client';
-import { until } from './until';
+import { until } from '../until';
 
 /** Read models may still be following the log: an answer that says so is asked for again. */
 const fresh = async <T>(buyer: ApiClient, path: string): Promise<Answer<T>> => {

@@ -11,7 +11,7 @@ import { createKeyring } from '../../../../platform/secrets';
 import { apiClient, type ApiClient } from '../../../kit/system/api-client';
 import type { RunningSystem } from '../../../kit/system/running-system';
 import { publishRaffle, uploadPicture } from '../../../kit/system/shop';
-import { until } from '../../../kit/system/until';
+import { until } from '../../../kit/until';
 
 /** Who asks, in this order: the owner, who may change most, comes last. */
 export const ROLES = ['visitor', 'stranger', 'shop', 'operator', 'buyer', 'owner'] as const;
