@@ -113,7 +113,7 @@ module.exports = {
       comment:
         'Import document or queries of the read model (fold to show it as it was): how it is stored and kept may change behind them.',
       severity: 'error',
-      from: { path: '^(backend|workers)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(backend|workers)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
         path: '^projections/',
         pathNot:

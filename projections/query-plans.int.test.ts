@@ -5,7 +5,7 @@ import { listRaffles } from './raffle-cards/list';
 import type { RaffleCard } from './raffle-cards/document';
 import { TEXT_INDEX } from './raffle-cards/indexes';
 import { raffleListQuery } from '../contracts/raffles';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../tests/kit/mongodb-server';
 import { readModels } from './read-models';
 
 const RAFFLES = 2_000;
@@ -13,7 +13,7 @@ const SELLERS = 50;
 const START = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
-let server: Awaited<ReturnType<typeof startMongoDb>>;
+let server: MongoDbServer;
 let client: MongoClient;
 let db: Db;
 
@@ -56,7 +56,7 @@ const participation = (id: number): Document => ({
 });
 
 beforeAll(async () => {
-  server = await startMongoDb({});
+  server = await MongoDbServer.start();
   client = await MongoClient.connect(server.url);
   db = client.db('plans');
   for (const { collection, indexes } of readModels) {

@@ -2,30 +2,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from './checkpoints/document';
 import { raffleCreated } from '../domain/raffles/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { readModels } from './read-models';
 import { CopyProcess } from './testing/copy-process';
-import { eventually } from './testing/eventually';
-import type { Harness } from './testing/harness';
-import { startRedis } from './testing/redis-server';
+import { until } from '../tests/kit/until';
+import { Harness } from './testing/harness';
+import { RedisServer } from '../tests/kit/redis-server';
 import { sale } from './testing/sale';
-import { Stores } from './testing/stores';
 
 jest.setTimeout(120_000);
 
 const TAKEOVER_WITHIN_MS = 10_000;
 
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let stores: Stores;
+let redis: RedisServer;
 let harness: Harness;
 let sold = 0;
 const copies: CopyProcess[] = [];
 
 beforeAll(async () => {
-  redis = await startRedis();
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  redis = await RedisServer.start();
+  harness = await Harness.start();
   await harness.append(raffleCreated());
 });
 
@@ -35,12 +30,16 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await stores.close();
+  await harness.close();
   await redis.close();
 });
 
 const start = (): CopyProcess => {
-  const copy = CopyProcess.start({ ...stores.urls, redisUrl: redis.url });
+  const copy = CopyProcess.start({
+    eventStoreUrl: harness.eventStore.url,
+    mongodbUrl: harness.mongodb.url,
+    redisUrl: redis.url,
+  });
   copies.push(copy);
   return copy;
 };
@@ -111,7 +110,7 @@ describe('progress', () => {
     await listener.subscribe(PROGRESS_CHANNEL);
     await start().says('following');
     const position = await sell(3);
-    await eventually('every projection has told it', () => {
+    await until('every projection has told it', () => {
       const told = heard.filter((progress) => progress.position === position);
       return readModels.every(({ name }) => told.some(({ projection }) => projection === name));
     });

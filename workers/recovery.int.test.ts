@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../domain/raffles/controls';
-import { standIns } from '../tests/kit/stand-ins';
-import { foldAll } from '../projections/fold-all';
-import { raffleCards } from '../projections/raffle-cards/fold';
-import { DRAW_SECRET, eventually, inMs, type Site } from './testing/site';
+import { DRAW_SECRET, inMs, type Site } from './testing/site';
+import { until } from '../tests/kit/until';
 import { World } from './testing/world';
 
 jest.setTimeout(120_000);
@@ -17,7 +15,7 @@ let world: World;
 let site: Site;
 
 beforeEach(async () => {
-  world = await World.open(standIns, (events) => foldAll(raffleCards, events).values());
+  world = await World.open();
   ({ site } = world);
 });
 
@@ -29,7 +27,8 @@ const emptyRedis = async (): Promise<void> => {
   await redis.quit();
 };
 
-const passed = (date: string) => eventually(() => Date.now() > new Date(date).getTime());
+const passed = (date: string) =>
+  until(`${date} has passed`, () => Date.now() > new Date(date).getTime());
 
 const typesOf = async (raffleId: number) =>
   (await site.history(raffleId))
@@ -70,9 +69,9 @@ describe('a worker at work', () => {
     const raffleId = await site.publish({ endDate });
     const redis = new Redis(world.stores.urls.redisUrl);
     const jobs = () => redis.keys(`jobs-*:end-raffle:end-raffle-${raffleId}-r0`);
-    await eventually(async () => (await jobs()).length === 1);
+    await until('the job is there', async () => (await jobs()).length === 1);
     await redis.flushall();
-    await eventually(async () => (await jobs()).length === 1);
+    await until('the job is there', async () => (await jobs()).length === 1);
     expect(Date.now()).toBeLessThan(new Date(endDate).getTime());
     await redis.quit();
 
@@ -84,10 +83,10 @@ describe('a worker at work', () => {
     await world.startWorker();
     const endDate = inMs(2_500);
     const raffleId = await site.publish({ endDate });
-    await eventually(async () => (await site.log.endPosition()) > 0);
-    await world.stores.stopEventStore();
+    await until('the raffle is in the log', async () => (await site.log.endPosition()) > 0);
+    await world.stores.eventStore.stop();
     await passed(endDate);
-    await world.stores.startEventStore();
+    await world.stores.eventStore.restart();
     await site.waitFor(raffleId, 'RaffleCancelled');
     expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCancelled']);
   });
@@ -95,9 +94,9 @@ describe('a worker at work', () => {
   it('goes on when Redis comes back', async () => {
     await world.startWorker();
     const early = await site.publish({ endDate: inMs(1_000) });
-    await world.stores.killRedis();
+    await world.stores.redis.kill();
     const late = await site.publish({ endDate: inMs(1_000) });
-    await world.stores.startRedis();
+    await world.stores.redis.restart();
     await Promise.all([
       site.waitFor(early, 'RaffleCancelled'),
       site.waitFor(late, 'RaffleCancelled'),
@@ -107,22 +106,22 @@ describe('a worker at work', () => {
 
 describe('a worker without Redis', () => {
   it('starts, and stops in the time that the launcher gives it', async () => {
-    await world.stores.killRedis();
+    await world.stores.redis.kill();
     await world.startWorker();
     const began = performance.now();
     await world.stopWorkers();
     expect(performance.now() - began).toBeLessThan(14_000);
-    await world.stores.startRedis();
+    await world.stores.redis.restart();
   });
 
   it('still ends raffles, by its sweep', async () => {
-    await world.stores.killRedis();
+    await world.stores.redis.kill();
     site.behindMs = 3_600_000;
     const raffleId = await site.publish({ endDate: inMs(-60_000) });
     await site.project();
     await world.startWorker();
     await site.waitFor(raffleId, 'RaffleCancelled');
-    await world.stores.startRedis();
+    await world.stores.redis.restart();
   });
 });
 

@@ -11,14 +11,14 @@ import {
 } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { GiveUpError } from '../../platform/give-up-error';
-import { recorded } from '../../workers/testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import { computeDraw } from './compute-draw';
 import { readRecord, type RaffleRecord } from './sealed-record';
 
 const recordOf = (...events: readonly RaffleEvent[]): Promise<RaffleRecord> =>
   readRecord(
     (async function* () {
-      yield* await Promise.resolve(recorded(...events));
+      yield* await Promise.resolve(recorded(events));
     })(),
   );
 
@@ -41,7 +41,7 @@ describe("a raffle's record", () => {
     ]);
     expect(record.loaded).toMatchObject({
       revision: 4,
-      position: 4,
+      position: 50,
       state: { status: 'completed' },
     });
   });

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buyTickets, manual, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { startEventStoreDb } from 'event-store-stand-in';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
@@ -19,21 +16,18 @@ const context = { correlationId: 'test' };
 /** Made once: a ready-made purchase computes a chain. */
 const purchase = ticketsPurchased();
 
-let folder: string;
-let eventStore: Awaited<ReturnType<typeof startEventStoreDb>>;
+let eventStore: EventStoreServer;
 let log: EventLog;
 let raffles = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
-  eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
+  eventStore = await EventStoreServer.start();
   log = connectEventLog(eventStore.url, { catalogue });
 });
 
 afterAll(async () => {
   await log.close();
   await eventStore.close();
-  await rm(folder, { recursive: true });
 });
 
 const headOf = (raffleId: number, seq: number) => `head-${raffleId}-${seq}`;

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { catalogue } from '../../domain/catalogue';
-import { startEventStoreDb } from 'event-store-stand-in';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
 
 /** A log of its own for the tests of use cases. */
 export interface Stage {
@@ -14,8 +11,7 @@ export interface Stage {
 }
 
 export const openStage = async (): Promise<Stage> => {
-  const folder = await mkdtemp(join(tmpdir(), 'use-cases-'));
-  const eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
+  const eventStore = await EventStoreServer.start();
   const log = connectEventLog(eventStore.url, { catalogue });
   return {
     log,
@@ -27,7 +23,6 @@ export const openStage = async (): Promise<Stage> => {
     close: async () => {
       await log.close();
       await eventStore.close();
-      await rm(folder, { recursive: true });
     },
   };
 };

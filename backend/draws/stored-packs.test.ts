@@ -10,7 +10,7 @@ import {
 } from '../../domain/raffles/controls';
 import { RAFFLE } from '../../domain/raffles/controls/example';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { recordedLog } from '../testing/recorded-log';
+import { recordedLog } from '../../tests/kit/recorded-log';
 import { drawOutline } from './draw-outline';
 import { createStoredPacks } from './stored-packs';
 

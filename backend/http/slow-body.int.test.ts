@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
-import { eventually } from '../../projections/testing/eventually';
+import { until } from '../../tests/kit/until';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { jsonBody } from './body';
 import type { HttpState } from './context';
@@ -33,7 +33,7 @@ describe('a body that does not come', () => {
     client.write(
       'POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a":',
     );
-    await eventually('the connection ends', () => client.closed);
+    await until('the connection ends', () => client.closed);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(received).toContain('/problems/body-too-slow');
   });

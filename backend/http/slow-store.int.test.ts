@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments } from '../../platform/documents/documents';
 import { openFaultyLine, type FaultyLine } from '../../tests/kit/faulty-line';
 import { createLogger } from '../../platform/logger';
-import { eventually } from '../../projections/testing/eventually';
+import { until } from '../../tests/kit/until';
 import { serveApp } from '../testing/serve-app';
 import { answerInTime } from './answer-in-time';
 import type { HttpState } from './context';
@@ -22,7 +22,7 @@ let url: string;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  const mongodb = await startMongoDb();
+  const mongodb = await MongoDbServer.start();
   line = await openFaultyLine(mongodb.port);
   const documents = await connectDocuments(
     mongodb.url.replace(String(mongodb.port), String(line.port)),
@@ -69,7 +69,7 @@ const refusedInTime = async (): Promise<number> => {
 };
 
 const untilAllRead = () =>
-  eventually(
+  until(
     'it is read',
     async () => (await readAll()).every(({ status }) => status === 200),
     BACK_WITHIN_MS,

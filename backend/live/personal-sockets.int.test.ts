@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contracts/live';
 import { createLogger } from '../../platform/logger';
-import { eventually } from '../../projections/testing/eventually';
+import { until } from '../../tests/kit/until';
 import { createSockets, type LiveSockets } from './sockets';
 
 const told = (unread: number): PersonalMessage => ({
@@ -71,7 +71,7 @@ const open = async (cookie?: string) => {
 };
 
 const hears = (heard: readonly unknown[], count: number) =>
-  eventually(`${count} messages`, () => heard.length >= count);
+  until(`${count} messages`, () => heard.length >= count);
 
 describe('what a person is told', () => {
   it('reaches all their windows, in order, and nobody else’s', async () => {

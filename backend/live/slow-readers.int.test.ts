@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { RaffleChange } from '../../contracts/live';
-import { eventually } from '../../projections/testing/eventually';
+import { until } from '../../tests/kit/until';
 import { createSockets, type LiveSockets } from './sockets';
 
 let server: Server;
@@ -84,9 +84,9 @@ const join = async (): Promise<void> => {
       '\r\n',
     ].join('\r\n'),
   );
-  await eventually('the server greets', () => received.includes('"sid"'));
+  await until('the server greets', () => received.includes('"sid"'));
   client.write(frame('40'));
-  await eventually('the server lets it in', () => received.includes('40{'));
+  await until('the server lets it in', () => received.includes('40{'));
 };
 
 const watch = () => client.write(frame('42["watch",{"raffleIds":[12]}]'));
@@ -96,9 +96,9 @@ describe('a client that reads nothing', () => {
     await join();
     client.pause();
     for (let turn = 0; turn < 8; turn += 1) watch();
-    await eventually('the server gives it up', () => logged.includes('hung up on a slow reader'));
+    await until('the server gives it up', () => logged.includes('hung up on a slow reader'));
     client.resume();
-    await eventually('the server says goodbye', () => tail.equals(CLOSE_FRAME));
+    await until('the server says goodbye', () => tail.equals(CLOSE_FRAME));
   });
 });
 
@@ -107,7 +107,7 @@ describe('a client that reads', () => {
     await join();
     for (let turn = 1; turn <= 6; turn += 1) {
       watch();
-      await eventually('it has all', () => bytes > turn * CHANGES * CHANGE_BYTES);
+      await until('it has all', () => bytes > turn * CHANGES * CHANGE_BYTES);
     }
     expect(logged).not.toContain('hung up');
   });

@@ -9,7 +9,7 @@ import {
   type ServerEvents,
 } from '../../contracts/live';
 import { createLogger } from '../../platform/logger';
-import { eventually } from '../../projections/testing/eventually';
+import { until } from '../../tests/kit/until';
 import { createSockets, type LiveSockets } from './sockets';
 
 const changeOf = (raffleId: number, revision = 1): RaffleChange => ({
@@ -59,7 +59,7 @@ afterEach(async () => {
   await sockets.close();
 });
 
-const hears = (count: number) => eventually(`${count} changes`, () => heard.length >= count);
+const hears = (count: number) => until(`${count} changes`, () => heard.length >= count);
 const idsHeard = () => heard.map(({ raffleId }) => raffleId);
 
 describe('watching', () => {
@@ -74,7 +74,7 @@ describe('watching', () => {
   it('works at the second attempt when the first one failed', async () => {
     fails = true;
     client.emit('watch', { raffleIds: [1] });
-    await eventually('the attempt', () => asked === 1);
+    await until('the attempt', () => asked === 1);
     fails = false;
     client.emit('watch', { raffleIds: [1] });
     await hears(1);

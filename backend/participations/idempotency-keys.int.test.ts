@@ -7,7 +7,7 @@ import { openStage, type Stage } from '../../application/testing/stage';
 import { testApplication } from '../../application/testing/test-application';
 import type { Application } from '../../application/application';
 import { BUYER, SELLER, terms } from '../../domain/raffles/controls/example';
-import { startRedis } from '../../projections/testing/redis-server';
+import { RedisServer } from '../../tests/kit/redis-server';
 import { createIdempotencyKeys } from './idempotency-keys';
 import { purchaseView } from './purchase-view';
 
@@ -17,13 +17,13 @@ const buyer = { userId: BUYER, role: 'member' } as const;
 const seller = { userId: SELLER, userType: 'particular' } as const;
 
 let stage: Stage;
-let redisServer: Awaited<ReturnType<typeof startRedis>>;
+let redisServer: RedisServer;
 let redis: Redis;
 let app: Application;
 
 beforeAll(async () => {
   stage = await openStage();
-  redisServer = await startRedis();
+  redisServer = await RedisServer.start();
   redis = new Redis(redisServer.url);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER, OTHER_BUYER, RAFFLE } from '../../domain/raffles/controls/example';
 import type { TicketsPurchased } from '../../domain/raffles/events';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring } from '../../platform/secrets';
 import { foldAll } from '../../projections/fold-all';
@@ -28,12 +28,12 @@ const SEQS = Array.from({ length: 450 }, (_, index) => 1_800 + index * 11).filte
   (seq) => seq % 3 > 0,
 );
 
-let server: Awaited<ReturnType<typeof startMongoDb>>;
+let server: MongoDbServer;
 let documents: Documents;
 let readModels: ParticipationModels;
 
 beforeAll(async () => {
-  server = await startMongoDb({});
+  server = await MongoDbServer.start();
   documents = await connectDocuments(server.url);
   readModels = {
     participations: openParticipations(documents),

@@ -6,25 +6,25 @@ import {
   type Checkpoint,
 } from '../../projections/checkpoints/document';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createLogger } from '../../platform/logger';
-import { eventually } from '../../projections/testing/eventually';
-import { startRedis } from '../../projections/testing/redis-server';
+import { until } from '../../tests/kit/until';
+import { RedisServer } from '../../tests/kit/redis-server';
 import { followProgress, type Progress } from './progress';
 
 const NAME = 'raffle-cards.v3';
 const logger = createLogger('backend', 'silent');
 
-let mongodb: Awaited<ReturnType<typeof startMongoDb>>;
-let redisServer: Awaited<ReturnType<typeof startRedis>>;
+let mongodb: MongoDbServer;
+let redisServer: RedisServer;
 let documents: Documents;
 let redis: Redis;
 let progress: Progress;
 
 beforeAll(async () => {
-  mongodb = await startMongoDb({});
-  redisServer = await startRedis();
+  mongodb = await MongoDbServer.start();
+  redisServer = await RedisServer.start();
   documents = await connectDocuments(mongodb.url);
   redis = new Redis(redisServer.url);
 });
@@ -62,7 +62,7 @@ describe('the progress of the read models', () => {
 
   it('lets waiting callers go when it is announced', async () => {
     const subscribed = async () => (await redis.pubsub('NUMSUB', PROGRESS_CHANNEL))[1] === 1;
-    await eventually('a subscription', subscribed);
+    await until('a subscription', subscribed);
     const waiting = progress.passed([NAME], 200);
     await announce(200);
     expect(await waiting).toBe(true);
@@ -76,12 +76,12 @@ describe('the progress of the read models', () => {
 
   it('notices by itself that the read models were deleted, and that they are back', async () => {
     await documents.db.dropDatabase();
-    await eventually('their absence', () => !progress.isBuilt([NAME]), 5_000);
+    await until('their absence', () => !progress.isBuilt([NAME]), 5_000);
     await store({ position: -1, caughtUp: false });
     await progress.look();
     expect(progress.isBuilt([NAME])).toBe(false);
     await store();
-    await eventually('their return', () => progress.isBuilt([NAME]), 5_000);
+    await until('their return', () => progress.isBuilt([NAME]), 5_000);
   });
 
   it('is looked at by whoever asks', async () => {

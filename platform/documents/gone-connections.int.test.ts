@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Collection } from 'mongodb';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments } from './documents';
 
 interface Card {
@@ -19,7 +19,7 @@ let close: () => Promise<void>;
 
 beforeEach(async () => {
   subscribe('net.client.socket', collect);
-  const mongodb = await startMongoDb();
+  const mongodb = await MongoDbServer.start();
   const documents = await connectDocuments(mongodb.url);
   cards = documents.db.collection<Card>('cards');
   await cards.insertOne({ _id: 7 });

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accept, reject, unchanged, type Decider } from '../../domain/shared/decision';
 import type { Command, Event } from '../../domain/shared/message';
-import { startEventStoreDb } from 'event-store-stand-in';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { createCommandHandler } from './command-handler';
 import { LogUnavailableError } from './errors';
 import { firstVersion } from '../../domain/shared/event-types';
@@ -33,21 +30,18 @@ const add = (amount: number, limit?: number): Undated<Add> => ({
   data: limit === undefined ? { amount } : { amount, limit },
 });
 
-let folder: string;
-let server: Awaited<ReturnType<typeof startEventStoreDb>>;
+let server: EventStoreServer;
 let log: EventLog;
 let streams = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'handler-'));
-  server = await startEventStoreDb({ file: join(folder, 'events.db') });
+  server = await EventStoreServer.start();
   log = connectEventLog(server.url, { catalogue });
 });
 
 afterAll(async () => {
   await log.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 const handlerOn = (eventLog: EventLog) =>
@@ -185,9 +179,7 @@ describe('an append whose answer is lost', () => {
 
 describe('the log', () => {
   it('gives a subscriber everything once and in order, across a restart of the server', async () => {
-    const file = join(folder, 'restarted.db');
-    let target = await startEventStoreDb({ file });
-    const { port } = target;
+    const target = await EventStoreServer.start();
     const eventLog = connectEventLog(target.url, { catalogue });
     const { handle } = handlerOn(eventLog);
     const stream = newStream();
@@ -206,8 +198,8 @@ describe('the log', () => {
       }
     })();
     for (let index = 0; index < 10; index += 1) await handle(stream, add(1), context);
-    await target.close();
-    target = await startEventStoreDb({ file, port });
+    await target.stop();
+    await target.restart();
     for (let index = 0; index < 10; index += 1) await handle(stream, add(1), context);
     await following;
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => index));

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { binaryEvent, EventStoreDBClient } from '@eventstore/db-client';
 import {
   afterAll,
@@ -12,7 +9,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { createLogger } from '../logger';
 import { newEvent, type NewEvent, type Recorded } from './codec';
 import { firstVersion } from '../../domain/shared/event-types';
@@ -36,8 +33,7 @@ describe.each([
   ['as the client brings it', 'off'],
 ])('following the log %s', (_how, quickWire) => {
   let connectEventLog: typeof EventLogModule.connectEventLog;
-  let folder: string;
-  let store: EventStoreDb;
+  let store: EventStoreServer;
   let log: EventLog;
   let stopping: AbortController;
 
@@ -53,8 +49,7 @@ describe.each([
   });
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'subscription-'));
-    store = await startEventStoreDb({ file: join(folder, 'events.db') });
+    store = await EventStoreServer.start();
     log = connectEventLog(store.url, { catalogue });
     stopping = new AbortController();
   });
@@ -62,7 +57,6 @@ describe.each([
     stopping.abort();
     await log.close();
     await store.close();
-    await rm(folder, { recursive: true });
   });
 
   const append = async (from: number, to: number) => {

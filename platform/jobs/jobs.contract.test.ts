@@ -1,12 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { Child } from '../../launcher/child';
-import { tryPort } from '../../launcher/ports';
-import { ProgramLog } from '../../launcher/program-log';
-import { spawnRedis } from '../../launcher/redis';
+import { RedisServer } from '../../tests/kit/redis-server';
 import { jobsContract, type JobsTarget } from './jobs.contract';
 
 jest.setTimeout(60_000);
@@ -18,34 +11,22 @@ const realServer = (url: string): JobsTarget => ({
 });
 
 const ownServer = (): JobsTarget => {
-  const password = randomBytes(16).toString('hex');
-  let folder = '';
-  let port = 0;
-  let child: Child | undefined;
-  const up = async (): Promise<string> => {
-    const log = new ProgramLog(folder, 'redis', () => undefined);
-    child = spawnRedis({ folder, port, password, log });
-    await child.ready;
-    return `redis://:${password}@127.0.0.1:${port}`;
-  };
+  let redis: RedisServer | undefined;
   return {
     name: 'a redis-server of its own',
     start: async () => {
-      folder = await mkdtemp(join(tmpdir(), 'jobs-'));
-      port = await tryPort(0, '127.0.0.1');
-      return up();
+      redis = await RedisServer.start();
+      return redis.url;
     },
     close: async () => {
-      await child?.stop();
-      await rm(folder, { recursive: true });
+      await redis?.close();
     },
     crash: {
       kill: async () => {
-        child?.kill();
-        await child?.ended;
+        await redis?.kill();
       },
       start: async () => {
-        await up();
+        await redis?.restart();
       },
     },
   };

@@ -6,7 +6,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring, requireKeys } from '../../platform/secrets';
 import { foldAll } from '../fold-all';
@@ -19,12 +19,12 @@ const OLD = 'an old secret of these tests that is long enough';
 const NEW = 'a new secret of these tests that is long enough';
 const oldKey = createKeyring([OLD]).current.keyId;
 
-let server: Awaited<ReturnType<typeof startMongoDb>>;
+let server: MongoDbServer;
 let documents: Documents;
 let cards: RaffleCardQueries;
 
 beforeAll(async () => {
-  server = await startMongoDb({});
+  server = await MongoDbServer.start();
   documents = await connectDocuments(server.url);
   cards = openRaffleCards(documents);
 });

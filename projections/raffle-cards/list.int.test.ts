@@ -5,7 +5,7 @@ import { SORT_ORDERS, type SortOrder } from '../../contracts/limits';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { raffleListQuery, type RaffleListQuery } from '../../contracts/raffles';
 import { foldText } from '../../contracts/search-text';
-import { startMongoDb } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { raffleCardIndexes } from './indexes';
 
 /** More than are sorted by the store, of which one text is in all. */
@@ -36,12 +36,12 @@ const card = (id: number) => ({
 type Card = ReturnType<typeof card>;
 const CARDS = Array.from({ length: RAFFLES }, (_, index) => card(index + 1));
 
-let server: Awaited<ReturnType<typeof startMongoDb>>;
+let server: MongoDbServer;
 let client: MongoClient;
 let raffleCards: Collection<RaffleCard>;
 
 beforeAll(async () => {
-  server = await startMongoDb({});
+  server = await MongoDbServer.start();
   client = await MongoClient.connect(server.url);
   const db = client.db('lists');
   await db.collection(RAFFLE_CARDS.collection).createIndexes([...raffleCardIndexes]);

@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { identify } from '../../platform/event-store/identity';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
-import { NAME_KEY, type Harness } from '../testing/harness';
+import { Harness, NAME_KEY } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { Stores } from '../testing/stores';
 import { audit } from './audit';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 let logId: string;
 
@@ -29,13 +25,12 @@ const cardDifferences = async () => {
 };
 
 beforeEach(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
   logId = await identify(harness.log, NAME_KEY);
   await harness.append(raffleCreated(), ...sale(12, 20));
 });
 
-afterEach(() => stores.close());
+afterEach(() => harness.close());
 
 describe('an audit of read models that nobody touched', () => {
   it('finds all the same', async () => {

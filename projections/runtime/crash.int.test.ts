@@ -3,25 +3,20 @@ import type { Collection, Db } from 'mongodb';
 import { CHECKPOINTS } from '../checkpoints/document';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { raffleCards } from '../raffle-cards/fold';
-import { eventually } from '../testing/eventually';
-import type { Harness } from '../testing/harness';
+import { until } from '../../tests/kit/until';
+import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { Stores } from '../testing/stores';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 
 beforeAll(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
 });
 
-afterAll(() => stores.close());
+afterAll(() => harness.close());
 
 /** The same database for a copy that dies each time it has written documents and is about to write checkpoints. */
 const dyingBeforeCheckpoints = (db: Db, onDeath: () => void): Db => {
@@ -68,7 +63,7 @@ describe('a copy that dies between the documents and the checkpoint', () => {
     let deaths = 0;
     const db = dyingBeforeCheckpoints(harness.db, () => (deaths += 1));
     const dying = await harness.startCopy({ db });
-    await eventually('it has died more than once', () => deaths > 1);
+    await until('it has died more than once', () => deaths > 1);
     await dying.stop();
     const left = await harness.checkpoints();
     const places = left.map(({ position }) => position);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Collection } from 'mongodb';
-import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
 import { openCheckpointStore } from './checkpoint-store';
@@ -13,12 +13,12 @@ jest.setTimeout(60_000);
 
 const LOG = 'log-1';
 
-let mongodb: MongoDbStandIn;
+let mongodb: MongoDbServer;
 let documents: Documents;
 let cards: Collection<ReadDocument>;
 
 beforeAll(async () => {
-  mongodb = await startMongoDb();
+  mongodb = await MongoDbServer.start();
   documents = await connectDocuments(mongodb.url);
   cards = documents.db.collection<ReadDocument>('cards');
 });

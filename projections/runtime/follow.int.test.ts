@@ -7,29 +7,24 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
-import type { Harness } from '../testing/harness';
+import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { Stores } from '../testing/stores';
 import type { Runner } from './runner';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 let copy: Runner;
 
 beforeAll(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
   copy = await harness.startCopy();
   await harness.caughtUp();
 });
 
-afterAll(() => stores.close());
+afterAll(() => harness.close());
 
 describe('following the log', () => {
   it('shows what has happened, then says that it does', async () => {

@@ -3,28 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { pino } from 'pino';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
-import { eventually } from '../testing/eventually';
-import { NAME_KEY, type Harness } from '../testing/harness';
-import { Stores } from '../testing/stores';
+import { until } from '../../tests/kit/until';
+import { Harness, NAME_KEY } from '../testing/harness';
 import { startRunner, type Runner } from './runner';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 let copy: Runner;
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
   await harness.append(raffleCreated(), ticketsPurchased({ soldTickets: 3 }));
   lines = [];
   const output = new Writable({
@@ -42,12 +37,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await copy.stop();
-  await stores.close();
+  await harness.close();
 });
 
 /** Appends to a raffle what only a later program can read. */
 const appendLater = async (raffleId: number, event: AnyEvent) => {
-  const log = connectEventLog(stores.urls.eventStoreUrl, { catalogue: laterCatalogue });
+  const log = connectEventLog(harness.eventStore.url, { catalogue: laterCatalogue });
   await log.append(raffleStream(raffleId), [newEvent(event, { correlationId: 'test' })], 'any');
   await log.close();
   await harness.append(ticketsPurchased({ soldTickets: 9 }));
@@ -55,7 +50,7 @@ const appendLater = async (raffleId: number, event: AnyEvent) => {
 
 const expectHaltAt = async (place: object, reason: string) => {
   const told = () => lines.find(({ msg }) => msg === 'stopped at an event that can not be read');
-  await eventually('it tells where it stopped', () => told() !== undefined);
+  await until('it tells where it stopped', () => told() !== undefined);
   const message: unknown = expect.stringContaining(reason);
   expect(told()).toMatchObject({ level: 60, ...place, err: { ...place, message } });
   const [card] = await harness.documents(raffleCards);

@@ -1,30 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import type { Checkpoint } from '../checkpoints/document';
 import { raffleCards } from '../raffle-cards/fold';
-import { eventually } from '../testing/eventually';
-import type { Harness } from '../testing/harness';
+import { until } from '../../tests/kit/until';
+import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { Stores } from '../testing/stores';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 
 beforeEach(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
   await harness.append(raffleCreated(), ...sale(12, 30));
   const copy = await harness.startCopy();
   await harness.caughtUp();
   await copy.stop();
 });
 
-afterEach(() => stores.close());
+afterEach(() => harness.close());
 
 const expectRebuilt = async () => {
   await harness.caughtUp();
@@ -33,10 +28,10 @@ const expectRebuilt = async () => {
 
 describe('read models that are not of this log', () => {
   it('are built anew from the other log', async () => {
-    await stores.replaceLog();
+    await harness.eventStore.replaceLog();
     await harness.append(raffleCreated({ raffleId: 50 }), accountRegistered());
     await harness.startCopy();
-    await eventually('the other log is served', async () => {
+    await until('the other log is served', async () => {
       const cards = await harness.documents(raffleCards);
       return cards.map(({ _id }) => _id).join() === '50';
     });
@@ -48,7 +43,7 @@ describe('read models that are not of this log', () => {
     await checkpoints.updateMany({}, { $inc: { position: 1_000_000 } });
     await harness.db.collection<{ _id: number }>('raffle_cards').deleteMany({});
     await harness.startCopy();
-    await eventually('the place is one of this log again', async () => {
+    await until('the place is one of this log again', async () => {
       const end = await harness.log.endPosition();
       return (await harness.checkpoints()).every(({ position }) => position <= end);
     });
@@ -67,16 +62,16 @@ describe('read models that are not of this log', () => {
     await harness.startCopy();
     await harness.append(raffleCreated({ raffleId: 13 }));
     await harness.caughtUp();
-    await stores.stopMongoDb();
-    await stores.startEmptyMongoDb();
+    await harness.mongodb.stop();
+    await harness.mongodb.restartEmpty();
     await harness.append(raffleCreated({ raffleId: 14 }));
     await expectRebuilt();
   });
 
   it('wait for a log that is away', async () => {
     await harness.startCopy();
-    await stores.stopEventStore();
-    await stores.startEventStore();
+    await harness.eventStore.stop();
+    await harness.eventStore.restart();
     await harness.append(...sale(12, 40).slice(30));
     await expectRebuilt();
   });

@@ -3,36 +3,31 @@ import { REBUILDS, type Rebuild } from '../rebuilds/document';
 import { openRebuilds } from '../rebuilds/queries';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
-import { startEventStoreDb } from 'event-store-stand-in';
-import { startMongoDb } from 'mongodb-stand-in';
 import { participations } from '../participations/fold';
 import type { Projection, ReadDocument } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';
-import { eventually } from '../testing/eventually';
-import type { Harness } from '../testing/harness';
+import { until } from '../../tests/kit/until';
+import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { Stores } from '../testing/stores';
 import { collectionExists, nextName } from './collections';
 
 jest.setTimeout(60_000);
 
-let stores: Stores;
 let harness: Harness;
 
 beforeEach(async () => {
-  stores = await Stores.open({ startEventStoreDb, startMongoDb });
-  ({ harness } = stores);
+  harness = await Harness.start();
   await harness.append(raffleCreated(), ...sale(12, 100), accountRegistered(), accountErased());
 });
 
-afterEach(() => stores.close());
+afterEach(() => harness.close());
 
 const rebuilds = () => harness.db.collection<Rebuild>(REBUILDS);
 
 const request = ({ name }: Projection) => openRebuilds(harness).request(name, new Date());
 
 const isIn = (state: Rebuild['state'], { name }: Projection) =>
-  eventually(`the rebuild is ${state}`, async () => {
+  until(`the rebuild is ${state}`, async () => {
     const rebuild = await rebuilds().findOne({ _id: name });
     return rebuild?.state === state;
   });

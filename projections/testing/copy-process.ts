@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { eventually } from './eventually';
+import { until } from '../../tests/kit/until';
 
 interface Urls {
   readonly eventStoreUrl: string;
@@ -49,7 +49,7 @@ export class CopyProcess {
 
   /** Waits until it has logged these words so often. */
   says(words: string, times = 1): Promise<void> {
-    return eventually(`it says “${words}”`, () => this.times(words) >= times, 30_000);
+    return until(`it says “${words}”`, () => this.times(words) >= times, 30_000);
   }
 
   send(signal: NodeJS.Signals): void {

@@ -8,16 +8,13 @@ import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
 import { readModels } from '../read-models';
 import { startRunner, type Runner } from '../runtime/runner';
-import { eventually } from './eventually';
+import { until } from '../../tests/kit/until';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { appendAll, readLog } from './log-writer';
 import type { LogEvent } from '../../tests/kit/recorded';
 
 export const NAME_KEY = 'test-key';
-
-interface Urls {
-  readonly eventStoreUrl: string;
-  readonly mongodbUrl: string;
-}
 
 interface CopyOptions {
   readonly db?: Db;
@@ -30,14 +27,19 @@ export class Harness {
   private readonly copies = new Set<Runner>();
 
   private constructor(
+    readonly eventStore: EventStoreServer,
+    readonly mongodb: MongoDbServer,
     readonly log: EventLog,
     readonly db: Db,
     private readonly disconnect: () => Promise<void>,
   ) {}
 
-  static async open({ eventStoreUrl, mongodbUrl }: Urls): Promise<Harness> {
-    const { db, close } = await connectDocuments(mongodbUrl);
-    return new Harness(connectEventLog(eventStoreUrl, { catalogue }), db, close);
+  static async start(): Promise<Harness> {
+    const eventStore = await EventStoreServer.start();
+    const mongodb = await MongoDbServer.start();
+    const { db, close } = await connectDocuments(mongodb.url);
+    const log = connectEventLog(eventStore.url, { catalogue });
+    return new Harness(eventStore, mongodb, log, db, close);
   }
 
   async startCopy({ db = this.db, projections = readModels }: CopyOptions = {}): Promise<Runner> {
@@ -60,7 +62,7 @@ export class Harness {
   /** Waits until readers may read all that is in the log. */
   async caughtUp(position?: number): Promise<void> {
     const end = position ?? (await this.log.endPosition());
-    await eventually(`every projection has passed ${end}`, async () => {
+    await until(`every projection has passed ${end}`, async () => {
       const checkpoints = await this.checkpoints();
       const passed = checkpoints.filter((one) => one.caughtUp && one.position >= end);
       return passed.length === readModels.length;
@@ -88,5 +90,6 @@ export class Harness {
     await Promise.all([...this.copies].map((copy) => copy.stop()));
     await this.log.close();
     await this.disconnect();
+    await Promise.all([this.eventStore.close(), this.mongodb.close()]);
   }
 }

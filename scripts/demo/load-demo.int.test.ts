@@ -3,7 +3,6 @@ import { sellerLevel } from '../../backend/sellers/seller-level';
 import { FEATURE_EVERY_MS } from '../../domain/feature-quota/decider';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import { isFeatured } from '../../domain/raffles/state';
-import { startEventStoreDb } from 'event-store-stand-in';
 import type { Recorded } from '../../platform/event-store/codec';
 import { SHOWN } from './catalogue/raffles';
 import { PEOPLE } from './people/people';
@@ -33,7 +32,7 @@ const cutShort = (): (() => Promise<Buffer>) => {
 const eventsOf = (type: string) => events.filter((event) => event.type === type);
 
 beforeAll(async () => {
-  site = await DemoSite.open(startEventStoreDb);
+  site = await DemoSite.open();
   await expect(site.load(now, cutShort())).rejects.toThrow('The lights went out');
   expect(livesIn(await site.events()).length).toBeGreaterThan(0);
   await site.load(now, () => Promise.resolve(photograph));

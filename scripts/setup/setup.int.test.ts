@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../../tests/kit/system/until';
+import { until } from '../../tests/kit/until';
 
 const KOA = { version: '3.0.1' };
 const MANIFEST = { dependencies: { koa: '^3.0.0' } };

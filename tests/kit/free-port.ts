@@ -1,13 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { tryPort } from '../../launcher/ports';
 
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      // A server that listens on a port has an address of this kind.
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** A port on this machine that nobody listens on now. */
+export const freePort = (): Promise<number> => tryPort(0, '127.0.0.1');

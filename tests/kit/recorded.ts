@@ -36,10 +36,13 @@ export const streamOf = (event: LogEvent): string => {
     : accountStream(event.data.userId);
 };
 
-/** Events as a log holds them, in this order: positions 10, 20, 30 …, unless the first is said to be elsewhere. */
+/**
+ * Events as a log holds them, each in its own stream, at the positions 10, 20, 30 …
+ * @param prefix of their ids: events of another log have other ids
+ */
 export const recorded = <E extends LogEvent>(
   events: readonly E[],
-  firstPosition = 10,
+  prefix = 'event',
 ): Recorded<E>[] => {
   const lengths = new Map<string, number>();
   return events.map((event, index) => {
@@ -48,11 +51,11 @@ export const recorded = <E extends LogEvent>(
     lengths.set(stream, revision + 1);
     return {
       ...event,
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      id: `${prefix}-${index}`,
       stream,
       revision,
-      position: firstPosition + index * 10,
-      metadata: { correlationId: 'test', at: event.at, schemaVersion: 1 },
+      position: 10 + index * 10,
+      metadata: { correlationId: `request-${index}`, at: event.at, schemaVersion: 1 },
     };
   });
 };

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const WITHIN_MS = 30_000;
-const LOOK_EVERY_MS = 50;
+/** Looks often at first, and less often the longer it takes, so that waiting slows nothing down. */
+const LOOK_AFTER_MS = { least: 5, most: 50 } as const;
 
 /** What becomes of a question, told before the deadline even if it is never answered. */
 const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promise<boolean> => {
@@ -15,8 +16,8 @@ const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promi
 };
 
 /**
- * Waits until something of a running system holds; a question that fails or hangs is one that does not hold.
- * @throws Error when it does not within `ms`, with what the last question failed with
+ * Waits until something holds. A question that fails or hangs counts as one that does not hold.
+ * @throws Error when it does not hold within `ms`, with what the last question failed with
  */
 export const until = async (
   what: string,
@@ -24,6 +25,7 @@ export const until = async (
   ms = WITHIN_MS,
 ): Promise<void> => {
   const deadline = performance.now() + ms;
+  let pause: number = LOOK_AFTER_MS.least;
   let cause: unknown;
   while (performance.now() < deadline) {
     try {
@@ -31,7 +33,8 @@ export const until = async (
     } catch (error) {
       cause = error;
     }
-    await delay(LOOK_EVERY_MS);
+    await delay(pause);
+    pause = Math.min(LOOK_AFTER_MS.most, pause * 1.2);
   }
   throw new Error(`Not within ${ms} ms: ${what}`, { cause });
 };

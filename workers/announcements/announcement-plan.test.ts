@@ -3,7 +3,7 @@ import { announcementFinished } from '../../domain/announcements/controls';
 import { raffleCompleted, raffleCreated, winnerDrawn } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
-import { recorded } from '../testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import { ANNOUNCEMENT_EVENTS, AnnouncementPlan, type AnnouncementEvent } from './announcement-plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const isAnnounced = (
 
 const planAt = (now: string, ...events: readonly RaffleEvent[]): AnnouncementPlan => {
   const plan = new AnnouncementPlan(() => new Date(now));
-  for (const event of recorded(...events)) if (isAnnounced(event)) plan.take(event);
+  for (const event of recorded(events)) if (isAnnounced(event)) plan.take(event);
   return plan;
 };
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Redis } from 'ioredis';
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import { manual, SELLER } from '../../domain/raffles/controls';
-import { standIns } from '../../tests/kit/stand-ins';
 import { connectDocuments } from '../../platform/documents/documents';
 import { identify } from '../../platform/event-store/identity';
 import { announcementStream } from '../../platform/event-store/streams';
@@ -12,8 +11,9 @@ import { createKeyring } from '../../platform/secrets';
 import { startProjections } from '../../projections/start-projections';
 import { ANNOUNCE_RAFFLES } from './announce-raffles';
 import { reactionPosition } from '../reactions/reaction-position';
-import { DRAW_SECRET, eventually, inMs, type Site } from '../testing/site';
+import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { follow, toldTo } from '../testing/told';
+import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
@@ -33,7 +33,7 @@ const projecting = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  world = await World.open(standIns, () => []);
+  world = await World.open();
   ({ site } = world);
 });
 
@@ -51,7 +51,7 @@ const finished = async (raffleId: number): Promise<string[]> => {
 };
 
 const finishes = (raffleId: number, ...topics: readonly string[]) =>
-  eventually(async () => {
+  until(`raffle ${raffleId} has finished ${topics.join()}`, async () => {
     const found = await finished(raffleId);
     return topics.every((topic) => found.includes(topic));
   });

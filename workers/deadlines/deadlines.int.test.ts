@@ -4,9 +4,6 @@ import { verifyDraw } from '../../domain/draw/verify';
 import { manual } from '../../domain/raffles/controls';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { standIns } from '../../tests/kit/stand-ins';
-import { foldAll } from '../../projections/fold-all';
-import { raffleCards } from '../../projections/raffle-cards/fold';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 
@@ -19,7 +16,7 @@ let world: World;
 let site: Site;
 
 beforeEach(async () => {
-  world = await World.open(standIns, (events) => foldAll(raffleCards, events).values());
+  world = await World.open();
   ({ site } = world);
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { registerAccount } from '../../domain/accounts/controls';
 import { manual, SELLER } from '../../domain/raffles/controls';
-import { standIns } from '../../tests/kit/stand-ins';
 import {
   accountStream,
   featureQuotaStream,
   usernameStream,
 } from '../../platform/event-store/streams';
 import { createKeyring } from '../../platform/secrets';
-import { DRAW_SECRET, eventually, inMs, type Site } from '../testing/site';
+import { DRAW_SECRET, inMs, type Site } from '../testing/site';
+import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
@@ -22,7 +22,7 @@ let world: World;
 let site: Site;
 
 beforeAll(async () => {
-  world = await World.open(standIns, () => []);
+  world = await World.open();
   ({ site } = world);
   await world.startWorker({ finishAfterMs: FINISH_AFTER_MS });
 });
@@ -36,7 +36,10 @@ const typesOf = async (stream: string): Promise<string[]> => {
 };
 
 const becomes = (stream: string, ...types: readonly string[]) =>
-  eventually(async () => JSON.stringify(await typesOf(stream)) === JSON.stringify(types));
+  until(
+    `${stream} has ${types.join()}`,
+    async () => JSON.stringify(await typesOf(stream)) === JSON.stringify(types),
+  );
 
 /** What a backend had done when it was killed between its two appends. */
 const registerHalf = (userId: number, username: string) =>

@@ -1,35 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApplication } from '../../application/testing/test-application';
 import { manual } from '../../domain/raffles/controls';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
-import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 import { GiveUpError } from '../../platform/give-up-error';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { createDeadlines } from './deadlines';
 import { DRAW_SECRET, Site } from '../testing/site';
 
 const HOUR_MS = 3_600_000;
 const context = { correlationId: 'request-1', causationId: 'event-1' };
 
-let folder: string;
-let eventStore: EventStoreDb;
-let mongodb: MongoDbStandIn;
+let eventStore: EventStoreServer;
+let mongodb: MongoDbServer;
 let site: Site;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endings-'));
-  eventStore = await startEventStoreDb({ file: join(folder, 'events.db') });
-  mongodb = await startMongoDb();
-  const urls = { eventStoreUrl: eventStore.url, mongodbUrl: mongodb.url };
-  site = await Site.open(urls, () => []);
+  eventStore = await EventStoreServer.start();
+  mongodb = await MongoDbServer.start();
+  site = await Site.open({ eventStoreUrl: eventStore.url, mongodbUrl: mongodb.url });
 });
 
 afterAll(async () => {
   await site.leave();
   await Promise.all([eventStore.close(), mongodb.close()]);
-  await rm(folder, { recursive: true });
 });
 
 /** Workers whose clock is ahead of the site's. */

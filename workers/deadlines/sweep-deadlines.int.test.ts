@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../../domain/raffles/controls';
-import { standIns } from '../../tests/kit/stand-ins';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
-import { foldAll } from '../../projections/fold-all';
-import { raffleCards } from '../../projections/raffle-cards/fold';
 import { reactionPosition } from '../reactions/reaction-position';
 import { SCHEDULE_DEADLINES } from '../reactions/schedule-deadlines';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
@@ -20,7 +17,7 @@ let world: World;
 let site: Site;
 
 beforeEach(async () => {
-  world = await World.open(standIns, (events) => foldAll(raffleCards, events).values());
+  world = await World.open();
   ({ site } = world);
 });
 

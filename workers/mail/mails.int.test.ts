@@ -11,14 +11,14 @@ import {
 import { Redis } from 'ioredis';
 import { testApplication } from '../../application/testing/test-application';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
-import { standIns } from '../../tests/kit/stand-ins';
 import { accountStream } from '../../platform/event-store/streams';
 import { createLogger } from '../../platform/logger';
 import { createMailer } from '../../platform/mail/mailer';
 import { openInbox, type Inbox } from '../../platform/mail/testing/inbox';
 import { sendNotification } from '../../application/notifications/send-notification';
-import { eventually, inMs, type Site } from '../testing/site';
+import { inMs, type Site } from '../testing/site';
 import { toldTo } from '../testing/told';
+import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
 import { createSendMail } from './send-mail';
 
@@ -37,7 +37,7 @@ let userId: number;
 let inbox: Inbox | undefined;
 
 beforeAll(async () => {
-  world = await World.open(standIns, () => []);
+  world = await World.open();
   ({ site } = world);
   raffleId = await site.publish({
     title: 'Bici <de paseo>',
@@ -93,7 +93,10 @@ const told = () => toldTo(site.log, userId);
 const inPage = () => `raffle-ended ${raffleId}`;
 const byMail = (status: string) => `raffle-ended ${raffleId} by email, ${status}`;
 const becomes = (...lines: readonly string[]) =>
-  eventually(async () => JSON.stringify(await told()) === JSON.stringify(lines));
+  until(
+    `they are told ${lines.join()}`,
+    async () => JSON.stringify(await told()) === JSON.stringify(lines),
+  );
 
 /** Somebody else who is told and written to afterwards: mails are sent in about the order in which they were asked for. */
 const anotherIsWrittenTo = async (): Promise<void> => {
@@ -171,7 +174,10 @@ describe('what one is told', () => {
     await redis.flushall();
     await register();
     await tell();
-    await eventually(async () => (await redis.keys('jobs-*:announce:*')).length > 0);
+    await until(
+      'an announcement is queued',
+      async () => (await redis.keys('jobs-*:announce:*')).length > 0,
+    );
     expect(await redis.keys('*mail*')).toEqual([]);
     await redis.quit();
   });

@@ -11,7 +11,7 @@ import {
 } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
-import { recorded } from '../testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import { DEADLINE_EVENTS, DeadlinePlan, type DeadlineEvent } from './deadline-plan';
 
 const isDeadlineEvent = (event: Recorded<RaffleEvent>): event is Recorded<DeadlineEvent> =>
@@ -19,7 +19,7 @@ const isDeadlineEvent = (event: Recorded<RaffleEvent>): event is Recorded<Deadli
 
 const planOf = (...events: readonly RaffleEvent[]): DeadlinePlan => {
   const plan = new DeadlinePlan();
-  for (const event of recorded(...events)) if (isDeadlineEvent(event)) plan.take(event);
+  for (const event of recorded(events)) if (isDeadlineEvent(event)) plan.take(event);
   return plan;
 };
 

@@ -5,7 +5,7 @@ import type { Batch } from '../../platform/event-store/subscription';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { createLogger } from '../../platform/logger';
 import type { DeadlineJob } from '../jobs/definitions';
-import { recorded } from '../testing/recorded';
+import { recorded } from '../../tests/kit/recorded';
 import type { ReactionPosition } from './reaction-position';
 import { scheduleDeadlines } from './schedule-deadlines';
 
@@ -72,11 +72,11 @@ const run = async ({ parts, allRead }: ReturnType<typeof scene>): Promise<void> 
   await reaction.close();
 };
 
-const [created12, created13, cancelled12] = recorded(
+const [created12, created13, cancelled12] = recorded([
   raffleCreated({ raffleId: 12 }),
   raffleCreated({ raffleId: 13 }),
   raffleCancelled({}, raffleCreated({ raffleId: 12 })),
-);
+]);
 if (!created12 || !created13 || !cancelled12) throw new Error('Three events');
 
 describe('scheduling deadlines', () => {

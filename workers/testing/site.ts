@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Application } from '../../application/application';
 import {
   TEST_DRAW_DELAY_MS,
   TEST_SECRET,
   testApplication,
 } from '../../application/testing/test-application';
+import { foldAll } from '../../projections/fold-all';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
+import { raffleCards } from '../../projections/raffle-cards/fold';
+import { until } from '../../tests/kit/until';
 import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
 import { buyTickets, createRaffle, SELLER } from '../../domain/raffles/controls';
 import type { CreateRaffle, RaffleCommand } from '../../domain/raffles/commands';
@@ -22,21 +24,7 @@ import { createKeyring } from '../../platform/secrets';
 export const DRAW_SECRET = TEST_SECRET;
 export const DRAW_DELAY_MS = TEST_DRAW_DELAY_MS;
 
-const DEADLINE_MS = 20_000;
-
-/** Waits until it holds; fails when that takes too long. */
-export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + DEADLINE_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It did not come about in time');
-    await delay(5);
-  }
-};
-
 export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
-
-/** How cards are made from the log; handed in by the tests, since workers don't know projections. */
-export type FoldCards = (events: readonly Recorded[]) => Iterable<RaffleCard>;
 
 /** What sellers, buyers and projections do, for tests of the workers. */
 export class Site {
@@ -49,18 +37,17 @@ export class Site {
   private constructor(
     readonly log: EventLog,
     private readonly documents: Documents,
-    private readonly foldCards: FoldCards,
   ) {
     const now = () => new Date(Date.now() - this.behindMs);
     this.app = testApplication(log, { now });
   }
 
-  static async open(
-    urls: { readonly eventStoreUrl: string; readonly mongodbUrl: string },
-    foldCards: FoldCards,
-  ): Promise<Site> {
+  static async open(urls: {
+    readonly eventStoreUrl: string;
+    readonly mongodbUrl: string;
+  }): Promise<Site> {
     const documents = await connectDocuments(urls.mongodbUrl);
-    return new Site(connectEventLog(urls.eventStoreUrl, { catalogue }), documents, foldCards);
+    return new Site(connectEventLog(urls.eventStoreUrl, { catalogue }), documents);
   }
 
   /** @returns the new raffle's id */
@@ -105,7 +92,7 @@ export class Site {
       event: Recorded<RaffleEvent>,
     ): event is Recorded<Extract<RaffleEvent, { type: Type }>> => event.type === type;
     let found: Recorded<Extract<RaffleEvent, { type: Type }>> | undefined;
-    await eventually(async () => {
+    await until(`raffle ${raffleId} has its ${type}`, async () => {
       found = (await this.newest(raffleId)).find(isWanted);
       return found !== undefined;
     });
@@ -118,7 +105,7 @@ export class Site {
     const events: Recorded[] = [];
     for await (const event of this.log.readAll()) events.push(event);
     const cards = this.documents.db.collection<RaffleCard>(RAFFLE_CARDS.collection);
-    for (const card of this.foldCards(events)) {
+    for (const card of foldAll(raffleCards, events).values()) {
       await cards.replaceOne({ _id: card._id }, card, { upsert: true });
     }
   }

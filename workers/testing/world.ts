@@ -3,8 +3,8 @@ import type { MailConfig } from '../../platform/mail/mailer';
 import { createLogger } from '../../platform/logger';
 import type { Rhythm } from '../timing';
 import { startWorkers } from '../start-workers';
-import { DRAW_DELAY_MS, DRAW_SECRET, Site, type FoldCards } from './site';
-import { Stores, type Starters } from './stores';
+import { Stores } from '../../tests/kit/stores';
+import { DRAW_DELAY_MS, DRAW_SECRET, Site } from './site';
 
 const logger = createLogger('workers-test', 'silent');
 
@@ -17,9 +17,9 @@ export class World {
     readonly site: Site,
   ) {}
 
-  static async open(starters: Starters, foldCards: FoldCards): Promise<World> {
-    const stores = await Stores.start(starters);
-    return new World(stores, await Site.open(stores.urls, foldCards));
+  static async open(): Promise<World> {
+    const stores = await Stores.start();
+    return new World(stores, await Site.open(stores.urls));
   }
 
   async startWorker(

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { done, errand, eventually, inMs, withJobs, type Context, type Crash } from './fixtures';
+import { until } from '../../../tests/kit/until';
+import { done, errand, inMs, withJobs, type Context, type Crash } from './fixtures';
 
 const STUCK_WORKER = fileURLToPath(new URL('stuck-worker.ts', import.meta.url));
 
@@ -28,7 +29,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
         ran.push(id);
         return Promise.resolve(done);
       });
-      await eventually(async () => !(await jobs.knows('run-errand-12-r0')));
+      await until('the errand is done', async () => !(await jobs.knows('run-errand-12-r0')));
       expect(ran).toEqual(['run-errand-12-r0']);
     }));
 
@@ -43,7 +44,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
         return done;
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-      await eventually(() => steps.length === 1);
+      await until('the errand is begun', () => steps.length === 1);
       const closed = worker.close().then(() => steps.push('closed'));
       finish();
       await closed;
@@ -64,7 +65,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
       await crash.kill();
       await crash.start();
       await jobs.queue.add([errand('run-errand-13-r0', inMs(0))]);
-      await eventually(() => ran.length === 2);
+      await until('both errands were run', () => ran.length === 2);
       expect(ran).toEqual(['run-errand-13-r0', 'run-errand-12-r0']);
     }));
 };

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { GiveUpError } from '../../give-up-error';
-import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
+import { until } from '../../../tests/kit/until';
+import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 const quickly = { attempts: Number.MAX_SAFE_INTEGER, firstPauseMs: 20, longestPauseMs: 80 };
 const twice = { attempts: 2, firstPauseMs: 20, longestPauseMs: 20 };
@@ -16,7 +17,10 @@ export const failures = (context: Context): void => {
           return ran.length < 6 ? Promise.reject(new Error('Not yet')) : Promise.resolve(done);
         });
         await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-        await eventually(async () => ran.length === 6 && !(await jobs.knows('run-errand-12-r0')));
+        await until(
+          'the errand is done at the sixth try',
+          async () => ran.length === 6 && !(await jobs.knows('run-errand-12-r0')),
+        );
         expect((ran[5] ?? 0) - (ran[4] ?? 0)).toBeGreaterThanOrEqual(40);
         expect((ran[1] ?? 0) - (ran[0] ?? 0)).toBeGreaterThanOrEqual(10);
       },
@@ -41,7 +45,7 @@ export const failures = (context: Context): void => {
           errand('run-errand-12-r0', inMs(0)),
           errand('run-errand-13-r0', inMs(300), 13),
         ]);
-        await eventually(() => others.length > 0);
+        await until('the other errand was run', () => others.length > 0);
         expect(ran).toBe(1);
         expect(await jobs.knows('run-errand-12-r0')).toBe(true);
       },
@@ -64,14 +68,17 @@ export const failures = (context: Context): void => {
           return works ? Promise.resolve(done) : Promise.reject(failure());
         });
         await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-        await eventually(async () => (await failed()) === 1);
+        await until('the errand has failed', async () => (await failed()) === 1);
         works = true;
         const before = ran;
         await jobs.queue.add([
           errand('run-errand-12-r0', inMs(0)),
           errand('run-errand-13-r0', inMs(0)),
         ]);
-        await eventually(async () => ran === before + 2 && !(await jobs.knows('run-errand-12-r0')));
+        await until(
+          'both errands are done',
+          async () => ran === before + 2 && !(await jobs.knows('run-errand-12-r0')),
+        );
         expect(await failed()).toBe(0);
       },
       twice,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { createLogger } from '../../logger';
 import { connectJobRedis } from '../../redis/redis';
@@ -35,17 +34,6 @@ export const errand = (id: string, dueAt: Date, raffleId = 12): JobRequest<Erran
   dueAt,
   data: { raffleId },
 });
-
-const DEADLINE_MS = 20_000;
-
-/** Waits until it holds; fails when that takes too long. */
-export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + DEADLINE_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It did not come about in time');
-    await delay(5);
-  }
-};
 
 /** A kind of job of its own: cases do not meet, nor do runs against a server that is not emptied. */
 export class Jobs {

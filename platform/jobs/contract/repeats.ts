@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
+import { until } from '../../../tests/kit/until';
+import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 export const repeats = (context: Context): void => {
   it('that is asked for twice while it waits is done once', () =>
@@ -14,7 +15,7 @@ export const repeats = (context: Context): void => {
         ran.push(id);
         return Promise.resolve(done);
       });
-      await eventually(() => ran.includes('run-errand-13-r0'));
+      await until('the second errand was run', () => ran.includes('run-errand-13-r0'));
       expect(ran).toEqual(['run-errand-12-r0', 'run-errand-13-r0']);
     }));
 
@@ -29,7 +30,7 @@ export const repeats = (context: Context): void => {
       }
       const ids = Array.from({ length: 60 }, (_, i) => i + 1);
       await jobs.queue.add(ids.map((id) => errand(`run-errand-${id}-r0`, inMs(id), id)));
-      await eventually(() => ran.length >= ids.length);
+      await until('every errand was run', () => ran.length >= ids.length);
       expect(ran.toSorted((a, b) => a - b)).toEqual(ids);
     }));
 
@@ -41,9 +42,12 @@ export const repeats = (context: Context): void => {
         return Promise.resolve(done);
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-      await eventually(async () => ran === 1 && !(await jobs.knows('run-errand-12-r0')));
+      await until(
+        'the errand is done',
+        async () => ran === 1 && !(await jobs.knows('run-errand-12-r0')),
+      );
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-      await eventually(() => ran === 2);
+      await until('the errand was run again', () => ran === 2);
     }));
 
   it('of another revision is another job', () =>
@@ -57,7 +61,7 @@ export const repeats = (context: Context): void => {
         errand('run-errand-12-r0', inMs(3_600_000)),
         errand('run-errand-12-r7', inMs(50)),
       ]);
-      await eventually(() => ran.length > 0);
+      await until('an errand was run', () => ran.length > 0);
       expect(ran).toEqual(['run-errand-12-r7']);
     }));
 };

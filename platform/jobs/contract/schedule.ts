@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { done, errand, eventually, inMs, withJobs, type Context } from './fixtures';
+import { until } from '../../../tests/kit/until';
+import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 /** Half a year, the longest that a raffle may last. */
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export const schedule = (context: Context): void => {
       });
       const dueAt = inMs(400);
       await jobs.queue.add([errand('run-errand-12-r0', dueAt)]);
-      await eventually(() => ran.length > 0);
+      await until('an errand was run', () => ran.length > 0);
       const late = (ran[0] ?? 0) - dueAt.getTime();
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(PUNCTUAL_MS);
@@ -31,7 +32,7 @@ export const schedule = (context: Context): void => {
         ran.push(raffleId);
         return Promise.resolve(done);
       });
-      await eventually(() => ran.length > 0);
+      await until('an errand was run', () => ran.length > 0);
       expect(ran).toEqual([12]);
     }));
 
@@ -46,23 +47,25 @@ export const schedule = (context: Context): void => {
         errand('run-errand-1-r0', inMs(HALF_A_YEAR_MS)),
         errand('run-errand-2-r0', inMs(100)),
       ]);
-      await eventually(() => ran.length > 0);
+      await until('an errand was run', () => ran.length > 0);
       expect(ran).toEqual(['run-errand-2-r0']);
       expect(await jobs.knows('run-errand-1-r0')).toBe(true);
     }));
 
   it('that comes too early waits for what is left, without counting as failed', () =>
     withJobs(context, async (jobs) => {
-      const until = inMs(500);
+      const earliest = inMs(500);
       const ran: number[] = [];
       jobs.work(() => {
         ran.push(Date.now());
-        return Promise.resolve(Date.now() < until.getTime() ? { kind: 'too-early', until } : done);
+        return Promise.resolve(
+          Date.now() < earliest.getTime() ? { kind: 'too-early', until: earliest } : done,
+        );
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
-      await eventually(async () => !(await jobs.knows('run-errand-12-r0')));
+      await until('the errand is done', async () => !(await jobs.knows('run-errand-12-r0')));
       expect(ran).toHaveLength(2);
-      expect(ran[1]).toBeGreaterThanOrEqual(until.getTime());
+      expect(ran[1]).toBeGreaterThanOrEqual(earliest.getTime());
     }));
 
   it('that is done in part comes back with what it noted', () =>
@@ -78,7 +81,7 @@ export const schedule = (context: Context): void => {
         const noted = { raffleId: data.raffleId + 1 };
         return Promise.resolve({ kind: 'unfinished', data: noted, until: new Date() });
       });
-      await eventually(async () => !(await jobs.knows('run-errand-1-r0')));
+      await until('the errand is done', async () => !(await jobs.knows('run-errand-1-r0')));
       const parts = ran.filter((line) => line.startsWith('run-errand-1-'));
       expect(parts).toEqual(['run-errand-1-r0 1', 'run-errand-1-r0 2', 'run-errand-1-r0 3']);
       expect(ran).toContain('run-errand-9-r0 9');

@@ -14,6 +14,7 @@ import { connectEventLog, type EventLog } from '../../../platform/event-store/ev
 import { createLogger } from '../../../platform/logger';
 import { openObjectStore } from '../../../platform/objects/open-object-store';
 import { createKeyring } from '../../../platform/secrets';
+import { EventStoreServer } from '../../../tests/kit/event-store-server';
 import { loadDemo } from '../load-demo';
 import type { Photographer } from '../studio';
 
@@ -27,24 +28,18 @@ export interface DemoLife {
   readonly state: Known & KnownRaffle;
 }
 
-interface Server {
-  readonly url: string;
-  close: () => Promise<void>;
-}
-
 /** A log and an object store of their own, that demo data is loaded into. */
 export class DemoSite {
   private constructor(
     private readonly folder: string,
-    private readonly server: Server,
+    private readonly eventStore: EventStoreServer,
     readonly log: EventLog,
   ) {}
 
-  /** @param start handed in by the tests, since only tests may know the stand-ins */
-  static async open(start: (options: { file: string }) => Promise<Server>): Promise<DemoSite> {
+  static async open(): Promise<DemoSite> {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-    const server = await start({ file: join(folder, 'events.db') });
-    return new DemoSite(folder, server, connectEventLog(server.url, { catalogue }));
+    const eventStore = await EventStoreServer.start();
+    return new DemoSite(folder, eventStore, connectEventLog(eventStore.url, { catalogue }));
   }
 
   async load(now: Date, photographer: Photographer): Promise<void> {
@@ -65,7 +60,7 @@ export class DemoSite {
 
   async close(): Promise<void> {
     await this.log.close();
-    await this.server.close();
+    await this.eventStore.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,21 +1,12 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog, ReadOptions } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { recorded } from './recorded';
 
-/** @param prefix of the events' ids: another log's events have others */
-const recorded = (events: readonly RaffleEvent[], prefix: string): Recorded<RaffleEvent>[] => {
-  const lengths = new Map<string, number>();
-  return events.map((event, position) => {
-    const stream = raffleStream(event.data.raffleId);
-    const revision = lengths.get(stream) ?? 0;
-    lengths.set(stream, revision + 1);
-    const metadata = { correlationId: 'test', at: event.at, schemaVersion: 1 };
-    return { ...event, id: `${prefix}-${position}`, stream, revision, position, metadata };
-  });
-};
-
-/** A log that holds these events of raffles, for whoever only reads streams. */
+/**
+ * A log that holds these events of raffles, for whoever only reads streams.
+ * @param prefix of the events' ids: events of another log have other ids
+ */
 export const recordedLog = (
   events: readonly RaffleEvent[],
   prefix = 'event',

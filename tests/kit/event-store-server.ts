@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+
+/** An event store of a test's own, in the process of the test. Its address stays the same. */
+export class EventStoreServer {
+  private logs = 1;
+
+  private constructor(
+    private readonly folder: string,
+    private running: EventStoreDb,
+  ) {}
+
+  static async start(): Promise<EventStoreServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
+    return new EventStoreServer(folder, await startEventStoreDb({ file: join(folder, '1.db') }));
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get port(): number {
+    return this.running.port;
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+  }
+
+  /** After a stop: with the events that it had. */
+  async restart(): Promise<void> {
+    const file = join(this.folder, `${this.logs}.db`);
+    this.running = await startEventStoreDb({ file, port: this.port });
+  }
+
+  /** From now on, another log that is empty. */
+  async replaceLog(): Promise<void> {
+    await this.stop();
+    this.logs += 1;
+    await this.restart();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
+
+/** A document store of a test's own, in the process of the test. Its address stays the same. */
+export class MongoDbServer {
+  private constructor(private running: MongoDbStandIn) {}
+
+  static async start(): Promise<MongoDbServer> {
+    return new MongoDbServer(await startMongoDb());
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get port(): number {
+    return this.running.port;
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+  }
+
+  /** After a stop: with nothing of what it had. */
+  async restartEmpty(): Promise<void> {
+    this.running = await startMongoDb({ port: this.port });
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+  }
+}
