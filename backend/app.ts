@@ -83,10 +83,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
   const { config, application: app, redis, progress, readiness } = parts;
   const { raffleCards, sellerStats } = queries;
   const uploads = createUploads(parts);
-  const { ownImage } = uploads;
+  const { ownImage, ownPhoto } = uploads;
   const idempotencyKeys = createIdempotencyKeys(redis);
   const features = [
-    raffleRoutes({ app, raffleCards, progress, ownImage }),
+    raffleRoutes({ app, raffleCards, progress, ownPhoto }),
     participationRoutes({ app, idempotencyKeys, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     favoriteRoutes({ app, readModels: queries }),

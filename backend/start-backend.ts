@@ -50,7 +50,10 @@ export const startBackend = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const keyring = createKeyring(config.drawSecrets);
-  const log = connectEventLog(config.eventStoreUrl, { catalogue });
+  const log = connectEventLog(config.eventStoreUrl, {
+    catalogue,
+    writePreviousVersionOf: config.writePreviousVersionOf,
+  });
   const logId = await identify(log, keyring.nameKeyId);
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);

@@ -29,6 +29,12 @@ const raffleDrawShape = shape('RaffleDraw', {
   ).optional(),
 });
 
+const photoShape = shape('Photo', {
+  path: text(),
+  width: id('En píxeles; nulo si no se conoce').nullable(),
+  height: id('En píxeles; nulo si no se conoce').nullable(),
+});
+
 /** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
 export const raffleShape = shape('Raffle', {
   id: id(),
@@ -37,6 +43,7 @@ export const raffleShape = shape('Raffle', {
   brand: text(),
   image: text('La primera de sus fotos'),
   images: listOf(text()),
+  photos: listOf(photoShape),
   categoryId: id(),
   subcategoryId: id().nullable(),
   creatorUserType: oneOf(USER_TYPES),

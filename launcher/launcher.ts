@@ -29,6 +29,7 @@ const JOINING = [
   'OBJECT_STORE_URL',
   'SESSION_SECRET',
   'DRAW_SECRET',
+  'WRITE_PREVIOUS_VERSION_OF',
 ] as const;
 
 const only = (env: Environment, names: readonly string[]): Record<string, string> =>

@@ -36,3 +36,15 @@ describe('the configuration of mail', () => {
     expect(() => readConfig({ ...mail, [name]: value })).toThrow(name);
   });
 });
+
+describe('the events that are written as older programs know them', () => {
+  it('are none unless they are named, by one comma between two', () => {
+    const of = (names: string) => readConfig({ WRITE_PREVIOUS_VERSION_OF: names });
+    expect(readConfig({}).writePreviousVersionOf).toEqual([]);
+    expect(of('').writePreviousVersionOf).toEqual([]);
+    expect(of('RaffleCreated,WinnerDrawn').writePreviousVersionOf).toEqual([
+      'RaffleCreated',
+      'WinnerDrawn',
+    ]);
+  });
+});

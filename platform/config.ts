@@ -59,6 +59,7 @@ const variables = object({
   TRUST_PROXY: boolean().typeError('must be true or false').default(false),
   RATE_LIMITS: onOff().default('on'),
   NOTICE: string().default('Demostración: sin dinero real'),
+  WRITE_PREVIOUS_VERSION_OF: string(),
   DEMO_DATA: onOff(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -113,6 +114,8 @@ export const readConfig = (env: Environment) => {
     mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    /** Event types of which older programs, which run beside this one, know no newer version. */
+    writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],
     notice: values.NOTICE === '' ? null : values.NOTICE,
     demoData: values.DEMO_DATA === undefined ? undefined : values.DEMO_DATA === 'on',
     logLevel: values.LOG_LEVEL,

@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { EventMetadata, Recorded } from '../platform/event-store/codec';
+import { catalogue } from '../domain/catalogue';
+import { createCodec, type Recorded, type StoredEvent } from '../platform/event-store/codec';
 import { foldAll } from './fold-all';
 import type { Projection } from './projection';
 import { readModels } from './read-models';
 
 /** An event as it was written into a log once; logs of this form exist and must be read for ever. */
-type Stored = Omit<Recorded, 'at'> & { readonly metadata: EventMetadata };
+type Stored = Omit<Recorded, 'at'>;
+
+const { decode } = createCodec(catalogue);
+
+const decoded = ({ stream, position, ...event }: Stored): Recorded => {
+  const stored: StoredEvent = {
+    ...event,
+    streamId: stream,
+    position: { commit: position },
+    isJson: true,
+  };
+  return decode(stored);
+};
 
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
@@ -17,7 +30,7 @@ const golden = ({ collection }: Projection): Promise<unknown> =>
 
 const readLog = async (): Promise<Recorded[]> => {
   const stored = (await readJson('golden-log.json')) as Stored[]; // the file is part of this test
-  return stored.map((event) => ({ ...event, at: event.metadata.at }));
+  return stored.map(decoded);
 };
 
 describe('a log that was recorded', () => {

@@ -10,7 +10,10 @@ import type { Logger } from '../platform/logger';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
 
-export type ConnectionConfig = Pick<ProgramConfig, 'eventStoreUrl' | 'mongodbUrl' | 'redisUrl'>;
+export type ConnectionConfig = Pick<
+  ProgramConfig,
+  'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'writePreviousVersionOf'
+>;
 
 export interface Connections {
   readonly log: EventLog;
@@ -53,11 +56,11 @@ export const whenUp = async <T>(
 
 /** @param nameKeyId see `identify` */
 export const connect = async (
-  { eventStoreUrl, mongodbUrl, redisUrl }: ConnectionConfig,
+  { eventStoreUrl, mongodbUrl, redisUrl, writePreviousVersionOf }: ConnectionConfig,
   nameKeyId: string,
   logger: Logger,
 ): Promise<Connections> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+  const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
   const logId = await whenUp('event log', () => identify(log, nameKeyId), logger);
   const documents = await whenUp('documents', () => connectDocuments(mongodbUrl), logger);
   const jobRedis = connectJobRedis(redisUrl, logger);

@@ -4,6 +4,7 @@ import { featureRaffle } from '../../application/raffles/feature-raffle';
 import { publishRaffle } from '../../application/raffles/publish-raffle';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { createRaffleBody, type Raffle } from '../../contracts/raffles';
+import type { Photo } from '../../domain/raffles/events';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleNow } from '../../projections/raffle-cards/raffle-now';
@@ -21,8 +22,8 @@ export interface RaffleCommandParts {
   readonly app: Application;
   readonly raffleCards: RaffleCardQueries;
   readonly progress: Pick<Progress, 'passed'>;
-  /** The stored address of a picture that this user uploaded, or undefined. */
-  readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
+  /** A picture that this user uploaded, or undefined. */
+  readonly ownPhoto: (userId: number, address: string) => Promise<Photo | undefined>;
 }
 
 /** The raffle after a command: from the read model, or from the log when that is behind. */
@@ -39,19 +40,19 @@ const raffleAfter = async (
   return raffleView(card);
 };
 
-const ownImages = async (
-  { ownImage }: RaffleCommandParts,
+const ownPhotos = async (
+  { ownPhoto }: RaffleCommandParts,
   userId: number,
   addresses: readonly string[],
-): Promise<string[]> => {
-  const images = await Promise.all(addresses.map((address) => ownImage(userId, address)));
-  const errors = images.flatMap((image, index) =>
-    image === undefined
+): Promise<Photo[]> => {
+  const photos = await Promise.all(addresses.map((address) => ownPhoto(userId, address)));
+  const errors = photos.flatMap((photo, index) =>
+    photo === undefined
       ? [{ pointer: `/images/${index}`, detail: 'Esta foto no es tuya o no existe' }]
       : [],
   );
   if (errors.length > 0) throw invalidFields(errors);
-  return images.filter((image) => image !== undefined);
+  return photos.filter((photo) => photo !== undefined);
 };
 
 const publishing = (parts: RaffleCommandParts): Route =>
@@ -72,8 +73,8 @@ const publishing = (parts: RaffleCommandParts): Route =>
       },
     },
     async ({ person, body, context, accepted }) => {
-      const images = await ownImages(parts, person.userId, body.images);
-      const terms = { ...termsOf(body), images };
+      const photos = await ownPhotos(parts, person.userId, body.images);
+      const terms = termsOf(body, photos);
       const { app } = parts;
       const outcome = await publishRaffle({ app, seller: person, terms, context });
       const { raffleId, position } = accepted(outcome);

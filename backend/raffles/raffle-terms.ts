@@ -1,13 +1,13 @@
 import type { CreateRaffleBody } from '../../contracts/raffles';
-import type { RaffleTerms } from '../../domain/raffles/events';
+import type { Photo, RaffleTerms } from '../../domain/raffles/events';
 import { toCents } from '../../domain/shared/money';
 
 /** A form as the rules take it: cents, dates as text, null for what is absent. */
-export const termsOf = (body: CreateRaffleBody): RaffleTerms => ({
+export const termsOf = (body: CreateRaffleBody, photos: readonly Photo[]): RaffleTerms => ({
   title: body.title,
   description: body.description,
   brand: body.brand,
-  images: body.images,
+  photos,
   categoryId: body.categoryId,
   subcategoryId: body.subcategoryId ?? null,
   condition: body.condition,

@@ -20,6 +20,7 @@ export const raffleView = (card: RaffleCard): Raffle => ({
   brand: card.brand,
   image: card.images[0] ?? '',
   images: card.images,
+  photos: card.photos,
   categoryId: card.categoryId,
   subcategoryId: card.subcategoryId,
   creatorUserType: card.sellerType,

@@ -35,6 +35,7 @@ export const createIdleApp = () => {
     objects: {
       put: () => Promise.resolve(false),
       get: () => Promise.resolve(undefined),
+      readStart: () => Promise.resolve(undefined),
       has: () => Promise.resolve(false),
       remove: nothing,
     },

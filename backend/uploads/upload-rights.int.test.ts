@@ -40,6 +40,8 @@ describe('a photo of a raffle', () => {
       json: { objectPath: pathOf(address) },
     });
     expect(await server.uploads.ownImage(USER, writtenAs(address))).toBe(pathOf(address));
+    const own = await server.uploads.ownPhoto(USER, writtenAs(address));
+    expect(own).toEqual({ path: pathOf(address), width: 600, height: 400 });
   });
 
   it("is not somebody else's", async () => {
@@ -47,14 +49,14 @@ describe('a photo of a raffle', () => {
       status: 403,
       json: { type: '/problems/not-your-image', detail: 'Esta foto no es tuya' },
     });
-    expect(await server.uploads.ownImage(STRANGER, address)).toBeUndefined();
+    expect(await server.uploads.ownPhoto(STRANGER, address)).toBeUndefined();
   });
 
   it('has to have arrived', async () => {
     const unsent = newAddress(server);
 
     expect(await register(unsent)).toMatchObject({ status: 404 });
-    expect(await server.uploads.ownImage(USER, unsent)).toBeUndefined();
+    expect(await server.uploads.ownPhoto(USER, unsent)).toBeUndefined();
   });
 
   it.each(['https://example.com/photo.jpg', '/objects/uploads/../draws/1.json', 'x'])(
@@ -64,7 +66,7 @@ describe('a photo of a raffle', () => {
         status: 422,
         json: { errors: [{ pointer: '/imageURL' }] },
       });
-      expect(await server.uploads.ownImage(USER, other)).toBeUndefined();
+      expect(await server.uploads.ownPhoto(USER, other)).toBeUndefined();
     },
   );
 });

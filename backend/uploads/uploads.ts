@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Photo } from '../../domain/raffles/events';
 import type { ProgramConfig } from '../../platform/config';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { createIntake } from './intake';
 import { createAddressSigner, type SignedAddress } from './signed-address';
 import { createThumbnails } from './thumbnails';
 import { imagePath, keyOfAddress, newUploadKey, ownerOf, pictureObject } from './upload-key';
+import { photoOf, WEBP_HEAD_BYTES } from './webp-size';
 
 const RECEIVE_WITHIN_MS = 60_000;
 
@@ -23,6 +25,13 @@ export const createUploads = (parts: UploadParts) => {
   const signer = createAddressSigner(config.sessionSecret.split(','), now);
   const thumbnails = createThumbnails(objects);
   const intake = createIntake(objects, thumbnails, receiveWithinMs);
+
+  const ownPhoto = async (userId: number, address: string): Promise<Photo | undefined> => {
+    const key = keyOfAddress(address);
+    if (key === undefined || ownerOf(key) !== userId) return undefined;
+    const head = await objects.readStart(pictureObject(key), WEBP_HEAD_BYTES);
+    return head && photoOf(imagePath(key), head);
+  };
 
   return {
     publicUrl: config.publicUrl,
@@ -48,12 +57,12 @@ export const createUploads = (parts: UploadParts) => {
     thumbnail: async (key: string): Promise<StoredObject | undefined> =>
       ownerOf(key) === undefined ? undefined : thumbnails.get(key),
 
-    /** The stored address of a picture that this user uploaded, or undefined. */
-    ownImage: async (userId: number, address: string): Promise<string | undefined> => {
-      const key = keyOfAddress(address);
-      if (key === undefined || ownerOf(key) !== userId) return undefined;
-      return (await objects.has(pictureObject(key))) ? imagePath(key) : undefined;
-    },
+    /** A picture that this user uploaded, with its size; undefined when there is none at that address. */
+    ownPhoto,
+
+    /** The path of a picture that this user uploaded; undefined when there is none at that address. */
+    ownImage: async (userId: number, address: string): Promise<string | undefined> =>
+      (await ownPhoto(userId, address))?.path,
   };
 };
 

@@ -13,12 +13,19 @@ interface RaffleTotals {
   readonly participants: number;
 }
 
+/** The size in pixels is null where nobody has measured it: version 1 of `RaffleCreated` stored paths alone. */
+export interface Photo {
+  readonly path: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 /** What the seller says of the article and of how it is raffled. */
 export interface RaffleTerms {
   readonly title: string;
   readonly description: string;
   readonly brand: string;
-  readonly images: readonly string[];
+  readonly photos: readonly Photo[];
   readonly categoryId: number;
   readonly subcategoryId: number | null;
   readonly condition: string;
@@ -133,8 +140,23 @@ export type RaffleEvent =
   | RaffleCancelled
   | WinnerDrawn;
 
+/** Version 1 had the paths of the photos alone. */
+type RaffleCreated1 = Omit<RaffleCreated['data'], 'photos'> & {
+  readonly images: readonly string[];
+};
+
+const withPhotos = ({ images, ...others }: RaffleCreated1): RaffleCreated['data'] => ({
+  ...others,
+  photos: images.map((path) => ({ path, width: null, height: null })),
+});
+
+const withImages = ({ photos, ...others }: RaffleCreated['data']): RaffleCreated1 => ({
+  ...others,
+  images: photos.map(({ path }) => path),
+});
+
 export const raffleEvents: EventTypes<RaffleEvent> = {
-  RaffleCreated: firstVersion,
+  RaffleCreated: { upcasts: [withPhotos], downcast: withImages },
   TicketsPurchased: firstVersion,
   RaffleFeatured: firstVersion,
   RaffleFeatureExpired: firstVersion,

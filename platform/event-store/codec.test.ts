@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstVersion, type EventTypes } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
+import { StartError } from '../lifecycle';
 import { createCodec, newEvent, type AnyEvent, type StoredEvent } from './codec';
 import { NewerEventError, UnreadableEventError } from './errors';
 
@@ -18,6 +19,7 @@ const weighings: EventTypes<Weighed> = {
       ({ kilos }: Weighed1): Weighed2 => ({ grams: kilos * 1_000 }),
       ({ grams }: Weighed2) => ({ grams, scale: null }),
     ],
+    downcast: ({ grams }): Weighed2 => ({ grams }),
   },
 };
 const parcels = { parcel: { Posted: firstVersion, ...weighings } };
@@ -60,6 +62,24 @@ describe('an event that is written', () => {
   ])('is refused when its type is %s', (_what, type, stream) => {
     const event = newEvent({ type, at: AT, data: {} }, context);
     expect(() => encode(stream, event)).toThrow(`The catalogue has no ${type} in ${stream}`);
+  });
+});
+
+describe('an event that older programs have to read', () => {
+  const weighed = newEvent({ type: 'Weighed', at: AT, data: { grams: 5, scale: 'A' } }, context);
+  const posted = newEvent({ type: 'Posted', at: AT, data: {} }, context);
+
+  it('is written in the version before, and no other is', () => {
+    const older = createCodec(parcels, ['Weighed']);
+    const { data, metadata } = older.encode('parcel-7', weighed);
+    expect(data).toEqual({ grams: 5 });
+    expect(metadata).toMatchObject({ schemaVersion: 2 });
+    expect(older.encode('parcel-7', posted).metadata).toMatchObject({ schemaVersion: 1 });
+  });
+
+  it.each(['Posted', 'Burned'])('has to have a version before: %s has none', (type) => {
+    expect(() => createCodec(parcels, [type])).toThrow(StartError);
+    expect(() => createCodec(parcels, [type])).toThrow(`no previous version of ${type}`);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent, type EventData } from '@eventstore/db-client';
 import { versionOf, type Catalogue, type CataloguedType } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
+import { StartError } from '../lifecycle';
 import { NewerEventError, UnreadableEventError } from './errors';
 
 /** Who asked and why: written into every event of a unit of work, into its log lines and its jobs. */
@@ -60,6 +61,7 @@ export const newEvent = (event: AnyEvent, context: MessageContext): NewEvent => 
 
 /** Turns events as the rules know them, in their newest shape, into events as the log holds them, and back. */
 export interface Codec {
+  /** @throws Error for an event that the catalogue does not have in this stream */
   readonly encode: (stream: string, event: NewEvent) => EventData;
   /** @throws UnreadableEventError for what this program does not know, or knows in older versions only */
   readonly decode: (event: StoredEvent | undefined) => Recorded;
@@ -69,17 +71,36 @@ interface KnownType extends CataloguedType {
   /** What the names of its streams begin with. */
   readonly prefix: string;
   readonly version: number;
+  /** Whether the version before is written, which programs that know no newer one can read. */
+  readonly writesPrevious: boolean;
 }
 
-const knownTypesOf = (catalogue: Catalogue): ReadonlyMap<string, KnownType> => {
+const knownTypesOf = (
+  catalogue: Catalogue,
+  previous: ReadonlySet<string>,
+): ReadonlyMap<string, KnownType> => {
   const known = new Map<string, KnownType>();
   for (const [category, types] of Object.entries(catalogue)) {
     for (const [type, catalogued] of Object.entries(types)) {
       if (known.has(type)) throw new Error(`${type} stands in the catalogue twice`);
-      known.set(type, { ...catalogued, prefix: `${category}-`, version: versionOf(catalogued) });
+      const prefix = `${category}-`;
+      const writesPrevious = previous.has(type);
+      known.set(type, {
+        ...catalogued,
+        prefix,
+        version: versionOf(catalogued),
+        writesPrevious,
+      });
     }
   }
   return known;
+};
+
+const requireDowncasts = (types: ReadonlyMap<string, KnownType>, previous: Iterable<string>) => {
+  for (const type of previous) {
+    if (types.get(type)?.downcast) continue;
+    throw new StartError(`There is no previous version of ${type} that this program could write`);
+  }
 };
 
 const isMetadata = (metadata: unknown): metadata is EventMetadata =>
@@ -95,9 +116,25 @@ const lifted = (data: object, version: number, { upcasts }: KnownType): object =
   // The compiler has checked each step in its catalogue; which of them comes first is known only here.
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
-/** @param catalogue every event type that the log may hold */
-export const createCodec = (catalogue: Catalogue): Codec => {
-  const types = knownTypesOf(catalogue);
+/** The data to write, and its version. */
+const written = (
+  data: object,
+  { version, writesPrevious, downcast }: KnownType,
+): readonly [data: object, version: number] =>
+  // The compiler has checked the step in its catalogue.
+  writesPrevious && downcast ? [downcast(data as never), version - 1] : [data, version];
+
+/**
+ * @param catalogue every event type that the log may hold
+ * @param writePreviousVersionOf types of which older programs, which run beside this one, know no newer version
+ * @throws StartError when one of these has no version before its newest, or no step back to it
+ */
+export const createCodec = (
+  catalogue: Catalogue,
+  writePreviousVersionOf: readonly string[] = [],
+): Codec => {
+  const types = knownTypesOf(catalogue, new Set(writePreviousVersionOf));
+  requireDowncasts(types, writePreviousVersionOf);
   const typeOf = (stream: string, type: string): KnownType | undefined => {
     const known = types.get(type);
     return known && stream.startsWith(known.prefix) ? known : undefined;
@@ -107,9 +144,10 @@ export const createCodec = (catalogue: Catalogue): Codec => {
     encode: (stream, { id, event: { type, data, at }, context }) => {
       const known = typeOf(stream, type);
       if (!known) throw new Error(`The catalogue has no ${type} in ${stream}`);
-      const metadata: EventMetadata = { ...context, at, schemaVersion: known.version };
+      const [shape, schemaVersion] = written(data, known);
+      const metadata: EventMetadata = { ...context, at, schemaVersion };
       // The client's JSON type wants an index signature; every event's data is a plain object.
-      return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata });
+      return jsonEvent({ id, type, data: shape as Record<string, unknown>, metadata });
     },
 
     decode: (event) => {

@@ -209,6 +209,8 @@ const append = async (
 export interface EventLogOptions {
   /** Every event type that this program reads and writes. */
   readonly catalogue: Catalogue;
+  /** Types of which older programs, which run beside this one, know no newer version. */
+  readonly writePreviousVersionOf?: readonly string[];
   /** For programs that read the whole log: what the store sends ahead of them takes a few MiB for each reading. */
   readonly readsAll?: boolean;
 }
@@ -216,9 +218,9 @@ export interface EventLogOptions {
 /** @param url of an EventStoreDB, `esdb://…` */
 export const connectEventLog = (
   url: string,
-  { catalogue, readsAll = false }: EventLogOptions,
+  { catalogue, writePreviousVersionOf, readsAll = false }: EventLogOptions,
 ): EventLog => {
-  const codec = createCodec(catalogue);
+  const codec = createCodec(catalogue, writePreviousVersionOf);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
   const client = EventStoreDBClient.connectionString(url);
   if (readsAll) widenWindow(client);

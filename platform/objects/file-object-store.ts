@@ -104,6 +104,19 @@ export const openFileObjectStore = async (root: string): Promise<ObjectStore> =>
       return undefined;
     },
 
+    readStart: async (key, bytes) => {
+      contentTypeOf(key);
+      const handle = await openFile(join(root, key));
+      if (!handle) return undefined;
+      try {
+        if (!(await handle.stat()).isFile()) return undefined;
+        const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(bytes) });
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
+
     has: async (key) => {
       contentTypeOf(key);
       try {

@@ -58,6 +58,22 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.has(key)).toBe(true);
     });
 
+    it('gives the first bytes alone', async () => {
+      const key = newKey();
+      const bytes = picture(300_000);
+      await store.put(key, bytes, 'image/webp');
+
+      expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
+    });
+
+    it.each([0, 29, 30, 31])('gives what there is of the first 30 bytes of %d', async (size) => {
+      const key = newKey();
+      const bytes = picture(size);
+      await store.put(key, bytes, 'image/webp');
+
+      expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
+    });
+
     it('keeps an object of no bytes', async () => {
       const key = newKey();
       await store.put(key, new Uint8Array(), 'image/webp');
@@ -88,6 +104,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
 
       expect(await store.has(key)).toBe(false);
       expect(await store.get(key)).toBeUndefined();
+      expect(await store.readStart(key, 30)).toBeUndefined();
     });
 
     it('takes a folder for no object', async () => {
@@ -96,6 +113,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
 
       expect(await store.has(folder)).toBe(false);
       expect(await store.get(folder)).toBeUndefined();
+      expect(await store.readStart(folder, 30)).toBeUndefined();
     });
 
     it('has nothing below an object', async () => {
@@ -137,6 +155,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
     it.each(NOT_KEYS)('refuses %j as a key', async (key) => {
       await expect(store.put(key, picture(), 'image/webp')).rejects.toThrow(RangeError);
       await expect(store.get(key)).rejects.toThrow(RangeError);
+      await expect(store.readStart(key, 30)).rejects.toThrow(RangeError);
       await expect(store.has(key)).rejects.toThrow(RangeError);
       await expect(store.remove(key)).rejects.toThrow(RangeError);
     });

@@ -20,6 +20,8 @@ export interface ObjectStore {
    */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<boolean>;
   get: (key: string) => Promise<StoredObject | undefined>;
+  /** Its first bytes, so many at most. */
+  readStart: (key: string, bytes: number) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Does nothing when there is no such object. */
   remove: (key: string) => Promise<void>;

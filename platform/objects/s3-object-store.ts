@@ -9,6 +9,9 @@ import { createS3Requests } from './s3-requests';
 /** Names the write that an object came from, so that a write whose answer was lost knows its own. */
 const WRITE_HEADER = 'x-amz-meta-write-id';
 
+/** An object of no bytes has no first one. */
+const NO_SUCH_RANGE = 416;
+
 const unexpected = async (response: Response, what: string): Promise<never> => {
   // The store's own code and message, never what was sent.
   const [code = ''] = /<Code>[^<]*/.exec(await response.text()) ?? [];
@@ -71,6 +74,17 @@ export const openS3ObjectStore = async (
       // Only the type of a stream differs between the web's and Node's own.
       const body = response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
       return { body, contentType, size };
+    },
+
+    readStart: async (key, bytes) => {
+      contentTypeOf(key);
+      const headers = { Range: `bytes=0-${bytes - 1}` };
+      const { response } = await send({ method: 'GET', key, headers });
+      if (response.ok) return Buffer.from(await response.arrayBuffer()).subarray(0, bytes);
+      const { status } = response;
+      if (status !== 404 && status !== NO_SUCH_RANGE) return unexpected(response, `Reading ${key}`);
+      await response.body?.cancel();
+      return status === NO_SUCH_RANGE ? Buffer.alloc(0) : undefined;
     },
 
     has: async (key) => {

@@ -1,4 +1,5 @@
 import type { CompletionMode, Condition, RaffleStatus, UserType } from '../../contracts/limits';
+import type { Photo } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
 /** A drawn ticket with its buyer: the buyer's id stays inside the site. */
@@ -19,7 +20,9 @@ export interface RaffleCard {
   readonly brand: string;
   /** Title, description and brand without case or accents, for substring search. */
   readonly searchText: string;
+  /** Paths of the photos: programs that read version 3 of this document know no sizes. */
   readonly images: readonly string[];
+  readonly photos: readonly Photo[];
   readonly categoryId: number;
   readonly subcategoryId: number | null;
   readonly condition: Condition;
@@ -57,4 +60,4 @@ export interface RaffleCard {
   readonly substitutes: readonly CardHolder[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v3', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v4', collection: 'raffle_cards' } as const;

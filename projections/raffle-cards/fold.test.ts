@@ -30,6 +30,7 @@ describe('raffle cards', () => {
       brand: 'Orbea',
       searchText: 'bicicleta de paseo con cesta y luces, revisada en abril. orbea',
       images: ['/objects/uploads/bicicleta'],
+      photos: [{ path: '/objects/uploads/bicicleta', width: 1_600, height: 1_200 }],
       categoryId: 4,
       subcategoryId: null,
       condition: 'Como nuevo',

@@ -18,7 +18,8 @@ export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded
   description: data.description,
   brand: data.brand,
   searchText: searchTextOf(data),
-  images: data.images,
+  images: data.photos.map(({ path }) => path),
+  photos: data.photos,
   categoryId: data.categoryId,
   subcategoryId: data.subcategoryId,
   // The form that publishes a raffle takes no other conditions.

@@ -3,7 +3,7 @@ import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/
 import { entryOf, pickWinners } from '../../domain/draw/pick';
 import { entryOfPurchase } from '../../domain/raffles/draw-record';
 import type { DrawWinner, RaffleCommand } from '../../domain/raffles/commands';
-import type { RaffleEvent } from '../../domain/raffles/events';
+import type { Photo, RaffleEvent } from '../../domain/raffles/events';
 import { FEATURE_LASTS_MS } from '../../domain/raffles/state';
 import type { DrawKey } from '../../platform/secrets';
 import { momentsOf, type Moments } from './calendar';
@@ -19,7 +19,7 @@ export interface HistoryOf {
   readonly buyers: readonly Buyer[];
   /** Who has to win, where the demo promises it. */
   readonly winnerId: number | undefined;
-  readonly images: readonly string[];
+  readonly photos: readonly Photo[];
   readonly key: DrawKey;
   readonly now: Date;
   readonly seed: number;
@@ -29,14 +29,14 @@ const ATTEMPTS_MAX = 500;
 const ATTEMPT_STEP = 10_007;
 
 const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void => {
-  const { raffle, raffleId, seller, images, key } = of;
+  const { raffle, raffleId, seller, photos, key } = of;
   const [community, province, municipality] = raffle.place;
   const { title, description, brand, color, year, condition, hasShipping } = raffle;
   life.decide({
     type: 'CreateRaffle',
     metadata: { now: published },
     data: {
-      ...{ title, description, brand, color, year, condition, hasShipping, images },
+      ...{ title, description, brand, color, year, condition, hasShipping, photos },
       categoryId: raffle.categoryId,
       subcategoryId: raffle.subcategoryId,
       stock: 1,

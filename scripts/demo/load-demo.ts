@@ -67,9 +67,9 @@ const publishRaffle = async (
   ids: Ids,
   { raffle, raffleId }: Numbered,
 ): Promise<void> => {
-  const images = await studio.photographsOf(raffle, idOf(ids, raffle.seller));
+  const photos = await studio.photographsOf(raffle, idOf(ids, raffle.seller));
   const history = historyOf({
-    ...{ raffle, raffleId, images, ...castOf(raffle, ids) },
+    ...{ raffle, raffleId, photos, ...castOf(raffle, ids) },
     key: keyring.current,
     now: new Date(),
     seed: RAFFLES.indexOf(raffle) + 1,

@@ -14,7 +14,10 @@ process.on('disconnect', () => process.exit(1));
 // The launcher knows the order in which everything stops.
 process.on('SIGINT', () => undefined);
 
-const log = connectEventLog(config.eventStoreUrl, { catalogue });
+const log = connectEventLog(config.eventStoreUrl, {
+  catalogue,
+  writePreviousVersionOf: config.writePreviousVersionOf,
+});
 try {
   await loadDemo({
     log,

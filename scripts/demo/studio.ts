@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
 import { newUploadKey, imagePath, pictureObject, WEBP } from '../../backend/uploads/upload-key';
+import { photoOf } from '../../backend/uploads/webp-size';
+import type { Photo } from '../../domain/raffles/events';
 import type { ObjectStore } from '../../platform/objects/objects';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { drawing } from './pictures/drawing';
@@ -17,18 +19,18 @@ export const takePhotograph: Photographer = (picture, shot) =>
 /** Takes each article's photographs once and stores them as their seller's uploads; raffles of one series share them. */
 export const createStudio = (objects: ObjectStore, photographer: Photographer) => {
   const limit = pLimit(AT_ONCE);
-  const taken = new Map<Picture, Promise<string[]>>();
+  const taken = new Map<Picture, Promise<Photo[]>>();
 
-  const take = (picture: Picture, shot: number, sellerId: number): Promise<string> =>
+  const take = (picture: Picture, shot: number, sellerId: number): Promise<Photo> =>
     limit(async () => {
       const key = newUploadKey(sellerId);
-      await objects.put(pictureObject(key), await photographer(picture, shot), WEBP);
-      return imagePath(key);
+      const photograph = await photographer(picture, shot);
+      await objects.put(pictureObject(key), photograph, WEBP);
+      return photoOf(imagePath(key), photograph);
     });
 
   return {
-    /** @returns the addresses of a raffle's photographs */
-    photographsOf: ({ picture, photographs }: DemoRaffle, sellerId: number): Promise<string[]> => {
+    photographsOf: ({ picture, photographs }: DemoRaffle, sellerId: number): Promise<Photo[]> => {
       const shots = Array.from({ length: photographs }, (_, shot) => shot);
       const all =
         taken.get(picture) ?? Promise.all(shots.map((shot) => take(picture, shot, sellerId)));

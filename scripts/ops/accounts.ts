@@ -22,10 +22,10 @@ export const forAccount = async (
   work: (account: RegisteredAccount, input: UseCaseInput<'accounts'>) => Promise<void>,
 ): Promise<void> => {
   if (username === '') throw new StartError('For whom? Give a user name.');
-  const { eventStoreUrl, drawSecrets, drawDelayMs } = siteConfig();
+  const { eventStoreUrl, writePreviousVersionOf, drawSecrets, drawDelayMs } = siteConfig();
   const keyring = createKeyring(drawSecrets);
   const logger = createLogger('ops', 'warn');
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+  const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
   await identify(log, keyring.nameKeyId);
   const cacheBytes = CACHE_BYTES;
   const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes });

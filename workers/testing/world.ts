@@ -27,7 +27,13 @@ export class World {
     drawSecrets = [DRAW_SECRET],
     mail?: MailConfig,
   ): Promise<RunningProgram> {
-    const config = { ...this.stores.urls, drawSecrets, drawDelayMs: DRAW_DELAY_MS, mail };
+    const config = {
+      ...this.stores.urls,
+      writePreviousVersionOf: [],
+      drawSecrets,
+      drawDelayMs: DRAW_DELAY_MS,
+      mail,
+    };
     const worker = await startWorkers(config, logger, rhythm);
     this.workers.push(worker);
     return worker;

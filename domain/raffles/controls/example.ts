@@ -27,7 +27,7 @@ export const terms: RaffleTerms = {
   title: 'Bicicleta de paseo',
   description: 'Con cesta y luces, revisada en abril.',
   brand: 'Orbea',
-  images: ['/objects/uploads/bicicleta'],
+  photos: [{ path: '/objects/uploads/bicicleta', width: 1_600, height: 1_200 }],
   categoryId: 4,
   subcategoryId: null,
   condition: 'Como nuevo',

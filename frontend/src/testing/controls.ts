@@ -17,6 +17,7 @@ export const aRaffle = (overrides: Partial<Raffle> = {}): Raffle => ({
   brand: 'Canon',
   image: '/objects/uploads/camara.webp',
   images: ['/objects/uploads/camara.webp'],
+  photos: [{ path: '/objects/uploads/camara.webp', width: 1_600, height: 1_200 }],
   categoryId: 1,
   subcategoryId: 104,
   creatorUserType: 'particular',

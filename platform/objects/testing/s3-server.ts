@@ -57,15 +57,23 @@ const objectsIn = () => {
     }
   };
 
-  const read = (response: ServerResponse, path: string) => {
+  const read = ({ headers: asked }: IncomingMessage, response: ServerResponse, path: string) => {
     const stored = objects.get(path);
     if (!stored) {
       refuse(response, 404, 'NoSuchKey');
       return;
     }
     const { bytes, headers } = stored;
+    const [, last] = /^bytes=0-(\d+)$/.exec(asked.range ?? '') ?? [];
+    if (last !== undefined && bytes.length === 0) {
+      refuse(response, 416, 'InvalidRange');
+      return;
+    }
+    const sent = last === undefined ? bytes : bytes.subarray(0, Number(last) + 1);
     // For HEAD, Node leaves the body out by itself.
-    response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+    response
+      .writeHead(last === undefined ? 200 : 206, { ...headers, 'Content-Length': sent.length })
+      .end(sent);
   };
 
   return (
@@ -80,7 +88,7 @@ const objectsIn = () => {
     else if (request.method === 'DELETE') {
       objects.delete(path);
       response.writeHead(204).end();
-    } else read(response, path);
+    } else read(request, response, path);
   };
 };
 

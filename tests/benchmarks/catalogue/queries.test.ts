@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const SIZE = 2_000;
 const common = {
   sellerId: 1,
-  images: ['/objects/uploads/una'],
+  photos: [{ path: '/objects/uploads/una', width: 800, height: 600 }],
   commit: ANY_HASH,
   keyId: 'k',
   entriesHead: ANY_HASH,

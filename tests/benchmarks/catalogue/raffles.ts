@@ -32,7 +32,7 @@ const DAYS_MOST = 150;
 /** What raffles of this site have in common: whose they are, their pictures, and the keys of their draws. */
 export type Common = Pick<
   RaffleCreated['data'],
-  'sellerId' | 'images' | 'commit' | 'keyId' | 'entriesHead'
+  'sellerId' | 'photos' | 'commit' | 'keyId' | 'entriesHead'
 >;
 
 /**

@@ -17,7 +17,7 @@ export const raffleCreated = (
     title: `Bicicleta de montaña ${data.raffleId}`,
     description: 'Cuadro de aluminio, frenos de disco y veintisiete velocidades.',
     brand: 'Orbea',
-    images: ['/objects/uploads/1-bicicleta.webp'],
+    photos: [{ path: '/objects/uploads/1-bicicleta.webp', width: 1_600, height: 1_200 }],
     categoryId: 6,
     subcategoryId: null,
     condition: 'Como nuevo',
