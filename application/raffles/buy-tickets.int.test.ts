@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BUYER, OTHER_BUYER, SELLER, terms } from '../../domain/raffles/controls/example';
+import { BUYER, OTHER_BUYER } from '../../domain/raffles/controls/example';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
+import { context, publish, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { buyTickets } from './buy-tickets';
 import { createHolders } from './holders';
-import { publishRaffle } from './publish-raffle';
 
-const HOUR_MS = 3_600_000;
-const context = { correlationId: 'test' };
-const seller = { userId: SELLER, userType: 'particular' } as const;
 type Buyer = Parameters<typeof buyTickets>[0]['buyer'];
 const member: Buyer = { userId: BUYER, role: 'member' };
 
@@ -27,11 +24,7 @@ beforeEach(() => {
   app = testApplication(stage.log);
 });
 
-const publish = async (totalTickets: number): Promise<number> => {
-  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
-  const request = { app, seller, terms: { ...terms, totalTickets, endDate }, context };
-  return (await publishRaffle(request)).raffleId;
-};
+const published = (totalTickets: number) => publish(app, { totalTickets });
 
 const buy = (raffleId: number, tickets: number, purchaseId: string, by = app, buyer = member) =>
   buyTickets({ app: by, raffleId, buyer, tickets, purchaseId, context });
@@ -42,11 +35,9 @@ const accepted = async (buying: ReturnType<typeof buy>) => {
   return outcome;
 };
 
-const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
-
 describe('buying tickets', () => {
   it('sells the next ones, to a holder that the receipt proves', async () => {
-    const raffleId = await publish(10);
+    const raffleId = await published(10);
     await buy(raffleId, 3, 'p-1');
     const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-2'));
     expect(purchased.data).toMatchObject({ firstTicket: 4, lastTicket: 5, tag: holder?.tag });
@@ -54,7 +45,7 @@ describe('buying tickets', () => {
   });
 
   it('is refused by the rules, and changes nothing', async () => {
-    const raffleId = await publish(2);
+    const raffleId = await published(2);
     expect(await buy(raffleId, 3, 'p-1')).toMatchObject(refusal('not-enough-tickets'));
     expect(await buy(4_711, 1, 'p-1')).toMatchObject(refusal('raffle-not-found'));
     const operator = { userId: BUYER, role: 'operator' } as const;
@@ -64,7 +55,7 @@ describe('buying tickets', () => {
   });
 
   it('tells the same when it is repeated, by another program too', async () => {
-    const raffleId = await publish(2);
+    const raffleId = await published(2);
     const first = await accepted(buy(raffleId, 2, 'p-1'));
     for (const program of [app, testApplication(stage.log)]) {
       const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-1', program));
@@ -76,7 +67,7 @@ describe('buying tickets', () => {
   });
 
   it('sells no ticket twice when two programs race', async () => {
-    const raffleId = await publish(30);
+    const raffleId = await published(30);
     const programs = [app, testApplication(stage.log)];
     const other: Buyer = { userId: OTHER_BUYER, role: 'member' };
     const outcomes = await Promise.all(
@@ -96,7 +87,7 @@ describe('a key that was dropped after its raffle had ended', () => {
   const withoutKey = () => ({ ...app, holderOf: createHolders({ find: () => undefined }) });
 
   it('is missed in nothing but the holder of a repeat', async () => {
-    const raffleId = await publish(2);
+    const raffleId = await published(2);
     const first = await accepted(buy(raffleId, 2, 'p-1'));
     const repeat = await accepted(buy(raffleId, 2, 'p-1', withoutKey()));
     expect({ ...repeat.purchased }).toMatchObject({ ...first.purchased });
@@ -106,7 +97,7 @@ describe('a key that was dropped after its raffle had ended', () => {
   });
 
   it('sells nothing where it is still needed', async () => {
-    const raffleId = await publish(2);
+    const raffleId = await published(2);
     await expect(buy(raffleId, 1, 'p-1', withoutKey())).rejects.toThrow('No secret for key');
   });
 });

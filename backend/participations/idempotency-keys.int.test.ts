@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import type { Application } from '../../application/application';
 import { buyTickets } from '../../application/raffles/buy-tickets';
-import { publishRaffle } from '../../application/raffles/publish-raffle';
+import { context, publish, refusal } from '../../application/testing/market';
 import { openStage, type Stage } from '../../application/testing/stage';
 import { testApplication } from '../../application/testing/test-application';
-import type { Application } from '../../application/application';
-import { BUYER, SELLER, terms } from '../../domain/raffles/controls/example';
+import { BUYER } from '../../domain/raffles/controls/example';
 import { RedisServer } from '../../tests/kit/redis-server';
-import { createIdempotencyKeys } from './idempotency-keys';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
 import { purchaseView } from './purchase-view';
 
-const HOUR_MS = 3_600_000;
-const context = { correlationId: 'test' };
 const buyer = { userId: BUYER, role: 'member' } as const;
-const seller = { userId: SELLER, userType: 'particular' } as const;
 
 let stage: Stage;
 let redisServer: RedisServer;
 let redis: Redis;
 let app: Application;
+let keys: IdempotencyKeys;
 
 beforeAll(async () => {
   stage = await openStage();
@@ -35,20 +33,10 @@ afterAll(async () => {
 beforeEach(async () => {
   await redis.flushall();
   app = testApplication(stage.log);
-});
-
-const publish = async (totalTickets: number): Promise<number> => {
-  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
-  const request = { app, seller, terms: { ...terms, totalTickets, endDate }, context };
-  const outcome = await publishRaffle(request);
-  expect(outcome.kind).toBe('accepted');
-  return outcome.raffleId;
-};
-
-let keys: ReturnType<typeof createIdempotencyKeys>;
-beforeEach(() => {
   keys = createIdempotencyKeys(redis);
 });
+
+const published = (totalTickets: number) => publish(app, { totalTickets });
 
 const buy = async (raffleId: number, tickets: number, key?: string) => {
   const outcome = await keys.once({ raffleId, buyerId: BUYER, tickets, key }, (purchaseId) =>
@@ -57,11 +45,9 @@ const buy = async (raffleId: number, tickets: number, key?: string) => {
   return outcome.kind === 'rejected' ? outcome : purchaseView(outcome);
 };
 
-const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
-
 describe('the key of a purchase', () => {
   it('stands for what it was accepted for, in every raffle', async () => {
-    const [here, there] = [await publish(10), await publish(10)];
+    const [here, there] = [await published(10), await published(10)];
     const key = randomUUID();
     const first = await buy(here, 2, key);
     expect(first).toMatchObject({ raffleId: here, tickets: 2 });
@@ -71,7 +57,7 @@ describe('the key of a purchase', () => {
   });
 
   it('is free again when the purchase is refused', async () => {
-    const [small, other] = [await publish(5), await publish(5)];
+    const [small, other] = [await published(5), await published(5)];
     const key = randomUUID();
     expect(await buy(small, 6, key)).toMatchObject(refusal('not-enough-tickets'));
     expect(await redis.dbsize()).toBe(0);
@@ -79,7 +65,7 @@ describe('the key of a purchase', () => {
   });
 
   it('stays with the purchase that was accepted when its repeat is refused', async () => {
-    const [here, there] = [await publish(10), await publish(10)];
+    const [here, there] = [await published(10), await published(10)];
     const key = randomUUID();
     await buy(here, 2, key);
     await buy(here, 3, key);
@@ -93,7 +79,7 @@ describe('the key of a purchase', () => {
   });
 
   it('is asked of Redis once for purchases that come together', async () => {
-    const raffleId = await publish(100);
+    const raffleId = await published(100);
     await redis.config('RESETSTAT');
     await Promise.all(Array.from({ length: 20 }, () => buy(raffleId, 1, randomUUID())));
     expect(await redis.info('commandstats')).toContain('cmdstat_eval:calls=1,');

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { registerAccount as registering } from '../../domain/accounts/controls';
+import { accountStream, usernameStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { context, refusal } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { findAccount, findAccountByName } from './find-account';
+import { finishRegistration, registerAccount } from './register-account';
+
+let stage: Stage;
+let app: Application;
+let names = 0;
+let username: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = testApplication(stage.log);
+});
+
+afterAll(() => stage.close());
+
+beforeEach(() => {
+  username = `Ana ${(names += 1)}`;
+});
+
+const register = (name = username, by = app) => {
+  // The number in it is not used: registering takes a new one.
+  const registration = registering({ username: name }).data;
+  return registerAccount({ app: by, registration, context });
+};
+
+const claims = () => stage.typesOf(usernameStream(app.keyring.hashName(username)));
+
+/** What a program had done when it was killed before it claimed the user name. */
+const registerHalf = (userId: number) =>
+  app.accounts.handle(accountStream(userId), registering({ userId, username }), context);
+
+const finish = (userId: number) =>
+  finishRegistration({ app: testApplication(stage.log), userId, context });
+
+describe('registering', () => {
+  it('opens an account that its user name leads to, however it is written', async () => {
+    const outcome = await register();
+    if (outcome.kind === 'rejected') throw new Error('Refused');
+    const { userId } = outcome.state;
+    const found = await findAccountByName({ app, username: username.toUpperCase() });
+    expect(found).toMatchObject({ userId, username, role: 'member' });
+    expect(await claims()).toEqual(['UsernameClaimed']);
+    for await (const { metadata } of stage.log.readStream(accountStream(userId))) {
+      expect(metadata).toMatchObject({ ...context, actorId: userId });
+    }
+  });
+
+  it('is refused for a name that somebody has, and opens no account', async () => {
+    await register();
+    const end = await stage.log.endPosition();
+    expect(await register(username.toLowerCase())).toMatchObject(refusal('username-taken'));
+    expect(await stage.log.endPosition()).toBe(end);
+  });
+
+  it('gives a name to one of two who ask for it at once, and keeps nothing of the other', async () => {
+    const programs = [app, testApplication(stage.log)];
+    const outcomes = await Promise.all(programs.map((program) => register(username, program)));
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected']);
+    expect(await claims()).toEqual(['UsernameClaimed']);
+    const owner = await findAccountByName({ app: testApplication(stage.log), username });
+    const other = owner && [owner.userId - 1, owner.userId + 1].map(accountStream);
+    const left = await Promise.all((other ?? []).map(stage.typesOf));
+    expect(left).toContainEqual(['AccountErased']);
+  });
+});
+
+describe('a registration that was cut short', () => {
+  const HALF = 1_000;
+
+  it('gets its user name, once', async () => {
+    await registerHalf(HALF);
+    const claimed = { kind: 'accepted', events: [{ type: 'UsernameClaimed' }] };
+    expect(await finish(HALF)).toMatchObject(claimed);
+    expect(await finish(HALF)).toMatchObject({ kind: 'accepted', events: [] });
+    expect(await findAccountByName({ app, username })).toMatchObject({ userId: HALF });
+  });
+
+  it('is undone when somebody else has the name, and nothing of the person is kept', async () => {
+    await register();
+    const later = HALF + 1;
+    await registerHalf(later);
+    expect(await finish(later)).toMatchObject(refusal('username-taken'));
+    expect(await stage.typesOf(accountStream(later))).toEqual(['AccountErased']);
+    const another = testApplication(stage.log);
+    expect(await findAccount({ app: another, userId: later })).toBeUndefined();
+    expect(await finish(later)).toMatchObject({ kind: 'accepted', events: [] });
+  });
+});

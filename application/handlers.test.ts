@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { catalogue } from '../domain/catalogue';
+import { connectEventLog } from '../platform/event-store/event-log';
+import { testApplication } from './testing/test-application';
+
+/** Nobody listens there, and nothing is asked of it. */
+const log = connectEventLog('esdb://127.0.0.1:1?tls=false', { catalogue });
+const app = testApplication(log);
+
+afterAll(() => log.close());
+
+/** Streams on which nothing is decided. */
+const UNDECIDED = new Set(['raffleSnapshot', 'sequence', 'log']);
+const CATEGORIES = Object.keys(catalogue).filter((category) => !UNDECIDED.has(category));
+
+/** Which category's streams each handler decides on. */
+const DECIDED = {
+  raffles: 'raffle',
+  accounts: 'account',
+  usernames: 'username',
+  favorites: 'favorites',
+  featureQuotas: 'featureQuota',
+  newsletters: 'newsletter',
+  notifications: 'notifications',
+  announcements: 'announcement',
+} as const;
+
+// The names are those of an object literal.
+const names = Object.keys(DECIDED) as (keyof typeof DECIDED)[];
+const watched = names.map((name) => ({
+  category: DECIDED[name],
+  observe: jest.spyOn(app[name].states, 'observe'),
+}));
+
+describe('what another program appended', () => {
+  it('reaches the states of its category, of each one that there is', () => {
+    expect(watched.map(({ category }) => category).toSorted()).toEqual(CATEGORIES.toSorted());
+    for (const category of CATEGORIES) app.observe(`${category}-12`, 7);
+    for (const { category, observe } of watched) {
+      expect(observe.mock.calls).toEqual([[`${category}-12`, 7]]);
+    }
+  });
+
+  it('is passed over where nothing is decided', () => {
+    for (const { observe } of watched) observe.mockClear();
+    for (const category of UNDECIDED) app.observe(`${category}-raffles`, 7);
+    for (const { observe } of watched) expect(observe).not.toHaveBeenCalled();
+  });
+});

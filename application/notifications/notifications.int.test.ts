@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { notificationsStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { context, refusal } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { markNotificationsRead } from './mark-notifications-read';
+import { hasBeenSent, notificationIdOf, sendNotification, type Told } from './send-notification';
+
+const nothing = { kind: 'accepted', events: [] };
+
+let stage: Stage;
+let app: Application;
+let userId = 20;
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = testApplication(stage.log);
+});
+
+afterAll(() => stage.close());
+
+beforeEach(() => {
+  userId += 1;
+});
+
+const ended = (raffleId: number, channel: Told['channel'] = 'in-app'): Told => ({
+  userId,
+  raffleId,
+  raffleRevision: 2,
+  type: 'raffle-ended',
+  channel,
+});
+
+const send = (told: Told, by = app) => sendNotification({ app: by, told, status: 'sent', context });
+
+describe('telling somebody something', () => {
+  it('is done once, by whichever program', async () => {
+    const other = testApplication(stage.log);
+    await other.notifications.states.load(notificationsStream(userId));
+    const data = { notificationId: notificationIdOf(ended(1)), listed: 1, unread: 1 };
+    expect(await send(ended(1))).toMatchObject({ events: [{ type: 'NotificationSent', data }] });
+    expect(await send(ended(1))).toMatchObject(nothing);
+    expect(await send(ended(1), other)).toMatchObject(nothing);
+  });
+
+  it('is another matter for another raffle, and by another way', () => {
+    const ids = [ended(1), ended(2), ended(1, 'email')].map(notificationIdOf);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is known to every program', async () => {
+    const other = testApplication(stage.log);
+    expect(await hasBeenSent(other, ended(1))).toBe(false);
+    await send(ended(1));
+    expect(await hasBeenSent(other, ended(1))).toBe(true);
+    expect(await hasBeenSent(other, ended(1, 'email'))).toBe(false);
+  });
+});
+
+describe('reading what one was told', () => {
+  const read = (upTo: string | null) => markNotificationsRead({ app, userId, upTo, context });
+
+  it('goes up to one of them, or to the last', async () => {
+    for (const raffleId of [1, 2, 3]) await send(ended(raffleId));
+    const second = notificationIdOf(ended(2));
+    expect(await read(second)).toMatchObject({ state: { listed: 3, readUpTo: 2 } });
+    expect(await read(second)).toMatchObject(nothing);
+    expect(await read(null)).toMatchObject({ state: { listed: 3, readUpTo: 3 } });
+  });
+
+  it('is refused for what one was not told', async () => {
+    expect(await read('unknown')).toMatchObject(refusal('notification-not-found'));
+  });
+});

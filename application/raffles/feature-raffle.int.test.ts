@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { manual } from '../../domain/raffles/controls';
+import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { ahead, close, context, HOUR_MS, publish, refusal, sell } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { expireFeature } from './expire-feature';
+import { featureRaffle, finishFeature } from './feature-raffle';
+
+const DAY_MS = 24 * HOUR_MS;
+const endDate = new Date(Date.now() + 30 * DAY_MS).toISOString();
+
+let stage: Stage;
+let app: Application;
+let sellerId = 100;
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = testApplication(stage.log);
+});
+
+afterAll(() => stage.close());
+
+beforeEach(() => {
+  sellerId += 1;
+});
+
+const published = () => publish(app, { ...manual, endDate }, sellerId);
+const feature = (raffleId: number, by = app) =>
+  featureRaffle({ app: by, raffleId, sellerId, context });
+const finish = (raffleId: number, by = testApplication(stage.log)) =>
+  finishFeature({ app: by, raffleId, sellerId, context });
+const slots = () => stage.typesOf(featureQuotaStream(sellerId));
+const events = (raffleId: number) => stage.typesOf(raffleStream(raffleId));
+
+const done = (...types: readonly string[]) => ({
+  kind: 'accepted',
+  events: types.map((type) => ({ type })),
+});
+
+/** What a program had done when it was killed before it featured the raffle. */
+const takeSlot = (raffleId: number) =>
+  app.featureQuotas.handle(
+    featureQuotaStream(sellerId),
+    { type: 'TakeFeatureSlot', data: { raffleId, sellerId } },
+    context,
+  );
+
+/** The seller closes the raffle, and a program that had read it before does not know. */
+const closeUnnoticed = async (raffleId: number): Promise<Application> => {
+  const program = testApplication(stage.log);
+  await sell(app, raffleId, 20, 10);
+  await program.raffles.states.load(raffleStream(raffleId));
+  await close(app, raffleId, sellerId);
+  return program;
+};
+
+describe('featuring a raffle', () => {
+  it('takes the seller’s slot', async () => {
+    const raffleId = await published();
+    expect(await feature(raffleId)).toMatchObject(done('RaffleFeatured'));
+    expect(await slots()).toEqual(['FeatureSlotTaken']);
+  });
+
+  it('costs no slot when the raffle refuses', async () => {
+    const raffleId = await published();
+    const request = { app, raffleId, sellerId: sellerId + 1_000, context };
+    expect(await featureRaffle(request)).toMatchObject(refusal('not-your-raffle'));
+    expect(await stage.typesOf(featureQuotaStream(sellerId + 1_000))).toEqual([]);
+  });
+
+  it('is refused while it is featured, and keeps its slot', async () => {
+    const raffleId = await published();
+    await feature(raffleId);
+    expect(await feature(raffleId)).toMatchObject(refusal('already-featured'));
+    expect(await slots()).toEqual(['FeatureSlotTaken']);
+  });
+
+  it('is done for one raffle when two are asked for at once, by two programs', async () => {
+    const [here, there] = [await published(), await published()];
+    const outcomes = await Promise.all([feature(here), feature(there, testApplication(stage.log))]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected']);
+    expect(outcomes).toContainEqual(expect.objectContaining(refusalOfSlot()));
+    expect(await slots()).toEqual(['FeatureSlotTaken']);
+  });
+
+  it('gives the slot back when the raffle has ended meanwhile', async () => {
+    const raffleId = await published();
+    const program = await closeUnnoticed(raffleId);
+    expect(await feature(raffleId, program)).toMatchObject(refusal('raffle-ended'));
+    expect(await slots()).toEqual(['FeatureSlotTaken', 'FeatureSlotReleased']);
+  });
+});
+
+const refusalOfSlot = () => ({
+  kind: 'rejected',
+  rejection: { type: 'feature-slot-taken', until: expect.any(String) },
+});
+
+describe('a feature that was cut short', () => {
+  it('is finished, once', async () => {
+    const raffleId = await published();
+    await takeSlot(raffleId);
+    expect(await finish(raffleId)).toMatchObject(done('RaffleFeatured'));
+    expect(await finish(raffleId)).toMatchObject(done());
+    expect(await events(raffleId)).toEqual(['RaffleCreated', 'RaffleFeatured']);
+    expect(await slots()).toEqual(['FeatureSlotTaken']);
+  });
+
+  it('gives the slot back when the raffle has ended', async () => {
+    const raffleId = await published();
+    await takeSlot(raffleId);
+    const program = await closeUnnoticed(raffleId);
+    expect(await finish(raffleId, program)).toMatchObject(refusal('raffle-ended'));
+    expect(await slots()).toEqual(['FeatureSlotTaken', 'FeatureSlotReleased']);
+  });
+
+  it('is left alone when the slot was given back', async () => {
+    const raffleId = await published();
+    await takeSlot(raffleId);
+    await app.featureQuotas.handle(
+      featureQuotaStream(sellerId),
+      { type: 'ReleaseFeatureSlot', data: { raffleId, sellerId } },
+      context,
+    );
+    expect(await finish(raffleId)).toMatchObject(done());
+    expect(await events(raffleId)).toEqual(['RaffleCreated']);
+  });
+});
+
+describe('a feature whose day is over', () => {
+  const expire = (raffleId: number, by: Application) =>
+    expireFeature({ app: by, raffleId, context });
+
+  it('expires once, by whichever program', async () => {
+    const raffleId = await published();
+    await feature(raffleId);
+    const next = () => testApplication(stage.log, { now: ahead(DAY_MS) });
+    const stale = next();
+    await stale.raffles.states.load(raffleStream(raffleId));
+    expect(await expire(raffleId, next())).toMatchObject(done('RaffleFeatureExpired'));
+    expect(await expire(raffleId, stale)).toMatchObject(done());
+  });
+
+  it('is refused before', async () => {
+    const raffleId = await published();
+    await feature(raffleId);
+    expect(await expire(raffleId, app)).toMatchObject(refusal('too-early'));
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commitmentOf, seedOf } from '../../domain/draw/entries';
+import { manual, SELLER } from '../../domain/raffles/controls';
+import { terms } from '../../domain/raffles/controls/example';
+import { raffleStream } from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { close, context, inAnHour, publish, refusal, sell } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { TEST_SECRET, testApplication } from '../testing/test-application';
+import { closeRaffle } from './close-raffle';
+import { publishRaffle } from './publish-raffle';
+
+let stage: Stage;
+let app: Application;
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = testApplication(stage.log);
+});
+
+afterAll(() => stage.close());
+
+describe('publishing a raffle', () => {
+  const seller = { userId: SELLER, userType: 'comercio' } as const;
+
+  it('commits to the seed of its draw, under a number of its own', async () => {
+    const published = { ...terms, endDate: inAnHour() };
+    const [one, other] = [
+      await publishRaffle({ app, seller, terms: published, context }),
+      await publishRaffle({ app, seller, terms: published, context }),
+    ];
+    expect(other.raffleId).toBe(one.raffleId + 1);
+    const commit = commitmentOf(seedOf(TEST_SECRET, one.raffleId));
+    const data = { raffleId: one.raffleId, sellerId: SELLER, sellerType: 'comercio', commit };
+    expect(one).toMatchObject({ events: [{ type: 'RaffleCreated', data }] });
+  });
+
+  it('writes nothing when the terms are refused', async () => {
+    const past = { ...terms, endDate: new Date(0).toISOString() };
+    const outcome = await publishRaffle({ app, seller, terms: past, context });
+    expect(outcome).toMatchObject(refusal('end-date-out-of-range'));
+    expect(await stage.typesOf(raffleStream(outcome.raffleId))).toEqual([]);
+  });
+});
+
+describe('closing a raffle', () => {
+  it('seals it when it has sold its minimum, once', async () => {
+    const raffleId = await publish(app, manual);
+    await sell(app, raffleId, 20, 10);
+    await close(app, raffleId);
+    const again = await closeRaffle({ app, raffleId, sellerId: SELLER, context });
+    expect(again).toMatchObject({ kind: 'accepted', events: [] });
+    const types = ['RaffleCreated', 'TicketsPurchased', 'RaffleCompleted'];
+    expect(await stage.typesOf(raffleStream(raffleId))).toEqual(types);
+  });
+
+  it('is refused to others, and before the minimum', async () => {
+    const raffleId = await publish(app, manual);
+    const by = (sellerId: number) => closeRaffle({ app, raffleId, sellerId, context });
+    expect(await by(SELLER + 1)).toMatchObject(refusal('not-your-raffle'));
+    expect(await by(SELLER)).toMatchObject(refusal('minimum-not-reached'));
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { SELLER, terms } from '../../domain/raffles/controls/example';
+import type { RaffleTerms } from '../../domain/raffles/events';
+import type { Application } from '../application';
+import { buyTickets } from '../raffles/buy-tickets';
+import { closeRaffle } from '../raffles/close-raffle';
+import { publishRaffle } from '../raffles/publish-raffle';
+
+export const HOUR_MS = 3_600_000;
+export const context = { correlationId: 'request-1', causationId: 'event-1' };
+
+export const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString();
+
+/** A clock that is ahead of the true one. */
+export const ahead = (ms: number) => () => new Date(Date.now() + ms);
+
+/** What a refusal looks like, for `toMatchObject`. */
+export const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
+
+const mustBeAccepted = <O extends { readonly kind: string }>(outcome: O): O => {
+  if (outcome.kind !== 'accepted') throw new Error(`Refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+};
+
+/** @returns the new raffle's id; it ends in an hour */
+export const publish = async (
+  app: Application,
+  values: Partial<RaffleTerms> = {},
+  sellerId = SELLER,
+): Promise<number> => {
+  const seller = { userId: sellerId, userType: 'particular' } as const;
+  const published = { ...terms, endDate: inAnHour(), ...values };
+  return mustBeAccepted(await publishRaffle({ app, seller, terms: published, context })).raffleId;
+};
+
+export const sell = async (
+  app: Application,
+  raffleId: number,
+  buyerId: number,
+  tickets: number,
+): Promise<void> => {
+  const buyer = { userId: buyerId, role: 'member' } as const;
+  const purchaseId = randomUUID();
+  mustBeAccepted(await buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }));
+};
+
+export const close = async (
+  app: Application,
+  raffleId: number,
+  sellerId = SELLER,
+): Promise<void> => {
+  mustBeAccepted(await closeRaffle({ app, raffleId, sellerId, context }));
+};
