@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Participation } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { aPurchase } from './controls';
+import { apiUrl, withRaffle } from './handlers';
+import { renderApp } from './render-app';
+import { server } from './server';
+
+/** Opens the screen of a raffle that the server knows. */
+export const openRaffle = async (raffle: Raffle) => {
+  server.use(withRaffle(raffle));
+  const app = renderApp(`/rifas/${raffle.id}`);
+  await screen.findByRole('heading', { level: 1, name: raffle.title });
+  return app;
+};
+
+/** What user 7 holds of the raffle after one purchase. */
+export const holding = (
+  raffle: Raffle,
+  participation: Partial<Participation> = {},
+): Participation => {
+  const { receipt, ...rest } = aPurchase({ raffleId: raffle.id });
+  const { from, to } = receipt;
+  const bought = { purchases: 1, ranges: [{ from, to }], receipts: [receipt] };
+  return { ...rest, ...bought, raffle, ...participation };
+};
+
+/** Answers user 7 with what they hold. */
+export const holdings = (...list: Participation[]) =>
+  http.get(apiUrl('users/7/participations'), () => HttpResponse.json(list));
