@@ -3,7 +3,7 @@
 #   docker build -t rifaviva .
 #   docker run --env-file .env rifaviva node dist/workers/main.js
 
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # npm links our packages by these.
@@ -21,7 +21,7 @@ RUN page="$(node scripts/build/page-packages.mjs)" \
   && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund $page \
   && find dist -name '*.map' -path 'dist/public/*' -delete
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json /app/LICENSE ./

@@ -3,8 +3,8 @@ import type { Config } from 'jest';
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    // It translates file by file; `npm run check:types` checks types. Without `esModuleInterop`, which
-    // changes nothing in an ES module, it warns at every start.
+    // Types are checked by `npm run check:types`. `esModuleInterop` changes nothing in ES modules,
+    // but without it ts-jest warns at every start.
     '^.+\\.tsx?$': [
       'ts-jest',
       { useESM: true, diagnostics: false, tsconfig: { jsx: 'react-jsx', esModuleInterop: true } },

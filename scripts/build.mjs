@@ -1,4 +1,5 @@
-// Builds what has changed: the programs into dist/, the packages into their own, the page into dist/public.
+// Builds what has changed: the programs into dist/, each package into its own dist/, and the page
+// into dist/public.
 // `build.mjs programs` leaves the page out.
 import { fileURLToPath } from 'node:url';
 import { stamped } from './build/stamp.mjs';
@@ -17,12 +18,14 @@ const told = async (what, work) => {
 
 await stamped('programs', () =>
   told('the programs', async () => {
-    const [{ build }, { bundleOptions }, { PACKAGES, PROGRAMS }] = await Promise.all([
-      import('esbuild'),
-      import('./build/bundle.mjs'),
-      import('./build/programs.mjs'),
-    ]);
-    await build(bundleOptions([...PROGRAMS, ...PACKAGES]));
+    const [{ build }, { bundleOptions }, { OLDEST_NODE_OF_PACKAGES, PACKAGES, PROGRAMS }] =
+      await Promise.all([
+        import('esbuild'),
+        import('./build/bundle.mjs'),
+        import('./build/programs.mjs'),
+      ]);
+    await build(bundleOptions(PROGRAMS));
+    await build({ ...bundleOptions(PACKAGES), target: OLDEST_NODE_OF_PACKAGES });
   }),
 );
 

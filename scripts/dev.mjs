@@ -1,5 +1,6 @@
-// `npm run dev`: everything as `npm start` does; a program whose code changes starts anew, and the page comes from
-// Vite's own server, which replaces what changes in the open page.
+// `npm run dev`: as `npm start`, but a program starts anew when its code changes, and Vite's own
+// server serves the page and replaces what changes in it.
+import './end-with-npm.mjs';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

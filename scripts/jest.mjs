@@ -1,14 +1,19 @@
-// Jest needs a flag of Node's to load ES modules, and a configuration that it can read without a compiler of its own.
+// Runs Jest with what it can't do alone: load ES modules, and read a configuration in TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { isNodeCurrent } from './setup/plan.mjs';
 
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+// Also when it is begun by hand on an older Node.
+const node = isNodeCurrent(process.versions.node)
+  ? process.execPath
+  : fileURLToPath(new URL('node', import.meta.url));
 const { status } = spawnSync(
-  process.execPath,
+  node,
   [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',

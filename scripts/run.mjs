@@ -1,5 +1,7 @@
 // Runs a TypeScript program of this project: node scripts/run.mjs [--join] <file.ts> [arguments]
-// With --join it joins the copy that `npm start` runs on DATA_DIR, unless the stores' addresses are given.
+// With --join it uses the stores of the copy that `npm start` runs on DATA_DIR, unless the
+// environment names others.
+import './end-with-npm.mjs';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,5 +1,7 @@
-// Makes this machine ready for the command that follows: packages, redis-server and, for the tests, a browser.
-// It runs before there are any packages, so it uses Node alone; when nothing is missing it is silent and offline.
+// Installs what the next command needs: Node 24, packages, redis-server and, for the tests, a
+// browser. It uses Node alone, because it runs before there are any packages.
+// When nothing is missing it is silent and needs no network.
+import { provideNode } from './setup/node.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { isNodeNewEnough, nodeIsTooOld } from './setup/plan.mjs';
 import { SetupError } from './setup/setup-error.mjs';
@@ -12,6 +14,7 @@ const withoutTools = process.argv.includes('--packages-only');
 try {
   if (!isNodeNewEnough(process.versions.node))
     throw new SetupError(nodeIsTooOld(process.versions.node));
+  await provideNode();
   await installPackages({ withDev: forDevelopers });
   if (!withoutTools) provideTools({ forTests });
 } catch (error) {

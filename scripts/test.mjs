@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, to the end, whatever fails on the way. The last line is the sum.
+// `npm test`: runs every check and test, whatever fails on the way. The last line is the sum.
+import './end-with-npm.mjs';
 import { runJest } from './test/jest-project.mjs';
 import { run } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program goes under dist/, at the path of its source; a part of a package into the package's own dist/. */
+/** A program goes to its source's path under dist/, a part of a package to the package's dist/. */
 const outputOf = (entry) =>
   (entry.startsWith('packages/') ? entry.replace('/src/', '/dist/') : `dist/${entry}`).replace(
     /\.ts$/,
@@ -21,7 +21,7 @@ export const bundleOptions = (entries) => ({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node24',
   packages: 'external',
   sourcemap: 'linked',
   logLevel: 'silent',

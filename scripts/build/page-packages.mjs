@@ -1,5 +1,5 @@
-// Prints the packages of package.json that no built program imports: those that only the page is built from, and what builds
-// it. An image that runs the programs leaves them out.
+// Prints the packages that no built program imports: those of the page, and those that build it.
+// An image that runs the programs leaves them out.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

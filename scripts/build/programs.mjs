@@ -16,3 +16,6 @@ export const PACKAGES = [
   'packages/mongodb-stand-in/src/index.ts',
   'packages/quick-wire/src/index.ts',
 ];
+
+/** Other projects use them on what their package.json promises, whatever ours runs on. */
+export const OLDEST_NODE_OF_PACKAGES = 'node20.19';

@@ -22,7 +22,7 @@ const write = async ({ path, contents }) => {
 };
 
 /**
- * Compiles the programs now and whenever a source changes, and writes those whose code is another than before.
+ * Compiles the programs now and whenever a source changes, and writes those whose code changed.
  * @param onChange gets the names of programs that changed after the first time
  */
 export const watchPrograms = async (onChange) => {

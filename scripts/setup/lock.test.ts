@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Whether the lock has what a package imports by this name: in its own folder or in one above it. */
+/** Whether a package finds another by its name: in its own folder or in one above it. */
 const isLocked = (name: string, folder: string): boolean =>
   `${folder === '.' ? '' : `${folder}/`}node_modules/${name}` in packages ||
   (folder !== '.' && isLocked(name, dirname(folder)));

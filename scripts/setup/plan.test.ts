@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   isInstalled,
   isLockCurrent,
+  isNodeCurrent,
   isNodeNewEnough,
   missingTools,
+  nodePackage,
   ownFolders,
   planTools,
 } from './plan.mjs';
@@ -16,6 +19,32 @@ describe('the version of Node', () => {
     ['22.0.0', true],
   ])('%s is enough: %s', (version, isEnough) => {
     expect(isNodeNewEnough(version)).toBe(isEnough);
+  });
+
+  it.each([
+    ['20.19.0', false],
+    ['23.11.1', false],
+    ['24.0.0', true],
+    ['26.10.0', true],
+  ])('%s is what everything runs on: %s', (version, isCurrent) => {
+    expect(isNodeCurrent(version)).toBe(isCurrent);
+  });
+
+  it.each([
+    ['linux', 'x64'],
+    ['linux', 'arm64'],
+    ['darwin', 'x64'],
+    ['darwin', 'arm64'],
+  ])('can be had for %s on %s', (platform, arch) => {
+    const { name, version } = nodePackage({ platform, arch }) ?? {};
+    expect(name).toContain(`${platform}-${arch}`);
+    expect(version).toMatch(/^24(\.|$)/);
+  });
+
+  it('is the same in .nvmrc and in the image', () => {
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe('24');
+    const images = readFileSync('Dockerfile', 'utf8').match(/^FROM node:\d+/gm);
+    expect(images).toEqual(['FROM node:24', 'FROM node:24']);
   });
 });
 

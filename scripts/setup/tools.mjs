@@ -24,7 +24,7 @@ const run = (command, args) =>
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Debian starts a service as soon as its package is installed; Rifaviva runs a Redis of its own. */
+/** Debian starts a service when it installs its package. Rifaviva starts a Redis of its own. */
 const withoutStartingServices = (work) => {
   const mine = !existsSync(POLICY);
   if (mine) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -54,7 +54,10 @@ const installTools = (packages) => {
     run('systemctl', ['disable', 'redis-server']);
 };
 
-/** Provides the programs that are not npm packages. @throws SetupError with the command to run, where it may not itself */
+/**
+ * Provides the programs that are not npm packages.
+ * @throws SetupError with the command to run, where it may not run it itself
+ */
 export const provideTools = ({ forTests }) => {
   const tools = missingTools({ forTests, env: process.env, has });
   const plan = planTools(tools, {

@@ -45,7 +45,8 @@ const watch = (hasDoneItsWork, onOverdue) => {
 };
 
 /**
- * Runs a program to its end, in a process group of its own, so that nothing of it outlives this one.
+ * Runs a program to its end, in a process group of its own, so that no child of it outlives this
+ * process.
  * @param hasDoneItsWork whether only its end is missing
  * @returns whether it succeeded, all that it printed, and the seconds that it took
  */

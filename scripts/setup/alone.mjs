@@ -1,5 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Holds the process id of the setup at work. */
+const file = fileURLToPath(new URL('../../.setup-lock', import.meta.url));
 
 const LOOK_AGAIN_MS = 250;
 
@@ -12,7 +16,7 @@ const isRunning = (pid) => {
   }
 };
 
-const take = (file) => {
+const take = () => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -23,7 +27,7 @@ const take = (file) => {
 };
 
 /** @returns 0 when nobody holds it any more, or the holder has not written its process id yet */
-const holderOf = (file) => {
+const holderOf = () => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
@@ -31,14 +35,11 @@ const holderOf = (file) => {
   }
 };
 
-/**
- * Does the work when no other process does any under the same file, which holds the process id of the one at work.
- * A process that was killed holds nothing.
- */
-export const oneAtATime = async (file, work) => {
+/** Waits for other setups in this folder: two installs at once would break each other. */
+export const alone = async (work) => {
   let told = 0;
-  while (!take(file)) {
-    const holder = holderOf(file);
+  while (!take()) {
+    const holder = holderOf();
     if (holder !== 0 && !isRunning(holder)) rmSync(file, { force: true });
     else {
       if (holder !== told) console.log(`Waiting for process ${holder}, which installs here too…`);
