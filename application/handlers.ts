@@ -37,7 +37,7 @@ export interface Handlers {
   readonly newsletters: HandlerOf<typeof newsletterDecider>;
   readonly notifications: HandlerOf<typeof notificationDecider>;
   readonly announcements: HandlerOf<typeof announcementDecider>;
-  /** Somebody appended this revision: a cached state that is older is read on before its next use. */
+  /** Somebody appended this revision: an older cached state is read on before its next use. */
   observe: (stream: string, revision: number) => void;
   /** Waits for what is under way. */
   idle: () => Promise<void>;

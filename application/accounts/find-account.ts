@@ -12,7 +12,7 @@ interface ByName {
   readonly username: string;
 }
 
-/** On the streams themselves: nobody waits for a read model to be let in. */
+/** From the account's stream: a read model may be behind. */
 export const findAccount = async ({
   app,
   userId,
@@ -21,13 +21,12 @@ export const findAccount = async ({
   return state.status === 'registered' ? state : undefined;
 };
 
-/** Who has a user name, whichever program they registered with. Names differ in neither case nor form. */
+/** Who has a user name, as of the log's end. Names differ in neither case nor form. */
 export const ownerOf = async ({
   app,
   username,
-}: {
+}: Pick<ByName, 'username'> & {
   readonly app: Pick<Application, 'usernames' | 'keyring'>;
-  readonly username: string;
 }): Promise<number | null> => {
   const stream = usernameStream(app.keyring.hashName(username));
   app.usernames.states.invalidate(stream);

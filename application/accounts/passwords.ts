@@ -27,8 +27,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash, for a name that nobody has, it works as long and says no, so that the time
- * taken tells nobody which names exist.
+ * Whether the password is right. Without a hash, for a name that nobody has, it takes as long and
+ * says no: the time tells nobody which names exist.
  * @throws BusyError when too many are waiting
  */
 export const isPasswordRight = async (

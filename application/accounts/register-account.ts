@@ -23,7 +23,7 @@ interface Claim extends FinishRegistration {
   readonly username: string;
 }
 
-/** Nobody will sign in to it: its events are hidden, and gone with the store's next clean-up. */
+/** Nobody can sign in to this account. The store deletes its events with the next clean-up. */
 const abandon = async ({ app, userId, context }: FinishRegistration): Promise<void> => {
   const stream = accountStream(userId);
   await app.accounts.handle(stream, { type: 'AbandonRegistration', data: {} }, context);
@@ -65,9 +65,9 @@ export const registerAccount = async (
 };
 
 /**
- * After a crash: an account whose user name was never claimed gets it, or is undone. Somebody who is
- * registering at this moment notices nothing, since their claim is the same one.
- * Accepted without events: there was nothing left to finish.
+ * After a crash: an account whose user name was never claimed gets it, or is undone. Somebody who
+ * registers at this moment notices nothing, since their claim is the same one.
+ * @returns accepted without events when there was nothing to finish
  */
 export const finishRegistration = async (request: FinishRegistration): Promise<ClaimOutcome> => {
   const { app, userId } = request;

@@ -9,7 +9,7 @@ interface FinishAnnouncement extends UseCaseInput<'announcements'> {
   readonly announcement: Announcement;
 }
 
-/** Whether everybody has been told, by whichever program. */
+/** Whether any program has told everybody. */
 export const hasBeenAnnounced = async (
   { announcements }: Pick<Application, 'announcements'>,
   { raffleId, topic }: Pick<Announcement, 'raffleId' | 'topic'>,

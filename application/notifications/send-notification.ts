@@ -9,7 +9,7 @@ import type { Application, UseCaseInput } from '../application';
 /** Ours alone, so that no other kind of id can collide with a notification's. */
 const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
-/** Who is told what, and by which way. */
+/** Who is told what, and through which channel. */
 export type Told = Omit<Notification, 'notificationId' | 'status'>;
 
 interface SendNotification extends UseCaseInput<'notifications'> {
@@ -17,14 +17,14 @@ interface SendNotification extends UseCaseInput<'notifications'> {
   readonly status: Notification['status'];
 }
 
-/** The same person told the same by the same way is the same notification, whoever sends it and however often. */
+/** The same for the same person, news and channel, whoever sends it and however often. */
 export const notificationIdOf = ({ type, raffleId, raffleRevision, userId, channel }: Told) =>
   uuidv5(
     Buffer.from([type, raffleId, raffleRevision, userId, channel].join('|')),
     NOTIFICATION_NAMESPACE,
   );
 
-/** Whether it was sent, by whichever program. */
+/** Whether any program has sent it. */
 export const hasBeenSent = async (
   { notifications }: Pick<Application, 'notifications'>,
   told: Told,
@@ -35,7 +35,7 @@ export const hasBeenSent = async (
   return recall(state.recent, notificationIdOf(told)) !== undefined;
 };
 
-/** Notes that a person was told something, in the page or by mail. Doing it again changes nothing. */
+/** Notes that a person was told something. Doing it again changes nothing. */
 export const sendNotification = (
   request: SendNotification,
 ): Promise<Outcome<unknown, NotificationEvent, NotificationRejection>> => {

@@ -47,8 +47,9 @@ export const featureRaffle = async (request: FeatureRaffle): Promise<FeatureOutc
 };
 
 /**
- * After a crash: a slot whose raffle was not featured features it. If the raffle refuses, the seller
- * has the slot back. Accepted without events: there was nothing left to finish.
+ * After a crash: a slot whose raffle was not featured features it, or is given back if the raffle
+ * refuses.
+ * @returns accepted without events when there was nothing to finish
  */
 export const finishFeature = async (request: FeatureRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, sellerId } = request;

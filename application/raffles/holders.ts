@@ -8,7 +8,7 @@ export interface Holder {
   readonly tag: string;
 }
 
-/** @returns undefined when the key is not listed any more: one may be dropped once its raffles are drawn */
+/** @returns undefined when the raffle's key is not listed any more: its draw is long over */
 export type HolderOf = (raffleId: number, buyerId: number, keyId: string) => Holder | undefined;
 
 const HOLDERS_REMEMBERED = 50_000;

@@ -19,8 +19,8 @@ const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
     : command;
 
-const decide = (wish: RaffleCommand, raffle: Raffle, policy: RafflePolicy): RaffleDecision => {
-  const command = onTime(wish, raffle);
+const decide = (asked: RaffleCommand, raffle: Raffle, policy: RafflePolicy): RaffleDecision => {
+  const command = onTime(asked, raffle);
   switch (command.type) {
     case 'CreateRaffle':
       return createRaffle(command, raffle);

@@ -18,5 +18,5 @@ export const accept = <E extends Event<string, object>>(...events: readonly E[])
 export const reject = <Rejection>(rejection: Rejection) =>
   ({ kind: 'rejected', rejection }) as const;
 
-/** There is nothing to do: the wish has already come true. */
+/** There is nothing to do: what was asked for is so already. */
 export const unchanged = { kind: 'accepted', events: [] } as const;

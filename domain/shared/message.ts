@@ -8,7 +8,7 @@ export interface Event<Type extends string, Data extends object> {
   readonly at: string;
 }
 
-/** A wish, named imperative + noun; never stored. `now` comes from outside: rules have no clock. */
+/** What somebody asks for, named imperative + noun; never stored. `now` comes from outside: rules have no clock. */
 export interface Command<Type extends string, Data extends object> {
   readonly type: Type;
   readonly data: Data;

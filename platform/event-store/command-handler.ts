@@ -9,7 +9,10 @@ import { createStateCache, type StateCache } from './state-cache';
 import { createStreamQueue, type StreamQueue } from './stream-queue';
 
 export interface CommandHandler<State, C extends AnyCommand, E, Rejection> {
-  /** @throws LogUnavailableError when the log can't be reached, BusyError when too many are waiting */
+  /**
+   * @throws LogUnavailableError when the log can't be reached
+   * @throws BusyError when too many commands are waiting
+   */
   handle: (
     stream: string,
     command: Undated<C>,
@@ -31,12 +34,12 @@ export interface HandlerOptions<State, C extends AnyCommand, E extends AnyEvent,
   readonly now?: () => Date;
 }
 
-/** Commands of all streams together that may wait: later ones would be answered too late to help. */
+/** Commands of all streams that may wait: later ones would be answered too late to help. */
 const WAITING_MAX = 20_000;
 
 /**
- * Read, decide, append at the revision that was read. Each stream's commands wait in line; while one append is under way,
- * those that arrive are decided together, in order, and appended in the next.
+ * Reads a stream's state, decides, and appends at the revision that was read. Commands that arrive
+ * during an append are decided together, in order, and appended in the next one.
  */
 export const createCommandHandler = <State, C extends AnyCommand, E extends AnyEvent, Rejection>({
   log,

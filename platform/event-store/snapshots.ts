@@ -5,7 +5,7 @@ import { newEvent, type AnyEvent } from './codec';
 import type { EventLog } from './event-log';
 import { eventFrom, newestEvent } from './one-event';
 
-/** How the state of a long stream is kept in parts, each of which holds what the parts before it do not. */
+/** How the state of a long stream is stored in parts: each holds what came after the one before. */
 export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
   readonly initialState: State;
   /** The stream that holds the parts of another one. */
@@ -14,25 +14,25 @@ export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
   readonly partsOf: (state: State, revision: number, last: Part | undefined) => readonly Part[];
   readonly toEvent: (part: Part) => AnyEvent & { readonly data: Part };
   readonly withPart: (state: State, part: Part) => State;
-  /** Whether this event is the one that the state was folded up to: the check on what is stored beside the facts. */
+  /** Whether the state was folded up to this event: a snapshot that does not fit is not used. */
   readonly endsWith: (state: State, event: E) => boolean;
 }
 
-/** A part says which of the stream's events it was folded up to, and whether the state is whole with it. */
+/** Which event of the stream a part was folded up to, and whether it completes the state. */
 export interface SnapshotPart {
   readonly revision: number;
   readonly complete: boolean;
 }
 
-/** Short cuts to the states of long streams. The facts stay where they are: all of this can be deleted at any time. */
+/** Stored states of long streams. They save reading, and can be deleted at any time. */
 export interface Snapshots<State> {
-  /** The newest that is stored and fits its stream, or undefined. `position` is that of its last event. */
+  /** The newest that is stored and fits its stream. `position` is that of its last event. */
   load: (
     stream: string,
   ) => Promise<
     { readonly state: State; readonly revision: number; readonly position: number } | undefined
   >;
-  /** Stores the state if that is due; a failure is logged, and costs no more than a longer reading later. */
+  /** Stores the state if that is due. A failure is logged: the next reading takes longer. */
   offer: (stream: string, loaded: { readonly state: State; readonly revision: number }) => void;
   /** Waits for what is being stored. */
   idle: () => Promise<void>;
@@ -88,7 +88,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
     }
   };
 
-  /** What is stored is used only if the stream itself has the event that it ends with; else it is deleted, and taken anew. */
+  /** A snapshot that does not end with an event of its stream is deleted, and taken anew. */
   const verified = async (stream: string, state: State, revision: number) => {
     const event = await eventFrom<E>(log, stream, revision);
     if (event?.revision === revision && endsWith(state, event)) {

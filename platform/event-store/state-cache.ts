@@ -3,7 +3,7 @@ import type { AnyEvent } from './codec';
 import type { EventLog } from './event-log';
 import type { Snapshots } from './snapshots';
 
-/** A stream's state and the event that it was folded up to (-1 and -1 when there is none). */
+/** A stream's state, and the last event in it; both numbers are -1 when there is none. */
 export interface Loaded<State> {
   readonly state: State;
   readonly revision: number;

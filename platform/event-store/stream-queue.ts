@@ -52,7 +52,7 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
   const waiting: Waiting[] = [];
   let working: Promise<void> | undefined;
 
-  /** Decides in order, against the evolving state, until the append is full; tells how to answer once it is stored. */
+  /** Decides in order, each on the state after the one before, until the append is full. */
   const decideRound = (callers: readonly Waiting[], before: State) => {
     const moment = now();
     const events: NewEvent[] = [];
