@@ -9,11 +9,10 @@ export const collectionContract = (open: OpenCollection): void => {
       { _id: 2, v: 'old' },
     ]);
     const rebuilt = await filled(open, [{ _id: 1, v: 'new' }]);
-    await createIndex(rebuilt, { v: 1 }, { unique: true });
+    await createIndex(rebuilt, { v: 1 }, { name: 'by v' });
     await rebuilt.rename(live.collectionName, { dropTarget: true });
     expect(await live.find().toArray()).toStrictEqual([{ _id: 1, v: 'new' }]);
-    expect((await live.indexes()).map(({ name }) => name)).toStrictEqual(['_id_', 'v_1']);
-    expect(await refusal(live.insertOne({ v: 'new' }))).toMatchObject({ code: 11000 });
+    expect(await live.find({ v: 'new' }).hint('by v').toArray()).toHaveLength(1);
     expect(await rebuilt.countDocuments()).toBe(0);
   });
 
@@ -52,24 +51,17 @@ export const collectionContract = (open: OpenCollection): void => {
 
   it('is gone when dropped', async () => {
     const collection = await filled(open, [{ _id: 1 }]);
-    await createIndex(collection, { a: 1 }, { unique: true });
+    await createIndex(collection, { a: 1 }, { name: 'by a' });
     expect(await collection.drop()).toBe(true);
     expect(await collection.countDocuments()).toBe(0);
-    await collection.insertMany([{ a: 1 }, { a: 1 }]);
-    expect(await collection.indexes()).toHaveLength(1);
-  });
-
-  it('tells how many documents it has', async () => {
-    const collection = await filled(open, [{ a: 1 }, { a: 2 }, { a: 2 }]);
-    expect(await collection.estimatedDocumentCount()).toBe(3);
-    expect(await collection.countDocuments({ a: 2 })).toBe(2);
-    expect(await collection.countDocuments()).toBe(3);
+    await collection.insertOne({ a: 1 });
+    const hinted = collection.find({ a: 1 }).hint('by a');
+    expect(await refusal(hinted.toArray())).toMatchObject({ code: 2 });
   });
 
   it('answers when asked whether it is there', async () => {
     const { db } = open();
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
-    expect(await db.admin().buildInfo()).toMatchObject({ ok: 1, bits: 64 });
   });
 
   it('refuses commands and arguments that it does not know', async () => {

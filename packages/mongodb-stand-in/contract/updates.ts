@@ -15,61 +15,9 @@ const CASES: readonly (readonly [string, Document, Document])[] = [
   ['sets behind the end', { $set: { 'list.4': 9 } }, { ...REST, list: [3, 1, 2, null, 9] }],
   ['sets in an element', { $set: { 'lots.1.q': 9 } }, { ...REST, lots: [{ q: 1 }, { q: 9 }] }],
   ['sets to null', { $set: { s: null } }, { ...REST, s: null }],
-  [
-    'unsets',
-    { $unset: { s: '', 'a.b': '', none: '' } },
-    { n: 5, a: {}, list: REST.list, lots: REST.lots },
-  ],
   ['adds', { $inc: { n: 2, m: 3 } }, { ...REST, n: 7, m: 3 }],
   ['subtracts', { $inc: { n: -0.5 } }, { ...REST, n: 4.5 }],
-  ['multiplies', { $mul: { n: 3, m: 3 } }, { ...REST, n: 15, m: 0 }],
-  ['keeps the less', { $min: { n: 3, m: 1 } }, { ...REST, n: 3, m: 1 }],
-  ['keeps the greater', { $max: { n: 3, s: 'y' } }, { ...REST, s: 'y' }],
-  [
-    'renames',
-    { $rename: { s: 't' } },
-    { n: 5, a: REST.a, list: REST.list, lots: REST.lots, t: 'x' },
-  ],
-  ['appends', { $push: { list: 4, fresh: 1 } }, { ...REST, list: [3, 1, 2, 4], fresh: [1] }],
-  ['appends several', { $push: { list: { $each: [4, 5] } } }, { ...REST, list: [3, 1, 2, 4, 5] }],
-  [
-    'inserts at a place',
-    { $push: { list: { $each: [4], $position: 0 } } },
-    { ...REST, list: [4, 3, 1, 2] },
-  ],
-  ['keeps the last', { $push: { list: { $each: [4], $slice: -2 } } }, { ...REST, list: [2, 4] }],
-  [
-    'keeps the least',
-    { $push: { list: { $each: [0], $sort: 1, $slice: 2 } } },
-    { ...REST, list: [0, 1] },
-  ],
-  [
-    'keeps some of a new list',
-    { $push: { w: { $each: [3, 1, 2], $sort: -1, $slice: 2 } } },
-    { ...REST, w: [3, 2] },
-  ],
-  [
-    'sorts by a field',
-    { $push: { lots: { $each: [{ q: 0 }], $sort: { q: -1 } } } },
-    { ...REST, lots: [{ q: 2 }, { q: 1 }, { q: 0 }] },
-  ],
-  [
-    'adds what is new',
-    { $addToSet: { list: { $each: [1, 9, 9] } } },
-    { ...REST, list: [3, 1, 2, 9] },
-  ],
-  ['adds a document once', { $addToSet: { lots: { q: 2 } } }, REST],
-  ['pulls a value', { $pull: { list: 1 } }, { ...REST, list: [3, 2] }],
-  ['pulls by a condition', { $pull: { list: { $gte: 2 } } }, { ...REST, list: [1] }],
-  ['pulls documents', { $pull: { lots: { q: { $lt: 2 } } } }, { ...REST, lots: [{ q: 2 }] }],
-  ['pulls several', { $pullAll: { list: [1, 3] } }, { ...REST, list: [2] }],
-  ['pops the first', { $pop: { list: -1 } }, { ...REST, list: [1, 2] }],
-  ['pops the last', { $pop: { list: 1 } }, { ...REST, list: [3, 1] }],
-  [
-    'does several at once',
-    { $set: { n: 1 }, $unset: { s: 1 }, $push: { list: 0 } },
-    { n: 1, a: REST.a, list: [3, 1, 2, 0], lots: REST.lots },
-  ],
+  ['does several at once', { $set: { s: 'y' }, $inc: { n: 1 } }, { ...REST, s: 'y', n: 6 }],
   [
     'leaves inserting to inserts',
     { $setOnInsert: { n: 99 }, $set: { s: 'y' } },
@@ -87,12 +35,10 @@ export const updateContract = (open: OpenCollection): void => {
 
   it.each<[string, Document, number]>([
     ['an unknown operator', { $foo: { n: 1 } }, 9],
-    ['an unknown part of $push', { $push: { list: { $each: [1], $foo: 1 } } }, 2],
     ['two changes of one field', { $set: { n: 1 }, $inc: { n: 1 } }, 40],
     ['a change of a field and of its part', { $set: { a: 1, 'a.b': 1 } }, 40],
     ['adding to a string', { $inc: { s: 1 } }, 14],
     ['adding a string', { $inc: { n: 'x' } }, 14],
-    ['appending to a number', { $push: { n: 1 } }, 2],
     ['a path through a number', { $set: { 'n.x': 1 } }, 28],
     ['a change of the _id', { $set: { _id: 2 } }, 66],
     ['an empty name', { $set: { 'a.': 1 } }, 56],
@@ -137,10 +83,10 @@ export const updateContract = (open: OpenCollection): void => {
     await createIndex(collection, { n: 1 });
     const { modifiedCount } = await collection.updateMany({ n: { $gte: 0 } }, { $inc: { n: 50 } });
     expect(modifiedCount).toBe(100);
-    const sum = await collection
-      .aggregate([{ $group: { _id: null, n: { $sum: '$n' } } }])
-      .toArray();
-    expect(sum).toStrictEqual([{ _id: null, n: 4950 + 5000 }]);
+    const changed = await collection.find().sort({ _id: 1 }).toArray();
+    expect(changed.map(({ n }) => Number(n))).toStrictEqual(
+      Array.from({ length: 100 }, (_, at) => at + 50),
+    );
   });
 
   it('inserts from the filter and the update where nothing is found', async () => {
@@ -158,13 +104,5 @@ export const updateContract = (open: OpenCollection): void => {
       made: true,
       until: 9,
     });
-  });
-
-  it('writes the time of the server', async () => {
-    const collection = await filled(open, [{ _id: 1 }]);
-    const before = Date.now();
-    await collection.updateOne({ _id: 1 }, { $currentDate: { at: true } });
-    const at = (await collection.findOne({ _id: 1 }))?.['at'] as Date;
-    expect(Math.abs(at.getTime() - before)).toBeLessThan(60_000);
   });
 };

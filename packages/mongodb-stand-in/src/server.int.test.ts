@@ -150,19 +150,4 @@ describe('the embedded document store', () => {
     const insert = { insert: 'c', documents: [{}], txnNumber: Long.fromNumber(1) };
     await expect(client.db('x').command(insert)).rejects.toMatchObject({ code: 20 });
   });
-
-  it.each([
-    ['a collation', { find: 'c', collation: { locale: 'es' } }],
-    [
-      'an index over time',
-      { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', expireAfterSeconds: 5 }] },
-    ],
-    ['an index over text', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'a' }] }],
-    ['a positional projection', { find: 'c', projection: { 'a.$': 1 } }],
-    ['a positional update', { findAndModify: 'c', update: { $set: { 'a.$[].b': 1 } } }],
-    ['an update by a pipeline', { findAndModify: 'c', update: [{ $set: { a: 1 } }] }],
-  ])('says that it has not %s', async (_name, command) => {
-    const refused = client.db('x').command(command);
-    await expect(refused).rejects.toMatchObject({ code: 238, codeName: 'NotImplemented' });
-  });
 });

@@ -26,7 +26,7 @@ const numberIn = (metadata: object, key: string, fallback: number): number => {
 };
 
 /** @returns the object that the bytes hold as JSON, or undefined */
-export const parseMetadata = (bytes: Uint8Array): object | undefined => {
+const parseMetadata = (bytes: Uint8Array): object | undefined => {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     return typeof value === 'object' && value !== null ? value : undefined;

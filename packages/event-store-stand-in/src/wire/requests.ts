@@ -29,7 +29,7 @@ export type InvalidEvent =
   | { readonly kind: 'missingProperties'; readonly properties: readonly string[] }
   | { readonly kind: 'invalidId' };
 
-export const REQUIRED_PROPERTIES = ['type', 'content-type'] as const;
+const REQUIRED_PROPERTIES = ['type', 'content-type'] as const;
 
 const JSON_TYPE = 'application/json';
 

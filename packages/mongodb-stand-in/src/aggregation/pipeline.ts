@@ -1,67 +1,102 @@
-import { Aggregator } from 'mingo/aggregator';
-import { decode, type Doc } from '../bson/codec';
+import type { Doc } from '../bson/codec';
+import { areEqual, compareValues } from '../bson/compare';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
-import { CommandError } from '../errors';
+import { isDoc } from '../bson/type-order';
+import { CommandError, notSupported, unknownHere } from '../errors';
 import { countRecords } from '../planner/count-records';
-import { findRecords, type FindQuery } from '../planner/find-records';
-import { parseHint } from '../planner/hint';
+import type { FindQuery } from '../planner/choose-plan';
+import { findRecords } from '../planner/find-records';
+import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
-import type { Store } from '../store/store';
-import { checkStage } from './check-stage';
-import { countingGroup, fieldsGrouped } from './group-shape';
-import { splitPipeline } from './leading-query';
-import { withPlainNumbers } from './plain-values';
-import { stageOptions } from './stages';
 
-/** Runs an aggregation; the stages in front that make a query are answered by the collection's indexes. */
-export const runPipeline = (
-  store: Store,
-  namespace: string,
-  stages: readonly Doc[],
-  hint: unknown,
-): readonly Doc[] => {
-  for (const stage of stages) checkStage(stage);
-  const { query: leading, rest } = splitPipeline(stages);
-  const collection = store.find(namespace);
-  if (!collection) return calculate(store, namespace, [], rest);
-  const query = { ...leading, hint: parseHint(hint, collection) };
-  const counting = countingGroup(rest);
-  if (counting) {
-    const n = countRecords(collection, query);
-    return n > 0 ? [{ _id: counting.id, [counting.field]: n }] : [];
+/** What becomes of the documents that are found. */
+type Group =
+  /** As `countDocuments` asks for it: `{ _id: 1, n: { $sum: 1 } }`. */
+  | { readonly kind: 'count'; readonly id: unknown; readonly field: string }
+  /** The values of one top-level field, each once. */
+  | { readonly kind: 'values'; readonly field: string };
+
+export interface Pipeline {
+  readonly query: FindQuery;
+  readonly group: Group;
+}
+
+/**
+ * Reads a pipeline: a `$match`, if there is one, and a `$group`.
+ * @throws CommandError for any other stage and any other group
+ */
+export const parsePipeline = (stages: readonly Doc[]): Pipeline => {
+  for (const stage of stages) rejectUnknownStage(stage);
+  const [first, second, ...others] = stages;
+  const match = first && '$match' in first ? first['$match'] : undefined;
+  const last = match === undefined ? first : second;
+  const rest = match === undefined ? [second, ...others] : others;
+  if (match !== undefined && !isDoc(match)) {
+    throw new CommandError('Location15959', 'the match filter must be an expression in an object');
   }
-  return calculate(store, namespace, inputOf(collection, query, rest), rest);
+  const query = { filter: parseFilter(match ?? {}), sort: [], limit: 0 };
+  if (!last || !('$group' in last) || rest.some((stage) => stage)) {
+    throw notSupported('a pipeline other than $match and $group');
+  }
+  return { query, group: parseGroup(last['$group']) };
 };
 
-const inputOf = (collection: Collection, query: FindQuery, rest: readonly Doc[]): Doc[] => {
-  const fields = fieldsGrouped(rest);
-  const names = fields && fieldNames(fields);
-  return findRecords(collection, query).map(({ bytes }) =>
-    names ? readFields(bytes, names) : decode(bytes),
-  );
-};
-
-const calculate = (
-  store: Store,
-  namespace: string,
-  documents: readonly Doc[],
-  stages: readonly Doc[],
-): readonly Doc[] => {
-  if (stages.length === 0) return documents;
-  const [database = ''] = namespace.split('.', 1);
-  const resolve = (name: string): Doc[] =>
-    [...(store.find(`${database}.${name}`)?.records.values() ?? [])].map(({ bytes }) =>
-      withPlainNumbers(decode(bytes)),
+const rejectUnknownStage = (stage: Doc): void => {
+  const [name = '', ...others] = Object.keys(stage);
+  if (others.length > 0 || name === '') {
+    throw new CommandError(
+      'Location40323',
+      'A pipeline stage specification object must contain exactly one field.',
     );
-  const aggregator = new Aggregator(
-    stages.map((stage) => withPlainNumbers(stage)),
-    stageOptions(resolve),
-  );
-  try {
-    return aggregator.run(documents.map(withPlainNumbers));
-  } catch (error) {
-    if (error instanceof CommandError || !(error instanceof Error)) throw error;
-    throw new CommandError('BadValue', error.message);
   }
+  if (name === '$match' || name === '$group') return;
+  throw unknownHere('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+};
+
+const parseGroup = (operand: unknown): Group => {
+  if (!isDoc(operand) || !('_id' in operand)) {
+    throw new CommandError('Location15955', 'a group specification must include an _id');
+  }
+  const { _id: id, ...fields } = operand;
+  const accumulators = Object.entries(fields);
+  for (const [field, accumulator] of accumulators) rejectUnknownAccumulator(field, accumulator);
+  const [[field] = []] = accumulators;
+  if (typeof id === 'string' && /^\$[^$.]+$/.test(id) && field === undefined) {
+    return { kind: 'values', field: id.slice(1) };
+  }
+  const isConstant = id === null || typeof id === 'number';
+  if (isConstant && field !== undefined && accumulators.length === 1) {
+    return { kind: 'count', id, field };
+  }
+  throw notSupported('a group other than a count of all, or the values of one field');
+};
+
+const rejectUnknownAccumulator = (field: string, accumulator: unknown): void => {
+  const [name, ...others] = isDoc(accumulator) ? Object.keys(accumulator) : [];
+  if (name === undefined || others.length > 0) {
+    throw new CommandError('Location40234', `The field '${field}' must be an accumulator object`);
+  }
+  if (name !== '$sum') throw unknownHere('Location15952', `unknown group operator '${name}'`);
+  if (!areEqual(accumulator, { $sum: 1 })) throw notSupported('a $sum of anything but 1');
+};
+
+export const runPipeline = (
+  collection: Collection | undefined,
+  { query, group }: Pipeline,
+): readonly Doc[] => {
+  if (!collection) return [];
+  if (group.kind === 'values') return valuesOf(collection, query, group.field);
+  const n = countRecords(collection, query);
+  return n > 0 ? [{ _id: group.id, [group.field]: n }] : [];
+};
+
+/** Documents without the field have null for it. */
+const valuesOf = (collection: Collection, query: FindQuery, field: string): Doc[] => {
+  const names = fieldNames([field]);
+  return findRecords(collection, query)
+    .map(({ bytes }) => readFields(bytes, names)[field] ?? null)
+    .sort(compareValues)
+    .filter((value, at, all) => at === 0 || compareValues(value, all[at - 1]) !== 0)
+    .map((_id) => ({ _id }));
 };

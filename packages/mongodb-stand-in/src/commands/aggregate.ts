@@ -1,9 +1,8 @@
 import { encode, type Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError } from '../errors';
-import { runPipeline } from '../aggregation/pipeline';
+import { parsePipeline, runPipeline } from '../aggregation/pipeline';
 import {
-  booleanArgument,
   countArgument,
   documentArgument,
   listArgument,
@@ -14,28 +13,14 @@ import type { Command } from './command';
 import { encodeCursor } from './encode-reply';
 import { FIRST_BATCH } from './find';
 
-const ARGUMENTS = new Set([
-  'pipeline',
-  'cursor',
-  'allowDiskUse',
-  'hint',
-  'collation',
-  'explain',
-  'bypassDocumentValidation',
-]);
+const ARGUMENTS = new Set(['pipeline', 'cursor']);
 
 export const aggregate: Command = (request, { store, cursors }) => {
   const { body } = request;
   rejectUnknownArguments(request, ARGUMENTS);
-  if (booleanArgument(body, 'explain')) {
-    throw new CommandError(
-      'NotImplemented',
-      'explaining an aggregation is not supported by the embedded document store',
-    );
-  }
-  const stages = listArgument(body, 'pipeline').map(asStage);
+  const pipeline = parsePipeline(listArgument(body, 'pipeline').map(asStage));
   const namespace = namespaceOf(request);
-  const results = runPipeline(store, namespace, stages, body['hint']);
+  const results = runPipeline(store.find(namespace), pipeline);
   const size = countArgument(documentArgument(body, 'cursor'), 'batchSize', FIRST_BATCH);
   const batch = cursors.start(
     namespace,
@@ -46,9 +31,6 @@ export const aggregate: Command = (request, { store, cursors }) => {
 };
 
 const asStage = (stage: unknown): Doc => {
-  if (isDoc(stage) && Object.keys(stage).length === 1) return stage;
-  throw new CommandError(
-    'Location40323',
-    'A pipeline stage specification object must contain exactly one field.',
-  );
+  if (isDoc(stage)) return stage;
+  throw new CommandError('TypeMismatch', 'Each element of the pipeline array must be an object');
 };

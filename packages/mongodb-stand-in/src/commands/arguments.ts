@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, unknownHere } from '../errors';
 import type { CommandRequest } from './command';
 
 /** What any command may carry and nothing here depends on. */
@@ -28,20 +28,7 @@ export const rejectUnknownArguments = (
         'Transaction numbers are only allowed on a replica set member or mongos',
       );
     }
-    throw new CommandError(
-      'IDLUnknownField',
-      `BSON field '${name}.${argument}' is an unknown field.`,
-    );
-  }
-  rejectCollation(body['collation']);
-};
-
-/** Strings compare by code point only. */
-export const rejectCollation = (collation: unknown): void => {
-  if (collation === undefined) return;
-  const isSimple = isDoc(collation) && collation['locale'] === 'simple';
-  if (!isSimple && !(isDoc(collation) && Object.keys(collation).length === 0)) {
-    throw notSupported('collation');
+    throw unknownHere('IDLUnknownField', `BSON field '${name}.${argument}' is an unknown field.`);
   }
 };
 

@@ -49,6 +49,7 @@ export const renameCollection: Command = (request, { store }) => {
   return {};
 };
 
+/** The driver always sends the last one. */
 const LIST_ARGUMENTS = new Set(['filter', 'nameOnly', 'cursor', 'authorizedCollections']);
 
 export const listCollections: Command = (request, { store, cursors }) => {
@@ -71,18 +72,3 @@ const describeCollection = () => ({
   info: { readOnly: false },
   idIndex: describeIndex(ID_INDEX),
 });
-
-const DATABASES_ARGUMENTS = new Set(['nameOnly', 'authorizedDatabases']);
-
-export const listDatabases: Command = (request, { store }) => {
-  rejectUnknownArguments(request, DATABASES_ARGUMENTS);
-  const sizes = new Map<string, number>();
-  for (const { namespace, records } of store.list()) {
-    const [name = ''] = namespace.split('.', 1);
-    let bytes = sizes.get(name) ?? 0;
-    for (const record of records.values()) bytes += record.bytes.length;
-    sizes.set(name, bytes);
-  }
-  const databases = [...sizes].map(([name, sizeOnDisk]) => ({ name, sizeOnDisk, empty: false }));
-  return { databases, totalSize: databases.reduce((sum, one) => sum + one.sizeOnDisk, 0) };
-};

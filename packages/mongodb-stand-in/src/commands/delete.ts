@@ -1,14 +1,12 @@
 import { decode } from '../bson/codec';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
-import { parseHint } from '../planner/hint';
 import { parseFilter } from '../query/parse-filter';
 import {
   booleanArgument,
   countArgument,
   documentArgument,
   namespaceOf,
-  rejectCollation,
   rejectUnknownArguments,
 } from './arguments';
 import type { Command } from './command';
@@ -16,7 +14,7 @@ import { encodedItems, rejectUnknownParts } from './statements';
 import { runStatements } from './write-result';
 
 const ARGUMENTS = new Set(['deletes', 'ordered']);
-const PARTS = new Set(['q', 'limit', 'hint', 'collation']);
+const PARTS = new Set(['q', 'limit']);
 
 export const deleteDocuments: Command = (request, { store }) => {
   rejectUnknownArguments(request, ARGUMENTS);
@@ -27,7 +25,6 @@ export const deleteDocuments: Command = (request, { store }) => {
   const failures = runStatements(statements, ordered, (encoded) => {
     const statement = decode(encoded);
     rejectUnknownParts(statement, 'delete.deletes', PARTS);
-    rejectCollation(statement['collation']);
     const filter = parseFilter(documentArgument(statement, 'q'));
     const limit = countArgument(statement, 'limit');
     if (limit > 1) {
@@ -37,8 +34,7 @@ export const deleteDocuments: Command = (request, { store }) => {
       );
     }
     if (!collection) return;
-    const hint = parseHint(statement['hint'], collection);
-    const found = findRecords(collection, { filter, hint, sort: [], skip: 0, limit });
+    const found = findRecords(collection, { filter, sort: [], limit });
     for (const record of found) collection.remove(record);
     n += found.length;
   });

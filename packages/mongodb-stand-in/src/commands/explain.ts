@@ -1,7 +1,8 @@
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported } from '../errors';
-import { execute, planFor } from '../planner/find-records';
+import { choosePlan } from '../planner/choose-plan';
+import { execute } from '../planner/find-records';
 import { explainPlan } from '../planner/explain-plan';
 import { Collection } from '../store/collection';
 import { documentArgument, namespaceOf, rejectUnknownArguments } from './arguments';
@@ -17,7 +18,7 @@ export const explain: Command = (request, { store }) => {
   const namespace = namespaceOf(explained);
   const collection = store.find(namespace) ?? new Collection(namespace);
   const query = readFindQuery(explained, collection);
-  const plan = planFor(collection, query);
+  const plan = choosePlan(collection, query);
   const effort = { keysExamined: 0, docsExamined: 0 };
   const startedAt = performance.now();
   const nReturned = execute(collection, query, plan, effort).length;

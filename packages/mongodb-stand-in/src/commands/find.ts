@@ -1,4 +1,5 @@
-import { findRecords, type FindQuery } from '../planner/find-records';
+import type { FindQuery } from '../planner/choose-plan';
+import { findRecords } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
 import { parseSort } from '../planner/sort';
 import { parseFilter } from '../query/parse-filter';
@@ -18,15 +19,10 @@ const ARGUMENTS = new Set([
   'filter',
   'sort',
   'projection',
-  'skip',
   'limit',
   'batchSize',
   'singleBatch',
   'hint',
-  'collation',
-  'noCursorTimeout',
-  'allowDiskUse',
-  'allowPartialResults',
 ]);
 
 /** As MongoDB, where the client does not say. */
@@ -55,7 +51,6 @@ export const readFindQuery = (
   return {
     filter: parseFilter(documentArgument(body, 'filter')),
     sort: parseSort(body['sort']),
-    skip: countArgument(body, 'skip'),
     limit: countArgument(body, 'limit'),
     hint: parseHint(body['hint'], collection),
   };

@@ -37,14 +37,5 @@ export const hello: Command = ({ body }) => {
 
 export const ping: Command = () => ({});
 
-export const buildInfo: Command = () => ({
-  version: '7.0.0',
-  versionArray: [7, 0, 0, 0],
-  modules: ['embedded'],
-  bits: 64,
-  debug: false,
-  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-});
-
 /** Sessions carry nothing here that could be ended. */
 export const endSessions: Command = () => ({});

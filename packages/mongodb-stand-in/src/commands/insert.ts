@@ -4,7 +4,7 @@ import type { Command } from './command';
 import { encodedItems } from './statements';
 import { runStatements } from './write-result';
 
-const ARGUMENTS = new Set(['documents', 'ordered', 'bypassDocumentValidation']);
+const ARGUMENTS = new Set(['documents', 'ordered']);
 
 export const insert: Command = (request, { store }) => {
   rejectUnknownArguments(request, ARGUMENTS);

@@ -1,6 +1,6 @@
 import { encode, type Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
-import { CommandError } from '../errors';
+import { CommandError, unknownHere } from '../errors';
 import { listArgument } from './arguments';
 import type { CommandRequest } from './command';
 
@@ -30,8 +30,5 @@ export const rejectUnknownParts = (
 ): void => {
   const unknown = Object.keys(statement).find((part) => !known.has(part));
   if (unknown === undefined) return;
-  throw new CommandError(
-    'IDLUnknownField',
-    `BSON field '${command}.${unknown}' is an unknown field.`,
-  );
+  throw unknownHere('IDLUnknownField', `BSON field '${command}.${unknown}' is an unknown field.`);
 };

@@ -1,7 +1,6 @@
 import type { Doc } from '../bson/codec';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
-import { parseHint } from '../planner/hint';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
 import { parseModification } from '../update/modification';
@@ -9,7 +8,6 @@ import {
   booleanArgument,
   documentArgument,
   namespaceOf,
-  rejectCollation,
   rejectUnknownArguments,
 } from './arguments';
 import type { Command } from './command';
@@ -17,8 +15,8 @@ import { encodedItems, rejectUnknownParts } from './statements';
 import { splitUpdate } from './split-update';
 import { runStatements } from './write-result';
 
-const ARGUMENTS = new Set(['updates', 'ordered', 'bypassDocumentValidation']);
-const PARTS = new Set(['q', 'multi', 'upsert', 'hint', 'collation']);
+const ARGUMENTS = new Set(['updates', 'ordered']);
+const PARTS = new Set(['q', 'multi', 'upsert']);
 
 /** What one statement did. */
 interface Updated {
@@ -58,7 +56,6 @@ const updateAll = (
 const updateBy = (collection: Collection, encoded: Buffer): Updated => {
   const { update: change, rest: statement } = splitUpdate(encoded);
   rejectUnknownParts(statement, 'update.updates', PARTS);
-  rejectCollation(statement['collation']);
   const modification = parseModification(change);
   const multi = booleanArgument(statement, 'multi');
   if (multi && modification.isReplacement) {
@@ -68,8 +65,7 @@ const updateBy = (collection: Collection, encoded: Buffer): Updated => {
     );
   }
   const filter = parseFilter(documentArgument(statement, 'q'));
-  const hint = parseHint(statement['hint'], collection);
-  const found = findRecords(collection, { filter, hint, sort: [], skip: 0, limit: multi ? 0 : 1 });
+  const found = findRecords(collection, { filter, sort: [], limit: multi ? 0 : 1 });
   if (found.length === 0 && booleanArgument(statement, 'upsert')) {
     const prepared = modification.insert(filter);
     collection.insert(prepared);

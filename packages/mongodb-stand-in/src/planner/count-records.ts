@@ -1,18 +1,17 @@
 import type { Collection } from '../store/collection';
-import { findRecords, planFor, type FindQuery } from './find-records';
+import { choosePlan, type FindQuery } from './choose-plan';
+import { execute } from './find-records';
+import type { Plan } from './plan';
 import { selectEntries } from './select-entries';
 
 /** Counts what a query finds, without looking at documents where an index or the collection knows. */
 export const countRecords = (collection: Collection, query: FindQuery): number => {
-  const { skip, limit } = query;
-  const plan = planFor(collection, { ...query, sort: [], skip: 0, limit: 0 });
+  const plan = choosePlan(collection, query);
   const known = plan.residual ? undefined : sizeOf(collection, plan);
-  if (known === undefined) return findRecords(collection, { ...query, sort: [] }).length;
-  const left = Math.max(known - skip, 0);
-  return limit > 0 ? Math.min(left, limit) : left;
+  return known ?? execute(collection, query, plan).length;
 };
 
-const sizeOf = (collection: Collection, plan: ReturnType<typeof planFor>): number | undefined => {
+const sizeOf = (collection: Collection, plan: Plan): number | undefined => {
   if (plan.kind === 'scan') return collection.records.size;
   if (plan.kind !== 'index' || plan.index.multikey) return undefined;
   const { index, ranges, keyTests } = plan;

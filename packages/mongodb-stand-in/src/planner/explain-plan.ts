@@ -3,11 +3,11 @@ import type { Doc } from '../bson/codec';
 import { Edge } from '../bson/type-order';
 import { keyPattern } from '../store/index-definition';
 import type { Bounds, Limit } from './bounds';
-import type { FindQuery } from './find-records';
+import type { FindQuery } from './choose-plan';
 import type { IndexPlan, Plan } from './plan';
 
 /** A plan in the shape that MongoDB's `explain` gives. */
-export const explainPlan = (plan: Plan, { sort, skip, limit }: FindQuery): Doc => {
+export const explainPlan = (plan: Plan, { sort, limit }: FindQuery): Doc => {
   const sorted = plan.sorted
     ? explainAccess(plan)
     : {
@@ -15,8 +15,7 @@ export const explainPlan = (plan: Plan, { sort, skip, limit }: FindQuery): Doc =
         sortPattern: Object.fromEntries(sort.map(({ path, direction }) => [path.text, direction])),
         inputStage: explainAccess(plan),
       };
-  const skipped = skip > 0 ? { stage: 'SKIP', skipAmount: skip, inputStage: sorted } : sorted;
-  return limit > 0 ? { stage: 'LIMIT', limitAmount: limit, inputStage: skipped } : skipped;
+  return limit > 0 ? { stage: 'LIMIT', limitAmount: limit, inputStage: sorted } : sorted;
 };
 
 const explainAccess = (plan: Plan): Doc => {
@@ -36,7 +35,7 @@ const explainAccess = (plan: Plan): Doc => {
         inputStage: { stage: 'OR', inputStages: plan.plans.map(explainAccess) },
       };
     case 'scan':
-      return { stage: 'COLLSCAN', direction: plan.backward ? 'backward' : 'forward' };
+      return { stage: 'COLLSCAN', direction: 'forward' };
   }
 };
 
@@ -50,9 +49,6 @@ const explainIndex = ({ index, bounds, backward, keyTests }: IndexPlan): Doc => 
     keyPattern: keyPattern(definition),
     indexName: definition.name,
     isMultiKey: multikey,
-    isUnique: definition.unique,
-    isSparse: definition.sparse,
-    isPartial: definition.partialFilter !== undefined,
     direction: backward ? 'backward' : 'forward',
     indexBounds: Object.fromEntries(fields),
     ...(keyTests.length > 0

@@ -1,38 +1,28 @@
-import { decode, type Doc } from '../bson/codec';
+import type { Doc } from '../bson/codec';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import type { Filter } from '../query/filter';
 import { compileFilter, topLevelFields } from '../query/matcher';
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
-import { choosePlan, type Query } from './choose-plan';
+import { choosePlan, type FindQuery } from './choose-plan';
 import type { Plan } from './plan';
 import { runPlan, type Effort } from './run-plan';
 import { compareSortKeys, sortKey, type SortField } from './sort';
 
-/** A query and how many results to leave out in front. */
-export interface FindQuery extends Omit<Query, 'atMost'> {
-  readonly skip: number;
-  /** 0 for all. */
-  readonly limit: number;
-}
-
 /** The records that a query asks for, in its order. */
 export const findRecords = (collection: Collection, query: FindQuery): StoredRecord[] =>
-  execute(collection, query, planFor(collection, query));
-
-export const planFor = (collection: Collection, query: FindQuery): Plan =>
-  choosePlan(collection, { ...query, atMost: query.limit > 0 ? query.skip + query.limit : 0 });
+  execute(collection, query, choosePlan(collection, query));
 
 /** Runs a plan that was made for the query; the effort tells `explain` what it took. */
 export const execute = (
   collection: Collection,
-  { sort, skip, limit }: Omit<FindQuery, 'filter'>,
+  { sort, limit }: Omit<FindQuery, 'filter'>,
   plan: Plan,
   effort: Effort = { keysExamined: 0, docsExamined: 0 },
 ): StoredRecord[] => {
   const passes = plan.residual ? recordFilter(plan.residual) : () => true;
-  const stopAt = plan.sorted && limit > 0 ? skip + limit : Infinity;
+  const stopAt = plan.sorted && limit > 0 ? limit : Infinity;
   const found: StoredRecord[] = [];
   for (const record of runPlan(collection, plan, effort)) {
     effort.docsExamined += 1;
@@ -40,9 +30,7 @@ export const execute = (
     if (found.length >= stopAt) break;
   }
   const ordered = plan.sorted ? found : sortRecords(found, sort);
-  return skip > 0 || limit > 0
-    ? ordered.slice(skip, limit > 0 ? skip + limit : undefined)
-    : ordered;
+  return limit > 0 ? ordered.slice(0, limit) : ordered;
 };
 
 /** A filter over records, which decodes no more of them than it looks at. */
@@ -52,8 +40,7 @@ const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {
   return ({ bytes }) => matches(read(bytes));
 };
 
-const readerOf = (fields: readonly string[] | undefined): ((bytes: Buffer) => Doc) => {
-  if (!fields) return decode;
+const readerOf = (fields: readonly string[]): ((bytes: Buffer) => Doc) => {
   const names = fieldNames(fields);
   return (bytes) => readFields(bytes, names);
 };

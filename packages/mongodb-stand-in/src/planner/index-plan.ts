@@ -1,9 +1,8 @@
 import type { CollectionIndex } from '../store/collection-index';
 import type { IndexKey } from '../store/index-keys';
-import { areEqual } from '../bson/compare';
 import type { FieldFilter } from '../query/filter';
 import { boundsOf, type Bounds } from './bounds';
-import { conditionsOf, residualOf, type Conditions } from './conditions';
+import { residualOf, type Conditions } from './conditions';
 import { keyTests } from './key-tests';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
@@ -24,9 +23,7 @@ export const sketchIndex = (
   known: readonly FieldFilter[],
   sort: readonly SortField[],
 ): IndexSketch | undefined => {
-  if (!holdsAllResults(index, conditions)) return undefined;
   const bounds = leadingBounds(index, known);
-  if (index.definition.sparse && bounds.length === 0) return undefined;
   const fulfilled = index.multikey ? [] : usedBy(bounds);
   const unfulfilled = conditions.fields.filter((condition) => !fulfilled.includes(condition));
   const tests = keyTests(index, unfulfilled);
@@ -60,7 +57,8 @@ export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSke
 const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
   const narrowing = usedBy(a.bounds);
   return (
-    hasNoMoreEntries(a.index, b.index) &&
+    // An index over arrays has some documents several times.
+    (!a.index.multikey || b.index.multikey) &&
     (a.sorted || !b.sorted) &&
     (!a.residual || b.residual !== undefined) &&
     a.bounds.length >= b.bounds.length &&
@@ -68,33 +66,12 @@ const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
   );
 };
 
-/** Of the same documents: a partial index leaves some out, and one over arrays has some several times. */
-const hasNoMoreEntries = (a: CollectionIndex, b: CollectionIndex): boolean =>
-  (a.partialFilter !== undefined || b.partialFilter === undefined) && (!a.multikey || b.multikey);
-
 export const measured = (sketch: IndexSketch): IndexPlan => {
   const { index, bounds } = sketch;
   const ranges = entryRanges(index, bounds);
   const size = ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0);
   return { ...sketch, ranges, size };
 };
-
-/** A partial index serves only queries that repeat its filter. */
-const holdsAllResults = ({ partialFilter }: CollectionIndex, { fields }: Conditions): boolean => {
-  if (!partialFilter) return true;
-  const demanded = conditionsOf(partialFilter);
-  return (
-    demanded.others.length === 0 &&
-    demanded.fields.every((condition) => fields.some((given) => isSame(given, condition)))
-  );
-};
-
-const isSame = (a: FieldFilter, b: FieldFilter): boolean =>
-  a.path.text === b.path.text &&
-  a.predicate.kind === 'compare' &&
-  b.predicate.kind === 'compare' &&
-  a.predicate.operator === b.predicate.operator &&
-  areEqual(a.predicate.value, b.predicate.value);
 
 /** Bounds of the index's first fields: points as long as there are, and at most one range behind them. */
 const leadingBounds = (index: CollectionIndex, conditions: readonly FieldFilter[]): Bounds[] => {

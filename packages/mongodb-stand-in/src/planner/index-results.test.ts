@@ -44,14 +44,12 @@ const document = fc.record(
 const operators = fc.oneof(
   scalar.map((operand): unknown => operand),
   fc
-    .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), scalar)
+    .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), scalar)
     .map(([name, operand]) => ({ [name]: operand })),
   fc.tuple(scalar, scalar).map(([low, high]) => ({ $gte: low, $lt: high })),
   fc.array(scalar, { maxLength: 4 }).map((values) => ({ $in: values })),
   fc.array(scalar, { maxLength: 2 }).map((values) => ({ $nin: values })),
-  fc.boolean().map((exists) => ({ $exists: exists })),
   fc.constantFrom('a', '^b', 'A', '.').map((pattern) => ({ $regex: pattern })),
-  scalar.map((operand) => ({ $elemMatch: { $gte: operand } })),
 );
 const path = fc.constantFrom('a', 'a.b', 'a.0', 'n', 's', 's.b');
 const condition = fc.tuple(path, operators).map(([name, operand]): Doc => ({ [name]: operand }));
@@ -119,7 +117,7 @@ describe('a query served by indexes', () => {
             collection.replace(record, encode({ _id, ...next }));
           }
           for (const [by, order] of queries) {
-            const query = { filter: parseFilter(by), sort: parseSort(order), skip: 0, limit: 0 };
+            const query = { filter: parseFilter(by), sort: parseSort(order), limit: 0 };
             const found = findRecords(collection, query).map((record) => Number(record.key));
             const wanted = expected(all, by, order);
             expect(found.toSorted((a, b) => a - b)).toStrictEqual(

@@ -49,7 +49,6 @@ export interface UnionPlan {
 /** Every record, in the order of insertion. */
 export interface ScanPlan {
   readonly kind: 'scan';
-  readonly backward: boolean;
   readonly sorted: boolean;
   readonly residual: Filter | undefined;
 }

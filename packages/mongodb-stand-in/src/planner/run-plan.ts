@@ -23,7 +23,7 @@ export const runPlan = (
     case 'union':
       return once(plan.plans.flatMap((part) => [...runPlan(collection, part, effort)]));
     case 'scan':
-      return byScan(collection, plan.backward);
+      return collection.records.values();
   }
 };
 
@@ -56,9 +56,6 @@ function* byIndex(plan: IndexPlan, effort: Effort): Generator<StoredRecord> {
     }
   }
 }
-
-const byScan = ({ records }: Collection, backward: boolean): Iterable<StoredRecord> =>
-  backward ? [...records.values()].reverse() : records.values();
 
 function* once(records: Iterable<StoredRecord>): Generator<StoredRecord> {
   const seen = new Set<StoredRecord>();

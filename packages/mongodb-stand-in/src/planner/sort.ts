@@ -18,7 +18,7 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
   if (!isDoc(sort))
     throw new CommandError('TypeMismatch', `Expected field sort to be of type object`);
   return Object.entries(sort).map(([name, value]) => {
-    if (isDoc(value)) throw notSupported('$meta in a sort');
+    if (isDoc(value) || name.startsWith('$')) throw notSupported(`'${name}' in a sort`);
     const direction = Number(value);
     if (direction === 1 || direction === -1) return { path: toPath(name), direction };
     throw new CommandError(

@@ -1,34 +1,24 @@
 import { compareValues } from '../bson/compare';
-import type { Doc } from '../bson/codec';
-import { isDoc, typeOrder } from '../bson/type-order';
-import type { Comparison, Filter, Matches, Predicate } from './filter';
-import { valueType } from './value-types';
+import { typeOrder } from '../bson/type-order';
+import type { Comparison, Matches, Predicate } from './filter';
 import { valueOrElement, visitPath } from './visit-path';
 
 type ValueTest = (value: unknown) => boolean;
-type CompileFilter = (filter: Filter) => Matches;
 
 /** A test of the value at a path of a document. */
-export const compilePredicate = (
-  parts: readonly string[],
-  predicate: Predicate,
-  compileFilter: CompileFilter,
-): Matches => {
+export const compilePredicate = (parts: readonly string[], predicate: Predicate): Matches => {
   if (predicate.kind === 'not') {
-    const matches = compilePredicate(parts, predicate.predicate, compileFilter);
+    const matches = compilePredicate(parts, predicate.predicate);
     return (document) => !matches(document);
   }
-  if (predicate.kind === 'all' || predicate.kind === 'any') {
-    const each = predicate.predicates.map((one) => compilePredicate(parts, one, compileFilter));
-    return predicate.kind === 'all'
-      ? (document) => each.every((matches) => matches(document))
-      : (document) => each.some((matches) => matches(document));
+  if (predicate.kind === 'all') {
+    const each = predicate.predicates.map((one) => compilePredicate(parts, one));
+    return (document) => each.every((matches) => matches(document));
   }
-  const test = compileTest(predicate, compileFilter);
-  return (document) => visitPath(document, parts, test);
+  const test = compileScalar(predicate);
+  // An array passes by itself or by an element.
+  return (document) => visitPath(document, parts, (value) => valueOrElement(value, test));
 };
-
-type ReachedPredicate = Exclude<Predicate, { kind: 'not' | 'all' | 'any' }>;
 
 /** What may be asked of one value by itself, which is no array. */
 export type ScalarPredicate = Extract<Predicate, { kind: 'compare' | 'in' | 'regex' }>;
@@ -65,33 +55,6 @@ export const compileScalar = (predicate: ScalarPredicate): ValueTest => {
       return compileRegex(predicate.regex, predicate.source);
   }
 };
-
-/** A test of one value that the path reached; an array may pass by itself or by an element. */
-const compileTest = (predicate: ReachedPredicate, compileFilter: CompileFilter): ValueTest => {
-  switch (predicate.kind) {
-    case 'compare':
-    case 'in':
-    case 'regex':
-      return orElement(compileScalar(predicate));
-    case 'type':
-      return orElement((value) => predicate.types.has(valueType(value)));
-    case 'mod':
-      return orElement(compileMod(predicate.divisor, predicate.remainder));
-    case 'exists':
-      return (value) => value !== undefined;
-    case 'size':
-      return (value) => Array.isArray(value) && value.length === predicate.size;
-    case 'elemMatchDocument':
-      return compileElemMatch(compileFilter(predicate.filter));
-    case 'elemMatchValue':
-      return compileElementValues(predicate.predicate, compileFilter);
-  }
-};
-
-const orElement =
-  (test: ValueTest): ValueTest =>
-  (value) =>
-    valueOrElement(value, test);
 
 type Compares = (a: number | bigint, b: number) => boolean;
 
@@ -162,22 +125,4 @@ const compileRegex = (regex: RegExp, source: unknown): ValueTest => {
       ? (text: string) => regex.test(text)
       : (text: string) => text.includes(literal);
   return (value) => (typeof value === 'string' ? finds(value) : isSame(value));
-};
-
-const compileMod =
-  (divisor: number, remainder: number): ValueTest =>
-  (value) =>
-    (typeof value === 'number' || typeof value === 'bigint') &&
-    Math.trunc(Number(value)) % divisor === remainder;
-
-const compileElemMatch =
-  (matches: Matches): ValueTest =>
-  (value) =>
-    Array.isArray(value) &&
-    value.some((element) => (isDoc(element) || Array.isArray(element)) && matches(element as Doc));
-
-/** `$elemMatch` of plain operators: each element stands at the end of an empty path. */
-const compileElementValues = (predicate: Predicate, compileFilter: CompileFilter): ValueTest => {
-  const matches = compilePredicate(['element'], predicate, compileFilter);
-  return (value) => Array.isArray(value) && value.some((element) => matches({ element }));
 };

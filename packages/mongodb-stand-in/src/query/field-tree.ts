@@ -46,18 +46,3 @@ const includeIn = (value: unknown, tree: FieldTree): unknown => {
     .map((element: unknown) => includeIn(element, tree))
     .filter((one) => one !== undefined);
 };
-
-/** A document without the fields of a tree; arrays are looked through. */
-export const exclude = (document: Doc, tree: FieldTree): Doc =>
-  Object.fromEntries(
-    Object.entries(document).flatMap(([name, value]) => {
-      const unwanted = tree.get(name);
-      if (unwanted === true) return [];
-      return [[name, unwanted ? excludeIn(value, unwanted) : value]];
-    }),
-  );
-
-const excludeIn = (value: unknown, tree: FieldTree): unknown => {
-  if (isDoc(value)) return exclude(value, tree);
-  return Array.isArray(value) ? value.map((element: unknown) => excludeIn(element, tree)) : value;
-};

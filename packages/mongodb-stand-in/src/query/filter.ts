@@ -3,9 +3,7 @@ import type { Doc } from '../bson/codec';
 
 /** A parsed filter: what the planner reads for indexes and the matcher runs. */
 export type Filter =
-  | { readonly kind: 'and' | 'or' | 'nor'; readonly clauses: readonly Filter[] }
-  | FieldFilter
-  | { readonly kind: 'expression'; readonly expression: unknown };
+  { readonly kind: 'and' | 'or'; readonly clauses: readonly Filter[] } | FieldFilter;
 
 /** What one predicate asks of the value at one path. */
 export interface FieldFilter {
@@ -20,6 +18,7 @@ export interface Path {
   readonly parts: readonly string[];
 }
 
+/** `$eq` stands for a value without an operator. */
 export type Comparison = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
 /** What is asked of the value at a path. */
@@ -28,14 +27,7 @@ export type Predicate =
   | { readonly kind: 'in'; readonly values: readonly unknown[] }
   | { readonly kind: 'not'; readonly predicate: Predicate }
   | { readonly kind: 'all'; readonly predicates: readonly Predicate[] }
-  | { readonly kind: 'any'; readonly predicates: readonly Predicate[] }
-  | { readonly kind: 'exists' }
-  | { readonly kind: 'regex'; readonly regex: RegExp; readonly source: BSONRegExp }
-  | { readonly kind: 'type'; readonly types: ReadonlySet<string> }
-  | { readonly kind: 'size'; readonly size: number }
-  | { readonly kind: 'mod'; readonly divisor: number; readonly remainder: number }
-  | { readonly kind: 'elemMatchDocument'; readonly filter: Filter }
-  | { readonly kind: 'elemMatchValue'; readonly predicate: Predicate };
+  | { readonly kind: 'regex'; readonly regex: RegExp; readonly source: BSONRegExp };
 
 /** A filter made to run. */
 export type Matches = (document: Doc) => boolean;

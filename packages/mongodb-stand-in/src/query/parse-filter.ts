@@ -1,7 +1,6 @@
-import { rejectUnknownOperators } from '../aggregation/expressions';
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
-import { CommandError } from '../errors';
+import { CommandError, unknownHere } from '../errors';
 import { toPath, type Filter } from './filter';
 import { parsePredicate } from './parse-predicate';
 
@@ -16,40 +15,17 @@ export const parseFilter = (filter: Doc): Filter => {
 };
 
 const parseClause = (name: string, operand: unknown): Filter[] => {
-  switch (name) {
-    case '$and':
-      return parseAll(name, operand);
-    case '$or':
-      return [{ kind: 'or', clauses: parseAll(name, operand) }];
-    case '$nor':
-      return [{ kind: 'nor', clauses: parseAll(name, operand) }];
-    case '$expr':
-      rejectUnknownOperators(operand);
-      return [{ kind: 'expression', expression: operand }];
-    case '$comment':
-      return [];
-    default:
-      if (!name.startsWith('$')) return [parseField(name, operand)];
-      throw new CommandError(
-        'BadValue',
-        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
+  if (name === '$and') return parseAll(name, operand);
+  if (name === '$or') return [{ kind: 'or', clauses: parseAll(name, operand) }];
+  if (name.startsWith('$')) throw unknownHere('BadValue', `unknown top level operator: ${name}`);
+  return [{ kind: 'field', path: toPath(name), predicate: parsePredicate(operand) }];
 };
 
 const parseAll = (name: string, operand: unknown): Filter[] => {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', `${name} must be an array`);
-  if (operand.length === 0) {
-    throw new CommandError('BadValue', '$and/$or/$nor must be a nonempty array');
-  }
+  if (operand.length === 0) throw new CommandError('BadValue', `${name} must be a nonempty array`);
   return operand.map((clause: unknown) => {
     if (isDoc(clause)) return parseFilter(clause);
-    throw new CommandError('BadValue', '$or/$and/$nor entries need to be full objects');
+    throw new CommandError('BadValue', '$or/$and entries need to be full objects');
   });
 };
-
-const parseField = (name: string, operand: unknown): Filter => ({
-  kind: 'field',
-  path: toPath(name),
-  predicate: parsePredicate(operand, parseFilter),
-});

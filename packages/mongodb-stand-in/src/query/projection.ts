@@ -1,34 +1,26 @@
-import { decode, encode, type Doc } from '../bson/codec';
+import { encode, type Doc } from '../bson/codec';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
-import { CommandError, notSupported } from '../errors';
-import { exclude, include, toTree } from './field-tree';
+import { notSupported } from '../errors';
+import { include, toTree } from './field-tree';
 
 /** Makes the bytes that a client gets from the bytes that are stored. */
 export type Project = (bytes: Buffer) => Buffer;
 
 /**
- * Reads a projection of a `find`: fields to show, or fields to leave out.
- * @throws CommandError for operators and expressions, which this stand-in has not
+ * Reads a projection of a `find`: the fields to show, with the `_id` unless it is told to be hidden.
+ * @throws CommandError for fields to hide, operators and expressions
  */
 export const parseProjection = (projection: Doc): Project => {
-  const { _id: id, ...others } = projection;
-  const shown = Object.entries(others).map(
-    ([path, value]) => [path, isShown(path, value)] as const,
-  );
   if (Object.keys(projection).length === 0) return (bytes) => bytes;
-  const showsId = id === undefined || isShown('_id', id);
-  const includes = shown[0]?.[1] ?? (id !== undefined && showsId);
-  const mixed = shown.find(([, isIncluded]) => isIncluded !== includes);
-  if (mixed) {
-    throw new CommandError(
-      includes ? 'Location31254' : 'Location31253',
-      `Cannot do ${includes ? 'exclusion' : 'inclusion'} on field ${mixed[0]} in ${includes ? 'inclusion' : 'exclusion'} projection`,
-    );
-  }
-  const tree = toTree(shown.map(([path]) => path));
-  if (includes === showsId) tree.set('_id', true);
-  if (!includes) return (bytes) => encode(exclude(decode(bytes), tree));
+  const { _id: id = 1, ...others } = projection;
+  const paths = Object.entries(others).map(([path, value]) => {
+    if (isShown(path, value)) return path;
+    throw notSupported('a projection of fields to hide');
+  });
+  const showsId = isShown('_id', id);
+  if (paths.length === 0 && !showsId) throw notSupported('a projection of fields to hide');
+  const tree = toTree(showsId ? ['_id', ...paths] : paths);
   const names = fieldNames(tree.keys());
   return (bytes) => encode(include(readFields(bytes, names), tree));
 };

@@ -1,38 +1,26 @@
 import type { Doc } from '../bson/codec';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
-import { compileFilter, topLevelFields } from '../query/matcher';
-import { parseFilter } from '../query/parse-filter';
-import type { Filter, Matches } from '../query/filter';
 import { ChunkColumns } from './chunk-columns';
-import { duplicateKey } from './duplicate-key';
 import type { IndexDefinition } from './index-definition';
 import type { IndexEntry } from './index-entry';
 import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './index-keys';
 import { SortedEntries, type Position } from './sorted-entries';
 import type { StoredRecord } from './stored-record';
 
-const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
-
 /** The records of a collection in the order of some of their fields. */
 export class CollectionIndex {
-  readonly partialFilter: Filter | undefined;
   /** Set once any document has had an array in an indexed field; the order then no longer serves a sort. */
   multikey = false;
   readonly columns = new ChunkColumns();
-  private readonly covers: Matches | undefined;
   private sorted: SortedEntries<IndexEntry> | undefined;
 
   /** @param unsorted what to build the index of when it is first asked; without it the index is kept from the start */
   constructor(
     readonly definition: IndexDefinition,
-    private readonly collection: { readonly namespace: string },
     private readonly unsorted?: () => Iterable<StoredRecord>,
   ) {
     if (!unsorted) this.sorted = this.noEntries();
-    const { partialFilter } = definition;
-    this.partialFilter = partialFilter && parseFilter(partialFilter);
-    this.covers = this.partialFilter && compileFilter(this.partialFilter);
   }
 
   get entries(): SortedEntries<IndexEntry> {
@@ -49,15 +37,12 @@ export class CollectionIndex {
 
   /** The top-level fields that decide a document's keys. */
   get fieldsRead(): readonly string[] {
-    const partial = this.partialFilter ? topLevelFields(this.partialFilter) : [];
-    return [...this.definition.fields.map(({ path }) => path.parts[0] ?? ''), ...(partial ?? [])];
+    return this.definition.fields.map(({ path }) => path.parts[0] ?? '');
   }
 
   /** @param fields at least `fieldsRead` of the document */
   keysOf(fields: Doc): DocumentKeys {
-    if (this.covers && !this.covers(fields)) return NO_KEYS;
-    const found = documentKeys(fields, this.definition.fields);
-    return this.definition.sparse && !found.present ? NO_KEYS : found;
+    return documentKeys(fields, this.definition.fields);
   }
 
   /** Takes in all the records of a collection at once. */
@@ -70,7 +55,6 @@ export class CollectionIndex {
       for (const key of keys) entries.push({ key, record });
     }
     entries.sort((a, b) => this.compareEntries(a, b));
-    if (this.definition.unique) this.rejectDuplicates(entries);
     this.entries.load(entries.filter((entry, at) => !this.repeats(entry, entries[at - 1])));
   }
 
@@ -110,26 +94,6 @@ export class CollectionIndex {
     return this.entries.seek((entry) =>
       compareKeys(entry.key, prefix, this.definition.fields) > 0 ? 0 : -1,
     );
-  }
-
-  /** @throws CommandError when a unique key belongs to another record */
-  checkUnique({ keys }: DocumentKeys, owner: StoredRecord | undefined): void {
-    if (!this.definition.unique) return;
-    for (const key of keys) {
-      const found = this.entries.at(this.before(key));
-      if (!found || found.record === owner) continue;
-      if (compareKeys(found.key, key, this.definition.fields) === 0)
-        throw duplicateKey(this.collection.namespace, this.definition, key);
-    }
-  }
-
-  private rejectDuplicates(sorted: readonly IndexEntry[]): void {
-    for (const [at, { key, record }] of sorted.entries()) {
-      const next = sorted[at + 1];
-      const isSame = next && compareKeys(key, next.key, this.definition.fields) === 0;
-      if (isSame && next.record !== record)
-        throw duplicateKey(this.collection.namespace, this.definition, key);
-    }
   }
 
   /** Two equal elements of one array are one entry. */

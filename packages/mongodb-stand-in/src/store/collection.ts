@@ -5,7 +5,7 @@ import { readFields } from '../bson/read-fields';
 import { haveSameFields } from '../bson/same-fields';
 import { CommandError } from '../errors';
 import { CollectionIndex } from './collection-index';
-import { duplicateKey } from './duplicate-key';
+import { duplicateId } from './duplicate-id';
 import { ID_INDEX, isSameIndex, isSameKey, type IndexDefinition } from './index-definition';
 import type { DocumentKeys } from './index-keys';
 import { idIn, type PreparedDocument, type StoredRecord } from './stored-record';
@@ -14,7 +14,7 @@ import { idIn, type PreparedDocument, type StoredRecord } from './stored-record'
 export class Collection {
   readonly records = new Map<IdKey, StoredRecord>();
   /** Its order is seldom asked for, and would cost every document more than all else that is done with it. */
-  readonly idIndex = new CollectionIndex(ID_INDEX, this, () => this.records.values());
+  readonly idIndex = new CollectionIndex(ID_INDEX, () => this.records.values());
   private others: CollectionIndex[] = [];
   private indexedFields: FieldNames = fieldNames([]);
   private nextSequence = 0;
@@ -26,15 +26,14 @@ export class Collection {
     return [this.idIndex, ...this.others];
   }
 
-  /** @throws CommandError when the `_id` or another unique key is taken */
+  /** @throws CommandError when the `_id` is taken */
   insert({ key, id, bytes }: PreparedDocument): StoredRecord {
-    if (this.records.has(key)) throw duplicateKey(this.namespace, ID_INDEX, [id]);
+    if (this.records.has(key)) throw duplicateId(this.namespace, id);
     const record = { key, sequence: this.nextSequence, bytes };
     const keys = this.keysIn(bytes);
-    for (const [at, index] of this.others.entries()) index.checkUnique(keysAt(keys, at), undefined);
     this.nextSequence += 1;
     this.records.set(key, record);
-    this.idIndex.add(record, { keys: [[id]], multikey: false, present: true });
+    this.idIndex.add(record, { keys: [[id]], multikey: false });
     for (const [at, index] of this.others.entries()) index.add(record, keysAt(keys, at));
     return record;
   }
@@ -51,10 +50,7 @@ export class Collection {
     for (const definition of definitions) this.createIndex(definition);
   }
 
-  /**
-   * Puts other bytes in a record's place; the `_id` is the same.
-   * @throws CommandError when a unique key is taken
-   */
+  /** Puts other bytes in a record's place; the `_id` is the same. */
   replace(record: StoredRecord, bytes: Buffer): void {
     const stay = haveSameFields(record.bytes, bytes, this.indexedFields);
     if (!stay) this.moveEntries(record, bytes);
@@ -64,26 +60,22 @@ export class Collection {
   remove(record: StoredRecord): void {
     const keys = this.keysIn(record.bytes);
     this.records.delete(record.key);
-    this.idIndex.remove(record, { keys: [[idIn(record.bytes)]], multikey: false, present: true });
+    this.idIndex.remove(record, { keys: [[idIn(record.bytes)]], multikey: false });
     for (const [at, index] of this.others.entries()) index.remove(record, keysAt(keys, at));
   }
 
   /**
    * Adds an index over the documents there are; one that exists already is left alone.
-   * @throws CommandError when documents break it, or another index has its name or its key
+   * @throws CommandError when another index has its name or its key
    */
   createIndex(definition: IndexDefinition): void {
     for (const { definition: existing } of this.indexes) {
       if (isSameIndex(existing, definition)) return;
       rejectConflict(existing, definition);
     }
-    const index = new CollectionIndex(definition, this);
+    const index = new CollectionIndex(definition);
     index.build(this.records.values());
     this.setIndexes([...this.others, index]);
-  }
-
-  dropIndexes(isDropped: (definition: IndexDefinition) => boolean): void {
-    this.setIndexes(this.others.filter(({ definition }) => !isDropped(definition)));
   }
 
   private setIndexes(others: CollectionIndex[]): void {
@@ -104,7 +96,6 @@ export class Collection {
       const [from, to] = [keysAt(before, at), keysAt(after, at)];
       return index.isSame(from, to) ? [] : [{ index, from, to }];
     });
-    for (const { index, to } of moved) index.checkUnique(to, record);
     for (const { index, from, to } of moved) {
       index.remove(record, from);
       index.add(record, to);
@@ -112,7 +103,7 @@ export class Collection {
   }
 }
 
-const NO_KEYS: DocumentKeys = { keys: [], multikey: false, present: false };
+const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
 
 const keysAt = (keys: readonly DocumentKeys[], at: number): DocumentKeys => keys[at] ?? NO_KEYS;
 

@@ -13,22 +13,10 @@ export interface IndexField {
 export interface IndexDefinition {
   readonly name: string;
   readonly fields: readonly IndexField[];
-  readonly unique: boolean;
-  readonly sparse: boolean;
-  /** Only documents that match are indexed. */
-  readonly partialFilter: Doc | undefined;
 }
 
-const KNOWN = new Set([
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'v',
-  'background',
-  'ns',
-]);
+/** `v` is in what a snapshot keeps. */
+const KNOWN = new Set(['key', 'name', 'v']);
 
 /**
  * Reads one entry of `createIndexes`.
@@ -40,13 +28,9 @@ export const parseIndex = (spec: unknown): IndexDefinition => {
   }
   const unknown = Object.keys(spec).find((option) => !KNOWN.has(option));
   if (unknown !== undefined) throw notSupported(`the index option '${unknown}'`);
-  const partialFilter = spec['partialFilterExpression'];
   return {
     name: spec['name'],
     fields: parseFields(spec['key']),
-    unique: spec['unique'] === true,
-    sparse: spec['sparse'] === true,
-    partialFilter: isDoc(partialFilter) ? partialFilter : undefined,
   };
 };
 
@@ -66,14 +50,11 @@ const parseFields = (key: Doc): IndexField[] => {
 export const keyPattern = ({ fields }: IndexDefinition): Record<string, 1 | -1> =>
   Object.fromEntries(fields.map(({ path, direction }) => [path.text, direction]));
 
-/** The definition as `listIndexes` tells it. */
+/** The definition as MongoDB tells it. */
 export const describeIndex = (definition: IndexDefinition): Doc => ({
   v: 2,
   key: keyPattern(definition),
   name: definition.name,
-  ...(definition.unique && definition.name !== '_id_' ? { unique: true } : {}),
-  ...(definition.sparse ? { sparse: true } : {}),
-  ...(definition.partialFilter ? { partialFilterExpression: definition.partialFilter } : {}),
 });
 
 export const isSameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
@@ -86,7 +67,4 @@ export const isSameIndex = (a: IndexDefinition, b: IndexDefinition): boolean =>
 export const ID_INDEX: IndexDefinition = {
   name: '_id_',
   fields: [{ path: toPath('_id'), direction: 1 }],
-  unique: true,
-  sparse: false,
-  partialFilter: undefined,
 };

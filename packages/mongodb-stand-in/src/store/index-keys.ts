@@ -11,29 +11,25 @@ export type IndexKey = readonly unknown[];
 export interface DocumentKeys {
   readonly keys: readonly IndexKey[];
   readonly multikey: boolean;
-  /** Whether the document has any of the fields at all, which is what a sparse index asks. */
-  readonly present: boolean;
 }
 
 /** @throws CommandError when two of the fields are arrays independent of each other */
 export const documentKeys = (document: Doc, fields: readonly IndexField[]): DocumentKeys => {
   const values = fields.map(({ path }) => fieldValues(document, path.parts));
-  const present = values.some(({ found }) => found);
   const arrays = fields.filter((_field, at) => values[at]?.multikey);
   if (arrays.length === 0) {
-    return { keys: [values.map(({ keys }) => keys[0])], multikey: false, present };
+    return { keys: [values.map(({ keys }) => keys[0])], multikey: false };
   }
   rejectParallel(arrays);
-  return { keys: combinations(values.map(({ keys }) => keys)), multikey: true, present };
+  return { keys: combinations(values.map(({ keys }) => keys)), multikey: true };
 };
 
 interface FieldValues {
   readonly keys: readonly unknown[];
   readonly multikey: boolean;
-  readonly found: boolean;
 }
 
-const MISSING: FieldValues = { keys: [null], multikey: false, found: false };
+const MISSING: FieldValues = { keys: [null], multikey: false };
 
 const fieldValues = (value: unknown, parts: readonly string[], depth = 0): FieldValues => {
   const part = parts[depth];
@@ -41,7 +37,7 @@ const fieldValues = (value: unknown, parts: readonly string[], depth = 0): Field
   if (part === undefined) {
     if (value === undefined) return MISSING;
     checkOrdered(value);
-    return { keys: [value], multikey: false, found: true };
+    return { keys: [value], multikey: false };
   }
   if (!isDoc(value) || !Object.hasOwn(value, part)) return MISSING;
   return fieldValues(value[part], parts, depth + 1);
@@ -56,12 +52,12 @@ const arrayValues = (
   const part = parts[depth];
   if (part === undefined) {
     checkOrdered(array);
-    return { keys: array.length > 0 ? array : [undefined], multikey: true, found: true };
+    return { keys: array.length > 0 ? array : [undefined], multikey: true };
   }
   if (/^\d+$/.test(part))
     return { ...fieldValues(array[Number(part)], parts, depth + 1), multikey: true };
   const keys = array.flatMap((element) => fieldValues(element, parts, depth).keys);
-  return { keys: keys.length > 0 ? keys : [null], multikey: true, found: true };
+  return { keys: keys.length > 0 ? keys : [null], multikey: true };
 };
 
 const rejectParallel = (arrays: readonly IndexField[]): void => {

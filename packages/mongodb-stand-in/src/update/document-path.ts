@@ -61,15 +61,3 @@ const notViable = (path: Path, part: string): CommandError =>
     'PathNotViable',
     `Cannot create field '${part}' in the element that the path '${path.text}' leads to`,
   );
-
-/** Removes what is at a path; an array keeps its length and gets null. */
-export const removeAt = (document: Doc, { parts }: Path): void => {
-  const target = parts.slice(0, -1).reduce<unknown>((value, part) => child(value, part), document);
-  const last = parts.at(-1) ?? '';
-  if (Array.isArray(target)) {
-    if (isIndex(last) && Number(last) < target.length) target[Number(last)] = null;
-  } else if (isDoc(target)) {
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the document was decoded for this update alone
-    delete target[last];
-  }
-};

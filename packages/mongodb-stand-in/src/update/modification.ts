@@ -45,13 +45,13 @@ const changeBy = (operators: Doc): Modification => {
     change: (bytes) => {
       const document = decode(bytes);
       const id = document['_id'];
-      apply(document, { inserting: false, now: new Date() });
+      apply(document, false);
       return withSameId(prepareDocument(encode(document), null), id).bytes;
     },
     insert: (filter) => {
       const document = equalities(filter);
       const id = document['_id'];
-      apply(document, { inserting: true, now: new Date() });
+      apply(document, true);
       return withSameId(prepareDocument(encode(document)), id);
     },
   };

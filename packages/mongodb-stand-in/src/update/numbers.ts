@@ -5,31 +5,15 @@ type Numeric = number | bigint;
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** As MongoDB adds: whole 64-bit numbers stay whole, 32-bit ones grow into 64, and a fraction makes both doubles. */
-export const addNumbers = (a: Numeric, b: Numeric): Numeric =>
-  calculate(a, b, { double: (x, y) => x + y, long: (x, y) => x + y });
-
-export const multiplyNumbers = (a: Numeric, b: Numeric): Numeric =>
-  calculate(a, b, { double: (x, y) => x * y, long: (x, y) => x * y });
-
-interface Operation {
-  readonly double: (a: number, b: number) => number;
-  readonly long: (a: bigint, b: bigint) => bigint;
-}
-
-const calculate = (a: Numeric, b: Numeric, { double, long }: Operation): Numeric => {
-  if (isWhole(a) && isWhole(b)) {
-    const result = long(BigInt(a), BigInt(b));
-    if (BigInt.asIntN(64, result) !== result) {
-      throw new CommandError(
-        'BadValue',
-        'Failed to apply an operation that would overflow 64 bits',
-      );
-    }
-    const isShort = typeof a === 'number' && typeof b === 'number' && isInt32(Number(result));
-    return isShort ? Number(result) : result;
+/** Whole 64-bit numbers stay whole, 32-bit ones grow into 64, and a fraction makes both doubles. */
+export const addNumbers = (a: Numeric, b: Numeric): Numeric => {
+  if (!isWhole(a) || !isWhole(b)) return Number(a) + Number(b);
+  const sum = BigInt(a) + BigInt(b);
+  if (BigInt.asIntN(64, sum) !== sum) {
+    throw new CommandError('BadValue', 'Failed to apply $inc: the sum overflows 64 bits');
   }
-  return double(Number(a), Number(b));
+  const isShort = typeof a === 'number' && typeof b === 'number' && isInt32(Number(sum));
+  return isShort ? Number(sum) : sum;
 };
 
 /** Whether the value is stored as an integer: beyond 32 bits only a bigint is. */

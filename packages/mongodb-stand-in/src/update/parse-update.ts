@@ -1,21 +1,18 @@
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported, unknownHere } from '../errors';
 import { toPath, type Path } from '../query/filter';
-import { arrayOperators } from './array-operators';
-import { removeAt, setAt, valueAt } from './document-path';
-import { KEEP, REMOVE, type FieldUpdate, type UpdateContext } from './field-update';
-import { valueOperators } from './value-operators';
+import { setAt, valueAt } from './document-path';
+import { KEEP, type FieldUpdate } from './field-update';
+import { operators } from './operators';
 
-/** Changes a decoded document in place. */
-export type ApplyUpdate = (document: Doc, context: UpdateContext) => void;
+/** Changes a decoded document in place; `inserting` when an upsert makes it. */
+export type ApplyUpdate = (document: Doc, inserting: boolean) => void;
 
 interface PathUpdate {
   readonly path: Path;
   readonly apply: ApplyUpdate;
 }
-
-const OPERATORS = new Map(Object.entries({ ...valueOperators, ...arrayOperators }));
 
 /**
  * Reads an update made of operators.
@@ -25,28 +22,22 @@ export const parseUpdate = (update: Doc): ApplyUpdate => {
   const updates = Object.entries(update).flatMap(([name, fields]) => parseOperator(name, fields));
   rejectConflicts(updates.map(({ path }) => path.text));
   const inOrder = updates.toSorted((a, b) => (a.path.text < b.path.text ? -1 : 1));
-  return (document, context) => {
-    for (const { apply } of inOrder) apply(document, context);
+  return (document, inserting) => {
+    for (const { apply } of inOrder) apply(document, inserting);
   };
 };
 
 const parseOperator = (name: string, fields: unknown): PathUpdate[] => {
-  const parse = OPERATORS.get(name);
-  if (!parse && name !== '$rename') {
-    throw new CommandError(
-      'FailedToParse',
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+  const parse = operators.get(name);
+  if (!parse) throw unknownHere('FailedToParse', `Unknown modifier: ${name}`);
   if (!isDoc(fields)) {
     throw new CommandError(
       'FailedToParse',
       `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}}`,
     );
   }
-  return Object.entries(fields).flatMap(([field, operand]) => {
+  return Object.entries(fields).map(([field, operand]) => {
     const path = updatablePath(field);
-    if (!parse) return rename(path, operand);
     return { path, apply: updateField(path, parse(operand, field)) };
   });
 };
@@ -65,28 +56,10 @@ const updatablePath = (field: string): Path => {
 
 const updateField =
   (path: Path, update: FieldUpdate): ApplyUpdate =>
-  (document, context) => {
-    const next = update(valueAt(document, path), context);
-    if (next === REMOVE) removeAt(document, path);
-    else if (next !== KEEP) setAt(document, path, next);
+  (document, inserting) => {
+    const next = update(valueAt(document, path), inserting);
+    if (next !== KEEP) setAt(document, path, next);
   };
-
-const rename = (from: Path, operand: unknown): PathUpdate[] => {
-  if (typeof operand !== 'string') {
-    throw new CommandError('BadValue', `The 'to' field for $rename must be a string`);
-  }
-  const to = updatablePath(operand);
-  const move: ApplyUpdate = (document) => {
-    const value = valueAt(document, from);
-    if (value === undefined) return;
-    removeAt(document, from);
-    setAt(document, to, value);
-  };
-  return [
-    { path: from, apply: move },
-    { path: to, apply: () => undefined },
-  ];
-};
 
 const rejectConflicts = (paths: readonly string[]): void => {
   const sorted = paths.toSorted();

@@ -10,7 +10,7 @@ export interface Frame extends MessageHeader {
   readonly body: Buffer;
 }
 
-export const HEADER_BYTES = 16;
+const HEADER_BYTES = 16;
 
 /** The longest message of the protocol. */
 export const MAX_MESSAGE_BYTES = 48_000_000;

@@ -1,0 +1,23 @@
+import { CommandError } from '../errors';
+import { KEEP, type FieldUpdate, type ParseFieldUpdate } from './field-update';
+import { addNumbers, isNumeric } from './numbers';
+
+const increment = (operand: unknown, path: string): FieldUpdate => {
+  if (!isNumeric(operand)) {
+    throw new CommandError('TypeMismatch', `Cannot increment with non-numeric argument: ${path}`);
+  }
+  return (current = 0) => {
+    if (isNumeric(current)) return addNumbers(current, operand);
+    throw new CommandError(
+      'TypeMismatch',
+      `Cannot apply $inc to a value of non-numeric type: the field '${path}'`,
+    );
+  };
+};
+
+/** The operators that an update may use. */
+export const operators: ReadonlyMap<string, ParseFieldUpdate> = new Map<string, ParseFieldUpdate>([
+  ['$set', (operand) => () => operand],
+  ['$setOnInsert', (operand) => (_current, inserting) => (inserting ? operand : KEEP)],
+  ['$inc', increment],
+]);
