@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER, OTHER_BUYER, RAFFLE } from '../../domain/raffles/controls/example';
 import type { TicketsPurchased } from '../../domain/raffles/events';
-import { MongoDbServer } from '../../tests/kit/mongodb-server';
-import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring } from '../../platform/secrets';
-import { foldAll } from '../../projections/fold-all';
 import { participationPages } from '../../projections/participation-pages/fold';
 import { participations } from '../../projections/participations/fold';
-import type { Projection, ReadDocument } from '../../projections/projection';
 import { openParticipationPages } from '../../projections/participation-pages/queries';
 import { openParticipations } from '../../projections/participations/queries';
 import { raffleCards } from '../../projections/raffle-cards/fold';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
-import { recorded } from '../../tests/kit/recorded';
+import { FoldedStore } from '../../projections/testing/folded-store';
 import { createHolders } from '../../application/raffles/holders';
 import { listParticipations, type ParticipationModels } from './participation-list';
 import { listReceipts } from './receipt-list';
@@ -28,17 +24,15 @@ const SEQS = Array.from({ length: 450 }, (_, index) => 1_800 + index * 11).filte
   (seq) => seq % 3 > 0,
 );
 
-let server: MongoDbServer;
-let documents: Documents;
+let store: FoldedStore;
 let readModels: ParticipationModels;
 
 beforeAll(async () => {
-  server = await MongoDbServer.start();
-  documents = await connectDocuments(server.url);
+  store = await FoldedStore.open();
   readModels = {
-    participations: openParticipations(documents),
-    participationPages: openParticipationPages(documents),
-    raffleCards: openRaffleCards(documents),
+    participations: openParticipations(store),
+    participationPages: openParticipationPages(store),
+    raffleCards: openRaffleCards(store),
   };
   const { keyId } = keyring.current;
   const purchases: TicketsPurchased[] = [];
@@ -47,23 +41,16 @@ beforeAll(async () => {
     purchases.push(ticketsPurchased({ seq, purchaseId: `p-${seq}` }, others));
   }
   const old = raffleCreated({ raffleId: OLD_RAFFLE, keyId });
-  const events = recorded([
+  await store.fold(
+    [raffleCards, participations, participationPages],
     raffleCreated({ keyId }),
     ...purchases,
     old,
     ticketsPurchased({ at: '2026-05-01T10:00:00.000Z' }, old),
-  ]);
-  const models: readonly Projection[] = [raffleCards, participations, participationPages];
-  for (const projection of models) {
-    const collection = documents.db.collection<ReadDocument>(projection.collection);
-    await collection.insertMany([...foldAll(projection, events).values()]);
-  }
+  );
 });
 
-afterAll(async () => {
-  await documents.close();
-  await server.close();
-});
+afterAll(() => store.close());
 
 const NEWEST = SEQS.toReversed();
 

@@ -3,54 +3,42 @@ import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import { MongoDbServer } from '../../tests/kit/mongodb-server';
-import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import { createKeyring, requireKeys } from '../../platform/secrets';
-import { foldAll } from '../fold-all';
-import { recorded } from '../../tests/kit/recorded';
-import { RAFFLE_CARDS, type RaffleCard } from './document';
+import { FoldedStore } from '../testing/folded-store';
 import { raffleCards } from './fold';
 import { openRaffleCards, type RaffleCardQueries } from './queries';
 
-const OLD = 'an old secret of these tests that is long enough';
-const NEW = 'a new secret of these tests that is long enough';
-const oldKey = createKeyring([OLD]).current.keyId;
-
-let server: MongoDbServer;
-let documents: Documents;
+let store: FoldedStore;
 let cards: RaffleCardQueries;
 
 beforeAll(async () => {
-  server = await MongoDbServer.start();
-  documents = await connectDocuments(server.url);
-  cards = openRaffleCards(documents);
+  store = await FoldedStore.open();
+  cards = openRaffleCards(store);
 });
 
-afterAll(async () => {
-  await documents.close();
-  await server.close();
-});
+afterAll(() => store.close());
 
-const raffleOfOldKey = async (...afterCreation: readonly RaffleEvent[]): Promise<void> => {
-  const events = recorded([raffleCreated({ keyId: oldKey }), ...afterCreation]);
-  const collection = documents.db.collection<RaffleCard>(RAFFLE_CARDS.collection);
-  await collection.deleteMany({});
-  await collection.insertMany([...foldAll(raffleCards, events).values()]);
-};
-
-const requireNeeded = async (...secrets: readonly string[]): Promise<void> => {
-  requireKeys(createKeyring(secrets), await cards.keysNeeded());
-};
+const fold = (...events: readonly RaffleEvent[]) => store.fold([raffleCards], ...events);
 
 describe('a program that needs the keys of draws', () => {
+  const OLD = 'an old secret of these tests that is long enough';
+  const NEW = 'a new secret of these tests that is long enough';
+  const oldKey = createKeyring([OLD]).current.keyId;
+
+  const requireNeeded = async (...secrets: readonly string[]): Promise<void> => {
+    requireKeys(createKeyring(secrets), await cards.keysNeeded());
+  };
+
   it.each([
     ['on sale', []],
     ['sealed and not drawn', [raffleCompleted()]],
   ])('does not start without the key of a raffle that is %s', async (_state, events) => {
-    await raffleOfOldKey(...events);
+    await fold(raffleCreated({ keyId: oldKey }), ...events);
     await expect(requireNeeded(NEW)).rejects.toThrow(`DRAW_SECRET does not hold the key ${oldKey}`);
     await requireNeeded(NEW, OLD);
   });
@@ -59,7 +47,49 @@ describe('a program that needs the keys of draws', () => {
     ['drawn', [raffleCompleted(), winnerDrawn()]],
     ['cancelled', [raffleCancelled()]],
   ])('needs no key of a raffle that is %s', async (_state, events) => {
-    await raffleOfOldKey(...events);
+    await fold(raffleCreated({ keyId: oldKey }), ...events);
     await expect(requireNeeded(NEW)).resolves.toBeUndefined();
+  });
+});
+
+describe('raffles whose time has come', () => {
+  const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString();
+  const by = new Date(at(30));
+  /** Raffles 1 to 4, the last one a minute too late; what is over is none of them. */
+  const due = [
+    { raffleId: 1, when: at(30) },
+    { raffleId: 2, when: at(20) },
+    { raffleId: 3, when: at(10) },
+    { raffleId: 4, when: at(31) },
+  ];
+
+  it('are to end, the longest overdue first', async () => {
+    await fold(
+      ...due.map(({ raffleId, when }) => raffleCreated({ raffleId, endDate: when })),
+      raffleCancelled({ raffleId: 3 }),
+    );
+    expect(await cards.endDue(by)).toEqual([2, 1]);
+  });
+
+  it('are to be drawn, the longest overdue first', async () => {
+    await fold(
+      ...due.flatMap(({ raffleId, when }) => [
+        raffleCreated({ raffleId }),
+        raffleCompleted({ raffleId, drawAt: when }),
+      ]),
+      winnerDrawn({ raffleId: 3 }),
+    );
+    expect(await cards.drawDue(by)).toEqual([2, 1]);
+  });
+
+  it('are to leave the home page, the longest overdue first', async () => {
+    await fold(
+      ...due.flatMap(({ raffleId, when }) => [
+        raffleCreated({ raffleId }),
+        raffleFeatured({ raffleId, featuredUntil: when }),
+      ]),
+      raffleFeatureExpired({ raffleId: 3 }),
+    );
+    expect(await cards.featureDue(by)).toEqual([2, 1]);
   });
 });

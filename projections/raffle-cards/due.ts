@@ -9,6 +9,12 @@ const FOUND_AT_ONCE = 10_000;
 /** A completed raffle stays sealed until it is drawn; a cancelled one has revealed its seed. */
 const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
 
+/** On sale, or completed and not drawn: each condition is one that an index begins with. */
+const undrawn = {
+  status: { $in: ['active', 'completed'] },
+  drawState: { $in: ['open', 'sealed'] },
+} as const;
+
 /** Ids of the raffles that match, the longest overdue first. */
 const idsDue = async (
   cards: Cards,
@@ -37,7 +43,6 @@ export const featureDue = (cards: Cards, by: Date): Promise<readonly number[]> =
 
 /** Keys of DRAW_SECRET that raffles are still to be drawn with. */
 export const keysNeeded = async (cards: Cards): Promise<readonly string[]> => {
-  const undrawn = { $or: [{ status: 'active' }, completedUndrawn] };
   const byKey = [{ $match: undrawn }, { $group: { _id: '$keyId' } }];
   const keys = await cards.aggregate<{ _id: string }>(byKey).toArray();
   return keys.map(({ _id }) => _id);

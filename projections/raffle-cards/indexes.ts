@@ -42,5 +42,4 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
   { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },
   { name: 'undrawn', key: { status: 1, drawState: 1, drawAt: 1 } },
-  { name: 'keys_in_use', key: { drawState: 1, keyId: 1 } },
 ];

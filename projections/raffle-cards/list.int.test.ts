@@ -182,6 +182,13 @@ describe('the pages of a list, to the end', () => {
     await end('active');
   });
 
+  it('go on in no other order than they began in', async () => {
+    const { nextCursor } = await pageOf({ sortBy: 'price_asc' });
+    expect(await ask({ sortBy: 'price_asc' }, nextCursor)).toBeDefined();
+    for (const sortBy of SORT_ORDERS.filter((order) => order !== 'price_asc'))
+      expect(await ask({ sortBy }, nextCursor)).toBeUndefined();
+  });
+
   it.each(['x', cursorOf(['newest']), cursorOf(['newest', BEYOND_DATES_MS, 1])])(
     'refuse a cursor that is none, whatever is sought: %s',
     async (cursor) => {

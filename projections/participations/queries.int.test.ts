@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ticketsPurchased } from '../../domain/raffles/controls';
+import { FoldedStore } from '../testing/folded-store';
+import { participations } from './fold';
+import { openParticipations, type ParticipationQueries } from './queries';
+
+const BUYER = 7;
+const OTHER = 8;
+
+let store: FoldedStore;
+let queries: ParticipationQueries;
+
+/** Two purchases share a moment, so that ids decide. */
+const bought = (raffleId: number, buyerId: number, minute: number) =>
+  ticketsPurchased({
+    raffleId,
+    buyerId,
+    at: new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString(),
+  });
+
+beforeAll(async () => {
+  store = await FoldedStore.open();
+  queries = openParticipations(store);
+  await store.fold(
+    [participations],
+    bought(1, BUYER, 1),
+    bought(2, BUYER, 2),
+    bought(3, BUYER, 2),
+    bought(12, BUYER, 3),
+    bought(1, OTHER, 4),
+    bought(1, 70, 5),
+    bought(12, OTHER, 6),
+  );
+});
+
+afterAll(() => store.close());
+
+describe('what one has bought', () => {
+  const raffles = async (question: { limit: number; cursor?: string; raffleId?: number }) => {
+    const page = await queries.list({ buyerId: BUYER, ...question });
+    return page && { ...page, items: page.items.map(({ raffleId }) => raffleId) };
+  };
+
+  it('is listed newest first, page by page', async () => {
+    const first = await raffles({ limit: 2 });
+    expect(first).toEqual({ items: [12, 3], total: 4, nextCursor: '3-7' });
+    const last = await raffles({ limit: 2, cursor: '3-7' });
+    expect(last).toEqual({ items: [2, 1], total: 4 });
+  });
+
+  it('is listed for one raffle too', async () => {
+    expect(await raffles({ limit: 2, raffleId: 3 })).toEqual({ items: [3], total: 1 });
+    expect(await raffles({ limit: 2, raffleId: 4 })).toEqual({ items: [], total: 0 });
+  });
+
+  it.each(['', 'nonsense', `1-${OTHER}`, `4-${BUYER}`])(
+    'goes on from no place that is not one’s own: «%s»',
+    async (cursor) => {
+      expect(await raffles({ limit: 2, cursor })).toBeUndefined();
+    },
+  );
+});
+
+describe("a raffle's buyers", () => {
+  it('are read in parts, without those of a raffle whose number begins alike', async () => {
+    const first = await queries.buyersOf(1, { after: '', most: 2 });
+    expect(first.map(({ buyerId }) => buyerId)).toEqual([BUYER, 70]);
+    const rest = await queries.buyersOf(1, { after: first.at(-1)?._id ?? '', most: 2 });
+    expect(rest.map(({ buyerId }) => buyerId)).toEqual([OTHER]);
+  });
+
+  it('are told from those who are not', async () => {
+    expect(await queries.buyersAmong(12, [BUYER, OTHER, 70])).toEqual(new Set([BUYER, OTHER]));
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { raffleListQuery } from '../../contracts/raffles';
+import { isServedByAnIndex, QueryPlans } from '../testing/query-plans';
+import { raffleCards } from './fold';
+import { TEXT_INDEX } from './indexes';
+import { openRaffleCards, type RaffleCardQueries } from './queries';
+
+const RAFFLES = 2_000;
+const SELLERS = 50;
+const PAGE = 24;
+const START = Date.UTC(2026, 0, 1);
+const HOUR_MS = 3_600_000;
+
+/** What the queries look at. */
+const card = (id: number): Document => ({
+  _id: id,
+  status: id % 4 === 0 ? 'completed' : 'active',
+  drawState: id % 4 === 0 ? 'drawn' : 'open',
+  drawAt: null,
+  keyId: 'k',
+  sellerId: id % SELLERS,
+  sellerType: id % 3 === 0 ? 'comercio' : 'particular',
+  categoryId: (id % 6) + 1,
+  subcategoryId: null,
+  ticketPriceCents: 10 + (id % 500),
+  createdAt: new Date(START + id * HOUR_MS),
+  endDate: new Date(START + ((id * 7) % RAFFLES) * HOUR_MS),
+  featuredUntil: id % 40 === 1 ? new Date(START + id * HOUR_MS) : null,
+  closedAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
+  searchText: `rifa ${id}`,
+});
+
+let plans: QueryPlans;
+let cards: RaffleCardQueries;
+
+beforeAll(async () => {
+  const documents = Array.from({ length: RAFFLES }, (_, index) => card(index + 1));
+  plans = await QueryPlans.of(raffleCards, documents);
+  cards = openRaffleCards(plans);
+});
+
+afterAll(() => plans.close());
+
+const list = (query: object) => cards.list(raffleListQuery.validateSync({ limit: PAGE, ...query }));
+const start = new Date(START);
+const anHourLater = new Date(START + HOUR_MS).toISOString();
+
+type Ask = () => Promise<unknown>;
+
+/** Every query that there is: the compiler misses those that are not here. */
+const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = {
+  find: { 'a raffle': () => cards.find(7) },
+  byIds: { 'some raffles': () => cards.byIds([7, 8]) },
+  list: {
+    'of a kind of seller': () => list({ userType: 'comercio' }),
+    'within prices': () => list({ minPrice: 1, maxPrice: 2, sortBy: 'price_asc' }),
+    'of a subcategory': () => list({ categoryId: 2, subcategoryId: 3 }),
+    'with a rare text': () => list({ title: 'Rífa 12' }),
+    'with a common text': () => list({ title: 'Rífa' }),
+  },
+  featured: { 'the home page': () => cards.featured('particular', start) },
+  ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7) },
+  ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8) },
+  endDue: { 'overdue to end': () => cards.endDue(start) },
+  drawDue: { 'overdue to be drawn': () => cards.drawDue(start) },
+  featureDue: { 'overdue to leave the home page': () => cards.featureDue(start) },
+  keysNeeded: { 'keys of undrawn raffles': () => cards.keysNeeded() },
+};
+
+describe('a query of raffles', () => {
+  const asks = Object.values(QUERIES).flatMap((asksOfQuery) => Object.entries(asksOfQuery));
+
+  it.each(asks)('is served by an index: %s', async (_what, ask) => {
+    const explained = await plans.explain(ask);
+    expect(explained.length).toBeGreaterThan(0);
+    expect(explained.filter((plan) => !isServedByAnIndex(plan))).toEqual([]);
+  });
+
+  it.each<[string, Ask, string]>([
+    ['newest', () => list({}), 'newest'],
+    ['oldest', () => list({ sortBy: 'oldest' }), 'newest'],
+    ['cheapest', () => list({ sortBy: 'price_asc' }), 'price'],
+    ['dearest', () => list({ sortBy: 'price_desc' }), 'price'],
+    ['ending soon', () => list({ sortBy: 'endDate_asc' }), 'end_date'],
+    ['ending late', () => list({ sortBy: 'endDate_desc' }), 'end_date'],
+    ['newest of a category', () => list({ categoryId: 2 }), 'newest_of_category'],
+    [
+      'of a category, by price',
+      () => list({ categoryId: 2, minPrice: 1, sortBy: 'price_desc' }),
+      'price_of_category',
+    ],
+    [
+      'of a category, by end',
+      () => list({ categoryId: 2, endDateAfter: anHourLater, sortBy: 'endDate_asc' }),
+      'end_date_of_category',
+    ],
+  ])('reads no more than a page of its index: %s', async (_what, ask, index) => {
+    const [page, ...others] = (await plans.explain(ask)).filter(({ isFind }) => isFind);
+    expect(others).toEqual([]);
+    expect(page?.indexes).toEqual([index]);
+    expect(page?.stages).not.toContain('SORT');
+    // One more tells whether there is another page.
+    expect(page?.examined).toBeLessThanOrEqual(PAGE + 1);
+  });
+
+  it('looks only at a seller’s own, in their order', async () => {
+    const [onSale] = await plans.explain(() => cards.ownOnSale(7));
+    expect(onSale).toMatchObject({ indexes: ['seller_newest'], examined: RAFFLES / SELLERS });
+    expect(onSale?.stages).not.toContain('SORT');
+  });
+
+  it('looks at no raffle that is drawn for the keys that are needed', async () => {
+    const [byKey] = await plans.explain(() => cards.keysNeeded());
+    expect(byKey).toMatchObject({ indexes: ['undrawn'], examined: (RAFFLES * 3) / 4 });
+  });
+
+  it('looks at no document that has not the text, nor what else is asked for', async () => {
+    const query = {
+      ...{ title: 'rifa 1', categoryId: 2, userType: 'particular', minPrice: 0.5, maxPrice: 4 },
+      endDateAfter: anHourLater,
+    };
+    const page = await list(query);
+    const [places] = await plans.explain(() => list(query));
+    expect(page?.total).toBeGreaterThan(5);
+    expect(places).toMatchObject({ indexes: [TEXT_INDEX], examined: page?.total });
+  });
+});

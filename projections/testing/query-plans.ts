@@ -1,0 +1,107 @@
+import { MongoClient, type CommandStartedEvent, type Db, type Document } from 'mongodb';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
+import type { Projection } from '../projection';
+
+/** How the document store answers one query. */
+export interface QueryPlan {
+  /** Whether documents are asked for, and not only what they amount to together. */
+  readonly isFind: boolean;
+  /** From the outermost inwards: `LIMIT`, `SORT`, `FETCH`, `IXSCAN`, `COLLSCAN`, `IDHACK` … */
+  readonly stages: readonly string[];
+  /** Names of the indexes that it reads. */
+  readonly indexes: readonly string[];
+  /** Documents that it looks at. */
+  readonly examined: number;
+}
+
+interface Stage {
+  readonly stage?: string;
+  readonly indexName?: string;
+  readonly inputStage?: Stage;
+  readonly inputStages?: readonly Stage[];
+}
+
+const flat = (plan: Stage): Stage[] => [
+  plan,
+  ...[plan.inputStage ?? [], plan.inputStages ?? []].flat().flatMap(flat),
+];
+
+interface Asked {
+  readonly isFind: boolean;
+  /** A `find` command. */
+  readonly command: Document;
+}
+
+const FIND_ARGUMENTS: ReadonlySet<string> = new Set(['find', 'filter', 'sort', 'limit', 'hint']);
+
+/** What is explained of a command: the `find` that it is, or that the first step of it amounts to. */
+const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
+  const { aggregate, pipeline } = command as {
+    readonly aggregate?: string;
+    readonly pipeline?: readonly { readonly $match?: Document }[];
+  };
+  if (aggregate !== undefined)
+    return [{ isFind: false, command: { find: aggregate, filter: pipeline?.[0]?.$match } }];
+  if (commandName !== 'find') return [];
+  const known = Object.entries(command).filter(([name]) => FIND_ARGUMENTS.has(name));
+  return [{ isFind: true, command: Object.fromEntries<unknown>(known) }];
+};
+
+/** Whether the store finds what is asked for without looking through all documents. */
+export const isServedByAnIndex = ({ stages }: QueryPlan): boolean =>
+  !stages.includes('COLLSCAN') && (stages.includes('IXSCAN') || stages.includes('IDHACK'));
+
+/** A document store that tells how it answers the queries of a read model. */
+export class QueryPlans {
+  private asked: Asked[] = [];
+
+  private constructor(
+    private readonly server: MongoDbServer,
+    private readonly client: MongoClient,
+    readonly db: Db,
+  ) {
+    client.on('commandStarted', (event) => this.asked.push(...askedBy(event)));
+  }
+
+  /** Stores documents that have what the queries look at, with the indexes of their read model. */
+  static async of(
+    { collection, indexes }: Projection,
+    documents: readonly Document[],
+  ): Promise<QueryPlans> {
+    const server = await MongoDbServer.start();
+    const client = await MongoClient.connect(server.url, { monitorCommands: true });
+    const plans = new QueryPlans(server, client, client.db('plans'));
+    const stored = plans.db.collection(collection);
+    if (indexes.length > 0) await stored.createIndexes([...indexes]);
+    await stored.insertMany([...documents]);
+    return plans;
+  }
+
+  /** Asks, and has the store explain every query that was sent to it for that. */
+  async explain(ask: () => Promise<unknown>): Promise<QueryPlan[]> {
+    this.asked = [];
+    await ask();
+    return Promise.all(this.asked.map((asked) => this.explained(asked)));
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+    await this.server.close();
+  }
+
+  private async explained({ isFind, command }: Asked): Promise<QueryPlan> {
+    const answer = await this.db.command({ explain: command, verbosity: 'executionStats' });
+    // The shape that MongoDB documents for `explain`.
+    const { queryPlanner, executionStats } = answer as {
+      readonly queryPlanner: { readonly winningPlan: Stage };
+      readonly executionStats: { readonly totalDocsExamined: number };
+    };
+    const stages = flat(queryPlanner.winningPlan);
+    return {
+      isFind,
+      stages: stages.flatMap(({ stage }) => stage ?? []),
+      indexes: stages.flatMap(({ indexName }) => indexName ?? []),
+      examined: executionStats.totalDocsExamined,
+    };
+  }
+}
