@@ -19,24 +19,25 @@ export interface Connections {
   readonly log: EventLog;
   readonly logId: string;
   readonly documents: Documents;
-  /** For jobs and what must stand or fall with them: waits for its server. */
+  /** For jobs, and what is lost together with them. Waits for its server. */
   readonly jobRedis: Redis;
-  /** For what can be done without: fails soon. */
+  /** For what works without it too. Fails soon. */
   readonly redis: Redis;
-  /** How they are closed. */
+  /** Closes all of them. */
   readonly stops: readonly StopStep[];
 }
 
 const RETRY_MS = 1_000;
-/** Told at the first failure, and then now and again. */
-const TOLD_EVERY = 30;
-/** Says goodbye where the server listens, and hangs up where it does not. */
+/** The first failure is logged, and then one of so many. */
+const LOGGED_EVERY = 30;
+
+/** Waits for the server's answer only where there is a connection. */
 const leave = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') await redis.quit();
   else redis.disconnect();
 };
 
-/** What a part of the site answers, whenever it comes up. */
+/** Asks until the part of the site is up and answers. */
 export const whenUp = async <T>(
   part: string,
   ask: () => Promise<T>,
@@ -47,7 +48,7 @@ export const whenUp = async <T>(
       return await ask();
     } catch (error) {
       if (error instanceof StartError) throw error;
-      if (attempt % TOLD_EVERY === 1)
+      if (attempt % LOGGED_EVERY === 1)
         logger.warn({ err: error, part }, 'waiting for a part of the site');
       await delay(RETRY_MS);
     }

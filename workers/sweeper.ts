@@ -1,10 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../platform/logger';
-
-export interface Sweeper {
-  /** Finishes what is at hand. */
-  close: () => Promise<void>;
-}
+import { pause } from '../platform/pause';
+import type { Timing } from './timing';
+import type { Running } from './worker-parts';
 
 const EVERY_MS = 60_000;
 
@@ -12,14 +9,14 @@ const EVERY_MS = 60_000;
 const spread = (ms: number): number => ms * (0.9 + Math.random() * 0.2);
 
 /**
- * Sweeps at once and then every minute. The clock is this process's own, so that it ticks without Redis too.
- * Failure policy: a sweep that fails is logged and tried again at its next turn.
+ * Sweeps at once and then every minute, by this process's own clock, so that it needs no Redis.
+ * Failure policy: a sweep that fails is logged, and tried again at its next turn.
  */
 export const startSweeper = (
   sweep: (stop: AbortSignal) => Promise<void>,
   logger: Logger,
-  everyMs = EVERY_MS,
-): Sweeper => {
+  { sweepEveryMs = EVERY_MS }: Pick<Timing, 'sweepEveryMs'>,
+): Running => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
@@ -30,7 +27,7 @@ export const startSweeper = (
       } catch (error) {
         logger.warn({ err: error }, 'sweep failed');
       }
-      await delay(spread(everyMs), undefined, { signal }).catch(() => undefined); // told to stop: the loop looks
+      await pause(spread(sweepEveryMs), signal);
     }
   };
   const sweeping = keepSweeping();

@@ -1,19 +1,20 @@
 import type { Application } from '../application/application';
 import type { JobWorkerOptions } from '../platform/jobs/job-worker';
-import type { MailConfig } from '../platform/mail/mailer';
 import type { Connections } from './connections';
 import type { ReactionPosition } from './reactions/reaction-position';
-import type { ReactionParts } from './reactions/start-reaction';
-import type { Rhythm } from './timing';
+import type { Timing } from './timing';
 
-/** What telling people is made of, in the page and by mail. */
-export interface NotificationParts {
+/** What deadlines, announcements and mails are run with. */
+export interface WorkerParts {
   readonly connections: Connections;
-  readonly jobs: JobWorkerOptions & Pick<Rhythm, 'sweepEveryMs' | 'overdueMs'>;
-  readonly following: Omit<ReactionParts, 'position'>;
+  readonly app: Application;
+  readonly jobs: JobWorkerOptions;
+  /** How far a reaction of this name has come in the log. */
   readonly positionOf: (reaction: string) => ReactionPosition;
-  /** Absent where the site sends no mail. */
-  readonly mail: MailConfig | undefined;
-  readonly app: Pick<Application, 'accounts' | 'notifications' | 'announcements'>;
-  readonly now: () => Date;
+  readonly timing: Timing;
+}
+
+export interface Running {
+  /** Finishes what is at hand. */
+  close: () => Promise<void>;
 }

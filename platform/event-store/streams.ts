@@ -1,5 +1,6 @@
 /** A stream's name is `category-id`; a category never holds a dash. */
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
 /** Named anew when the shape of a raffle's state changes: what was stored in the old one is then left out. */

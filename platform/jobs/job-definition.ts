@@ -1,47 +1,54 @@
-/** What becomes of a job that fails: it is tried again after pauses that grow from the first to the longest. */
+/** A job that fails is tried again, after pauses that grow from the first to the longest. */
 export interface RetryPolicy {
   readonly attempts: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
 }
 
-/** A kind of job. The data type is what travels with it: ids only. */
+/** A kind of job. Its data holds ids only. */
 export interface JobDefinition<Data extends object> {
-  /** Imperative kebab-case. It names the queue in Redis: renaming it is a migration. */
+  /** Imperative kebab-case. Permanent: it names the queue in Redis. */
   readonly name: string;
   /** Jobs of this kind that one worker does at a time. */
   readonly concurrency: number;
   readonly failure: RetryPolicy;
-  /** Never there: it ties the definition to its data. */
+  /** Never set: it ties the definition to the type of its data. */
   readonly data?: Data;
 }
 
 /** One job asked for. */
 export interface JobRequest<Data extends object> {
-  /** `<job>-<business id>-r<revision>`: asking again for a job that waits, runs or is done soon after changes nothing. */
+  /** `<job>-<business id>-r<revision>`. Asking again for a job that waits or runs changes nothing. */
   readonly id: string;
   readonly data: Data;
-  /** When it is due; at once if that has passed. Months ahead are fine. */
+  /** A time that has passed means at once. Months ahead are fine. */
   readonly dueAt: Date;
 }
 
-/** Done; come too early, so that the job waits for what is left; or done in part, so that it comes back with what it noted. */
+/**
+ * `too-early`: the job waits for what is left. `unfinished`: it was done in part, and comes back with
+ * the data that it noted.
+ */
 export type JobOutcome<Data extends object = never> =
   | { readonly kind: 'done' }
   | { readonly kind: 'too-early'; readonly until: Date }
   | { readonly kind: 'unfinished'; readonly data: Data; readonly until: Date };
 
-/** Failure policy: try until it works, and stop only where trying again can't help. */
+/** Failure policy: try until it works. Only a `GiveUpError` ends it. */
 export const untilItWorks: RetryPolicy = {
   attempts: Number.MAX_SAFE_INTEGER,
   firstPauseMs: 200,
   longestPauseMs: 30_000,
 };
 
-/** Keys in Redis of one log's jobs, so that jobs of a log that was replaced never hide those of the new one. */
+/** Begins the keys of one log's jobs, so that jobs of a former log never hide those of this one. */
 export const jobsPrefix = (logId: string): string => `jobs-${logId}`;
 
-/** Pause before the next attempt, in milliseconds; spread, so that jobs that failed together do not return together. */
+/**
+ * In milliseconds, spread over its second half: jobs that failed together do not return together.
+ * @param attempt how often the job has failed, from 1
+ * @param chance between 0 and 1
+ */
 export const pauseBefore = (
   attempt: number,
   { firstPauseMs, longestPauseMs }: RetryPolicy,

@@ -3,19 +3,19 @@ import type { Redis } from 'ioredis';
 import type { JobDefinition, JobRequest } from './job-definition';
 
 export interface JobQueue<Data extends object> {
-  /** Resolves once Redis has them. Those it knows already are left as they are; those that failed are tried anew. */
+  /** Resolves once Redis has them. It keeps those that it knows, and tries anew those that failed. */
   add: (requests: readonly JobRequest<Data>[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface JobConnection {
-  /** From `connectJobRedis`; closed by whoever opened it. */
+  /** From `connectJobRedis`. Whoever opened it closes it. */
   readonly redis: Redis;
   /** See `jobsPrefix`. */
   readonly prefix: string;
 }
 
-/** Failed jobs are kept to be looked at: so many, for so long. */
+/** So many failed jobs are kept for so many seconds, for a person to look at. */
 const FAILED_KEPT = { age: 14 * 24 * 60 * 60, count: 1_000 };
 const EVENTS_KEPT = 1_000;
 
@@ -35,10 +35,10 @@ export const createJobQueue = <Data extends object>(
       stackTraceLimit: 1,
     },
   });
-  // The connection's own listener tells of it.
+  // The listener of the connection logs it.
   queue.on('error', () => undefined);
 
-  /** A failed job would hide a new one of its id. */
+  /** BullMQ ignores a job whose id it knows, even if that one has failed. */
   const forgetFailed = async (ids: ReadonlySet<string>): Promise<void> => {
     if ((await queue.getFailedCount()) === 0) return;
     const failed = await queue.getRanges(['failed']);
@@ -50,13 +50,13 @@ export const createJobQueue = <Data extends object>(
       if (requests.length === 0) return;
       await forgetFailed(new Set(requests.map(({ id }) => id)));
       const now = Date.now();
-      await queue.addBulk(
-        requests.map(({ id, data, dueAt }) => ({
-          name,
-          data,
-          opts: { jobId: id, delay: Math.max(0, dueAt.getTime() - now) },
-        })) as Parameters<typeof queue.addBulk>[0], // BullMQ derives the type of data from a conditional type
-      );
+      const jobs = requests.map(({ id, data, dueAt }) => ({
+        name,
+        data,
+        opts: { jobId: id, delay: Math.max(0, dueAt.getTime() - now) },
+      }));
+      // BullMQ derives the type of the data by a condition that the compiler can't follow here.
+      await queue.addBulk(jobs as Parameters<typeof queue.addBulk>[0]);
     },
     close: () => queue.close(),
   };

@@ -21,7 +21,7 @@ export interface JobWorkerOptions extends JobConnection {
 }
 
 const LOCK_MS = 5_000;
-/** How often a job may lose its worker before it counts as failed; a sweep or a new request brings it back even then. */
+/** A job that loses its worker more often counts as failed, until it is asked for again. */
 const LOST_WORKERS_MAX = 100;
 const RECONNECT_MS = 1_000;
 

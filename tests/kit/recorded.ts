@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import type { FavoriteEvent } from '../../domain/favorites/events';
+import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { UsernameEvent } from '../../domain/usernames/events';
@@ -9,6 +10,7 @@ import {
   accountStream,
   announcementStream,
   favoritesStream,
+  featureQuotaStream,
   notificationsStream,
   raffleStream,
   usernameStream,
@@ -19,6 +21,7 @@ export type LogEvent =
   | AccountEvent
   | UsernameEvent
   | FavoriteEvent
+  | FeatureQuotaEvent
   | NotificationEvent
   | AnnouncementFinished;
 
@@ -26,6 +29,9 @@ export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {
     return favoritesStream(event.data.userId);
+  }
+  if (event.type === 'FeatureSlotTaken' || event.type === 'FeatureSlotReleased') {
+    return featureQuotaStream(event.data.sellerId);
   }
   if (event.type === 'NotificationSent' || event.type === 'NotificationsRead') {
     return notificationsStream(event.data.userId);

@@ -9,7 +9,7 @@ import type { RunningProgram } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { startProjections } from '../../projections/start-projections';
-import { ANNOUNCE_RAFFLES } from './announce-raffles';
+import { ANNOUNCE_RAFFLES } from './run-announcements';
 import { reactionPosition } from '../reactions/reaction-position';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { follow, toldTo } from '../testing/told';
@@ -58,7 +58,7 @@ const finishes = (raffleId: number, ...topics: readonly string[]) =>
 
 const told = (userId: number) => toldTo(site.log, userId);
 
-/** A raffle of ten tickets that two have bought whole, and that one of them and two others follow. */
+/** A raffle of ten tickets, sold to Ana and Bruno. Ana, Eva and Fidel follow it. */
 const sellOut = async (): Promise<number> => {
   const raffleId = await site.publish({ totalTickets: 10, endDate: inMs(HOUR_MS) });
   for (const userId of [ANA, EVA, FIDEL]) await follow(site.log, userId, raffleId);

@@ -6,23 +6,23 @@ import { PARTICIPATIONS } from '../../projections/participations/document';
 import type { ParticipationQueries } from '../../projections/participations/queries';
 import type { Audience } from './news';
 
-/** Some of an audience, in an order that stays. */
+/** Some of an audience, in an order that never changes. */
 export interface Part {
   readonly userIds: readonly number[];
-  /** How many were looked at for them. */
+  /** How many were read to find them. */
   readonly read: number;
-  /** Where to go on; undefined when these were the last. */
+  /** Where the next part begins; undefined after the last. */
   readonly next: string | undefined;
 }
 
 export interface Audiences {
-  /** Whether the read models have all of the log up to a position, or get there soon. */
+  /** Whether the read models hold all of the log up to a position, or do so soon. */
   havePassed: (position: number) => Promise<boolean>;
   /** @param after `next` of the part before; empty for the first */
   read: (audience: Audience, raffleId: number, after: string) => Promise<Part>;
 }
 
-/** Read models are mostly some milliseconds behind. */
+/** Read models are some milliseconds behind most of the time. */
 const SOON_MS = 500;
 const LOOK_EVERY_MS = 25;
 const READ_FROM = [PARTICIPATIONS.projection, FAVORITES.projection];
@@ -31,9 +31,9 @@ export interface AudienceParts {
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   readonly participations: Pick<ParticipationQueries, 'buyersOf' | 'buyersAmong'>;
   readonly favorites: Pick<FavoriteQueries, 'followersOf'>;
-  /** Of the log that people are told of: read models of another one are waited for. */
+  /** Read models that were built from another log are waited for. */
   readonly logId: string;
-  /** Most people of a part. */
+  /** People of a part. */
   readonly most: number;
 }
 

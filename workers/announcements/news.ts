@@ -1,8 +1,9 @@
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
+import type { Topic } from '../../domain/announcements/events';
 import type { NotificationType } from '../../domain/notifications/events';
 import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
-import type { Topic } from './topics';
 
 export type Audience =
   | { readonly kind: 'people'; readonly userIds: readonly number[] }
@@ -10,7 +11,7 @@ export type Audience =
   /** Those who followed by then. */
   | { readonly kind: 'followers'; readonly by: Date; readonly exceptBuyers: boolean };
 
-/** Who is told what, in this order. Nobody is in two groups of different news. */
+/** Who is told what. Nobody is in two groups of one event. */
 export interface Group {
   readonly type: NotificationType;
   readonly audience: Audience;
@@ -19,6 +20,7 @@ export interface Group {
 export interface News {
   /** When it became news. */
   readonly at: Date;
+  /** Told in this order. */
   readonly groups: readonly Group[];
 }
 
@@ -27,7 +29,11 @@ const people = (type: NotificationType, ...userIds: readonly number[]): Group =>
   audience: { kind: 'people', userIds },
 });
 
-/** Buyers hear of the end, even one that is also a sell-out; the seller and whoever only follows hear of the sell-out. */
+/** Whether it is recent enough to be told. */
+export const isNews = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() <= NEWS_LASTS_MS;
+
+/** Of a sold-out raffle, buyers hear that it ended; seller and followers, that it is sold out. */
 const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
   const at = new Date(event.at);
   const { sellerId, participants, reason } = event.data;
@@ -48,14 +54,10 @@ const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
 export const newsOf = (topic: Topic, event: Recorded<RaffleEvent>): News | undefined => {
   switch (event.type) {
     case 'RaffleCreated': {
-      const by = topic === 'ends-tomorrow' ? reminderDueAt(event) : undefined;
-      const followers = by && ({ kind: 'followers', by, exceptBuyers: false } as const);
-      return (
-        followers && {
-          at: followers.by,
-          groups: [{ type: 'favorite-ends-tomorrow', audience: followers }],
-        }
-      );
+      const at = topic === 'ends-tomorrow' ? reminderDueAt(event) : undefined;
+      if (!at) return undefined;
+      const audience = { kind: 'followers', by: at, exceptBuyers: false } as const;
+      return { at, groups: [{ type: 'favorite-ends-tomorrow', audience }] };
     }
     case 'RaffleCompleted':
     case 'RaffleCancelled':

@@ -4,23 +4,29 @@ import { openAnnouncements } from '../../projections/announcements/queries';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { openFavorites } from '../../projections/favorites/queries';
 import { openParticipations } from '../../projections/participations/queries';
-import { createAnnounce } from './announce';
-import { createAudiences } from './audiences';
-import { ANNOUNCE } from '../jobs/definitions';
-import type { NotificationParts } from '../worker-parts';
-import { startMails } from '../mail/run-mails';
-import { ANNOUNCE_RAFFLES, announceRaffles } from './announce-raffles';
-import { sweepAnnouncements } from './sweep-announcements';
+import { startReaction } from '../reactions/start-reaction';
 import { startSweeper } from '../sweeper';
+import type { Running, WorkerParts } from '../worker-parts';
+import { createAnnounce } from './announce';
+import { ANNOUNCE } from './announcement-job';
+import { announcementSchedules } from './announcement-schedules';
+import { createAudiences } from './audiences';
+import { sweepAnnouncements } from './sweep-announcements';
 
-/** People read of together. */
+/** Permanent: under another name the log is read from its start. */
+export const ANNOUNCE_RAFFLES = 'announce-raffles.v1';
+
+/** People who are read together. */
 const READ_AT_ONCE = 250;
 
-/** Tells people what happens to raffles. */
-export const startNotifications = (parts: NotificationParts) => {
-  const { connections, jobs, following, positionOf, mail, app, now } = parts;
-  const { log, logId, documents } = connections;
-  const { logger } = jobs;
+/**
+ * Tells people what happens to raffles. Not deadlines: a job tells its people in parts and comes
+ * back for the next, so its sweep asks for the job again and does not do the work itself.
+ */
+export const runAnnouncements = (parts: WorkerParts): Running => {
+  const { connections, jobs, positionOf, app, timing } = parts;
+  const { logId, documents } = connections;
+  const { now, logger } = app;
   const audiences = createAudiences({
     checkpoints: openCheckpoints(documents),
     participations: openParticipations(documents),
@@ -28,22 +34,18 @@ export const startNotifications = (parts: NotificationParts) => {
     logId,
     most: READ_AT_ONCE,
   });
-  const pending = openAnnouncements(documents);
-  const announcements = createJobQueue(ANNOUNCE, jobs);
+  const queue = createJobQueue(ANNOUNCE, jobs);
+  const scheduled = announcementSchedules(now).map((schedule) => ({ schedule, queue }));
+  const sweeping = { pending: openAnnouncements(documents), queue, now, ...timing };
   const running = [
-    announceRaffles({ ...following, announcements, now, position: positionOf(ANNOUNCE_RAFFLES) }),
-    startJobWorker(ANNOUNCE, createAnnounce({ log, app, audiences, logger, now }), jobs),
-    startSweeper(
-      () => sweepAnnouncements({ pending, announcements, now, ...jobs }),
-      logger,
-      jobs.sweepEveryMs,
-    ),
-    ...(mail ? [startMails({ ...parts, mail })] : []),
+    startReaction(scheduled, { ...app, ...timing, position: positionOf(ANNOUNCE_RAFFLES) }),
+    startJobWorker(ANNOUNCE, createAnnounce({ app, audiences }), jobs),
+    startSweeper(() => sweepAnnouncements(sweeping), logger, timing),
   ];
   return {
-    close: async (): Promise<void> => {
+    close: async () => {
       await Promise.all(running.map((part) => part.close()));
-      await announcements.close();
+      await queue.close();
     },
   };
 };

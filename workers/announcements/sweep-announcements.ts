@@ -1,12 +1,11 @@
-import type { AnnouncementQueries } from '../../projections/announcements/queries';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { JobQueue } from '../../platform/jobs/job-queue';
-import { announcementRequest } from '../announcements/topics';
-import type { AnnouncementJob } from '../jobs/definitions';
+import type { AnnouncementQueries } from '../../projections/announcements/queries';
+import { announcementRequest, type AnnouncementJob } from './announcement-job';
 
-interface AnnouncementSweep {
+interface SweepParts {
   readonly pending: Pick<AnnouncementQueries, 'dueBetween'>;
-  readonly announcements: JobQueue<AnnouncementJob>;
+  readonly queue: Pick<JobQueue<AnnouncementJob>, 'add'>;
   readonly now: () => Date;
   /** What was due this long ago and is not finished may have lost its job. */
   readonly overdueMs?: number;
@@ -14,21 +13,21 @@ interface AnnouncementSweep {
 
 const OVERDUE_MS = 30_000;
 
-/** Asks again for what people should have been told by now: where the job is there, that changes nothing. */
+/** Asks again for what people should have been told by now. A job that is there stays as it is. */
 export const sweepAnnouncements = async ({
   pending,
-  announcements,
+  queue,
   now,
   overdueMs = OVERDUE_MS,
-}: AnnouncementSweep): Promise<void> => {
+}: SweepParts): Promise<void> => {
   const by = new Date(now().getTime() - overdueMs);
   const since = new Date(now().getTime() - NEWS_LASTS_MS);
-  const due = await pending.dueBetween(since, by);
-  await announcements.add(
-    due.flatMap((raffle) =>
-      raffle.pending
-        .filter(({ dueAt }) => dueAt >= since && dueAt <= by)
-        .map((announcement) => announcementRequest(raffle._id, announcement)),
-    ),
+  const raffles = await pending.dueBetween(since, by);
+  // The last announcement of each is due in that span; those before it may be no news any more.
+  const overdue = raffles.flatMap((raffle) =>
+    raffle.pending
+      .filter(({ dueAt }) => dueAt >= since)
+      .map((announcement) => announcementRequest(raffle._id, announcement)),
   );
+  await queue.add(overdue);
 };

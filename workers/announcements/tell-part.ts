@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logger';
-import type { AnnouncementJob, AnnouncementProgress } from '../jobs/definitions';
+import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
 import type { Audiences, Part } from './audiences';
 import type { Group } from './news';
 import type { Tell } from './tell';
@@ -16,7 +16,7 @@ export interface Step {
   readonly wait: boolean;
 }
 
-/** Where a group stands after one more part of it. */
+/** After one more part of a group. */
 const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress => {
   const told = progress.told + part.userIds.length;
   return part.next === undefined
@@ -31,7 +31,7 @@ export const createTellPart =
     const { audience, type } = group;
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     const part = await audiences.read(audience, job.raffleId, progress.after);
-    // Read models that were deleted a moment ago tell of nobody.
+    // Read models that were deleted between the two looks name nobody.
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     await tell(job, type, part.userIds);
     const read = progress.read + part.read;

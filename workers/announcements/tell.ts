@@ -2,12 +2,12 @@ import pLimit from 'p-limit';
 import type { Application } from '../../application/application';
 import { sendNotification } from '../../application/notifications/send-notification';
 import type { NotificationType } from '../../domain/notifications/events';
-import type { AnnouncementJob } from '../jobs/definitions';
+import type { AnnouncementJob } from './announcement-job';
 
-/** People told at the same time: few, so that a big raffle's news does not stand in the way of its neighbours' sales. */
+/** Few at a time, so that the news of a big raffle does not slow down the sales of others. */
 const AT_ONCE = 8;
 
-/** Tells people one thing in the page; those who have been told are not told again. */
+/** Tells people one thing in the page. Those who have been told are not told again. */
 export const createTell =
   (app: Pick<Application, 'notifications'>) =>
   async (

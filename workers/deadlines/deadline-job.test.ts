@@ -1,34 +1,58 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { GiveUpError } from '../../platform/give-up-error';
-import type { DeadlineOutcome } from './deadline';
+import { madeUpDeadline, silentApp } from '../testing/made-up-deadline';
+import type { Deadline, DeadlineOutcome, Subject } from './deadline';
 import { deadlineJob } from './deadline-job';
 
 const data = { raffleId: 12, correlationId: 'request-1', causationId: 'event-1' };
 
-const run = (outcome: DeadlineOutcome) => {
-  const asked: [number, MessageContext][] = [];
-  const handler = deadlineJob((raffleId, context) => {
-    asked.push([raffleId, context]);
-    return Promise.resolve(outcome);
+const run = (outcome: DeadlineOutcome, values: Partial<Deadline> = {}) => {
+  const asked: [Subject, MessageContext][] = [];
+  const deadline = madeUpDeadline({
+    ...values,
+    send: (subject, { context }) => {
+      asked.push([subject, context]);
+      return Promise.resolve(outcome);
+    },
   });
-  return { asked, running: handler(data, 'end-raffle-12-r0') };
+  return { asked, running: deadlineJob(deadline, silentApp)(data, 'end-raffle-12-r0') };
 };
 
-describe('a deadline as a job', () => {
+const rejected = (rejection: {
+  readonly type: string;
+  readonly until?: string;
+}): DeadlineOutcome => ({
+  kind: 'rejected',
+  rejection,
+  position: 7,
+});
+
+describe('the job of a deadline', () => {
   it('sends its command in the name of the event that asked for it', async () => {
-    const { asked, running } = run({ kind: 'done', events: ['RaffleCancelled'] });
-    expect((await running).kind).toBe('done');
-    expect(asked).toEqual([[12, { correlationId: 'request-1', causationId: 'event-1' }]]);
+    const { asked, running } = run({ kind: 'accepted', events: [], state: {}, position: 7 });
+    expect(await running).toEqual({ kind: 'done' });
+    expect(asked).toEqual([
+      [{ raffleId: 12 }, { correlationId: 'request-1', causationId: 'event-1' }],
+    ]);
   });
 
   it('waits for what is left when it comes too early', async () => {
-    const until = new Date('2026-06-01T10:00:00Z');
-    expect(await run({ kind: 'too-early', until }).running).toEqual({ kind: 'too-early', until });
+    const until = '2026-06-01T10:00:00.000Z';
+    const { running } = run(rejected({ type: 'too-early', until }));
+    expect(await running).toEqual({
+      kind: 'too-early',
+      until: new Date(until),
+    });
   });
 
-  it('gives up when it is refused', async () => {
-    const { running } = run({ kind: 'refused', rejection: 'draw-does-not-match' });
-    await expect(running).rejects.toThrow(new GiveUpError('Refused: draw-does-not-match'));
+  it('gives up when it is rejected', async () => {
+    const { running } = run(rejected({ type: 'draw-does-not-match' }));
+    await expect(running).rejects.toThrow(new GiveUpError('Rejected: draw-does-not-match'));
+  });
+
+  it('is done when it is rejected, where a rejection is an answer', async () => {
+    const { running } = run(rejected({ type: 'username-taken' }), { whenRejected: 'done' });
+    expect(await running).toEqual({ kind: 'done' });
   });
 });

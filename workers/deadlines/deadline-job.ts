@@ -1,16 +1,23 @@
-import type { MessageContext } from '../../platform/event-store/codec';
+import type { Application } from '../../application/application';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { Deadline } from './deadline';
-import type { DeadlineJob } from '../jobs/definitions';
+import { tooEarlyUntil, type Deadline, type DeadlineJob, type DeadlineOutcome } from './deadline';
+import { meetDeadline } from './meet-deadline';
 
-/** A job's handler: it sends the command and reads what became of it. */
+/** @throws GiveUpError for a rejection that a person has to look at */
+const jobOutcomeOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome): JobOutcome => {
+  const until = tooEarlyUntil(outcome);
+  if (until) return { kind: 'too-early', until };
+  if (outcome.kind === 'rejected' && whenRejected === 'give-up')
+    throw new GiveUpError(`Rejected: ${outcome.rejection.type}`);
+  return { kind: 'done' };
+};
+
+/** What a worker does with a deadline's jobs. */
 export const deadlineJob =
-  (deadline: Deadline): JobHandler<DeadlineJob> =>
-  async ({ raffleId, correlationId, causationId }): Promise<JobOutcome> => {
-    const context: MessageContext = { correlationId, causationId };
-    const outcome = await deadline(raffleId, context);
-    if (outcome.kind === 'refused') throw new GiveUpError(`Refused: ${outcome.rejection}`);
-    return outcome;
+  (deadline: Deadline, app: Application): JobHandler<DeadlineJob> =>
+  async ({ correlationId, causationId, ...subject }) => {
+    const context = { correlationId, causationId };
+    return jobOutcomeOf(deadline, await meetDeadline(deadline, app, subject, context));
   };

@@ -1,23 +1,93 @@
-import type { RaffleRejection } from '../../domain/raffles/commands';
-import type { RaffleOutcome } from '../../application/raffles/raffle-outcome';
-import type { RaffleEvent } from '../../domain/raffles/events';
-import type { MessageContext } from '../../platform/event-store/codec';
+import type { Application, UseCaseInput } from '../../application/application';
+import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
+import type { Outcome } from '../../platform/event-store/outcome';
+import type { Documents } from '../../platform/documents/documents';
+import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
+import {
+  causeOf,
+  createSchedule,
+  jobIdOf,
+  type Cause,
+  type Effects,
+  type Schedule,
+} from '../reactions/schedule';
 
-/** What became of a command that a deadline asked for. */
-export type DeadlineOutcome =
-  | { readonly kind: 'done'; readonly events: readonly RaffleEvent['type'][] }
-  | { readonly kind: 'too-early'; readonly until: Date }
-  | { readonly kind: 'refused'; readonly rejection: Exclude<RaffleRejection['type'], 'too-early'> };
+/** The ids that say which raffle, or whatever else, a deadline is about. */
+export type Subject = Readonly<Record<string, number | string>>;
 
-/** Sends one raffle's command. Twice changes nothing. */
-export type Deadline = (raffleId: number, context: MessageContext) => Promise<DeadlineOutcome>;
+/** What travels with the job. */
+export type DeadlineJob = Subject & Cause;
 
-export const deadlineOutcome = (outcome: RaffleOutcome): DeadlineOutcome => {
-  if (outcome.kind === 'accepted') {
-    return { kind: 'done', events: outcome.events.map(({ type }) => type) };
-  }
+/** What became of a deadline's command. */
+export type DeadlineOutcome = Outcome<unknown, AnyEvent, { readonly type: string }>;
+
+type ReadModels = Pick<Documents, 'db'>;
+type Input = UseCaseInput<keyof Application>;
+
+interface DeadlineDefinition<E extends AnyEvent, S extends Subject> {
+  /** Imperative kebab-case. Permanent: it names the queue in Redis, and begins each job's id. */
+  readonly name: string;
+  /**
+   * Permanent: the name under which Redis keeps how far the log has been read for this deadline.
+   * Deadlines of one name share one subscription; a new name reads the log from its start.
+   */
+  readonly reaction: string;
+  /** Jobs that one worker does at a time. */
+  readonly concurrency: number;
+  readonly effects: Effects<E>;
+  readonly subject: (event: Recorded<E>) => S;
+  /**
+   * Asks read models what should have happened by then, for a sweep that needs no Redis.
+   * Without it, a job that Redis has lost is late until the log has been read again.
+   */
+  readonly overdue?: (readModels: ReadModels, by: Date) => Promise<readonly S[]>;
+  /** Doing it again changes nothing. What comes too early is rejected as `too-early`, with `until`. */
+  readonly useCase: (request: S & Input) => Promise<DeadlineOutcome>;
+  /** `give-up` where a rejection means a fault, and a person has to look; else `done`. */
+  readonly whenRejected: 'give-up' | 'done';
+}
+
+/** Something that has to happen at a time, unless another event comes first. */
+export interface Deadline extends Pick<
+  DeadlineDefinition<AnyEvent, Subject>,
+  'reaction' | 'overdue' | 'whenRejected'
+> {
+  readonly job: JobDefinition<DeadlineJob>;
+  readonly schedule: Schedule<DeadlineJob>;
+  readonly send: (subject: Subject, input: Input) => Promise<DeadlineOutcome>;
+}
+
+/** `12`, or `12-3` for a subject of two ids. */
+export const subjectName = (subject: Subject): string => Object.values(subject).join('-');
+
+/** Failure policy: tried until it works. */
+export const createDeadline = <E extends AnyEvent, S extends Subject>({
+  name,
+  concurrency,
+  effects,
+  subject: subjectOf,
+  useCase,
+  ...rest
+}: DeadlineDefinition<E, S>): Deadline => ({
+  ...rest,
+  job: { name, concurrency, failure: untilItWorks },
+  schedule: createSchedule<E, DeadlineJob>({
+    effects,
+    subject: (event) => subjectName(subjectOf(event)),
+    request: (event, dueAt) => ({
+      id: jobIdOf(name, event),
+      data: { ...subjectOf(event), ...causeOf(event) },
+      dueAt,
+    }),
+  }),
+  // Every subject comes from this deadline's own `subject` or `overdue`.
+  send: (subject, input) => useCase({ ...(subject as S), ...input }),
+});
+
+/** When a command that came too early may be sent again; undefined for any other outcome. */
+export const tooEarlyUntil = (outcome: DeadlineOutcome): Date | undefined => {
+  if (outcome.kind === 'accepted') return undefined;
   const { rejection } = outcome;
-  return rejection.type === 'too-early'
-    ? { kind: 'too-early', until: new Date(rejection.until) }
-    : { kind: 'refused', rejection: rejection.type };
+  const isTooEarly = rejection.type === 'too-early' && 'until' in rejection;
+  return isTooEarly ? new Date(String(rejection.until)) : undefined;
 };

@@ -1,18 +1,30 @@
-import type { Application } from '../../application/application';
-import { finishFeature } from '../../application/raffles/feature-raffle';
-import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { FeatureSlotJob } from '../jobs/definitions';
+import { finishFeature as useCase } from '../../application/raffles/feature-raffle';
+import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { createDeadline } from './deadline';
+import { whenCommandIsDead } from './two-streams';
 
-/** A slot whose raffle was not featured features it, or is given back. */
-export const createFinishFeature =
-  (app: Application): JobHandler<FeatureSlotJob> =>
-  async ({ raffleId, sellerId, ...context }) => {
-    const line = { raffleId, sellerId, ...context };
-    const outcome = await finishFeature({ app, raffleId, sellerId, context });
-    if (outcome.kind === 'rejected') {
-      app.logger.warn({ ...line, rejection: outcome.rejection.type }, 'feature slot released');
-    } else if (outcome.events.length > 0) {
-      app.logger.warn(line, 'feature finished');
-    }
-    return { kind: 'done' };
-  };
+/** A slot whose raffle a crash left without its feature: it is featured, or the slot given back. */
+export const finishFeature = createDeadline<
+  FeatureQuotaEvent | RaffleEvent,
+  Readonly<Record<'raffleId' | 'sellerId', number>>
+>({
+  name: 'finish-feature',
+  reaction: 'finish-sagas.v1',
+  concurrency: 4,
+  effects: {
+    FeatureSlotTaken: whenCommandIsDead,
+    FeatureSlotReleased: 'lifts',
+    RaffleCreated: 'leaves',
+    TicketsPurchased: 'leaves',
+    RaffleFeatured: 'lifts',
+    RaffleFeatureExpired: 'leaves',
+    RaffleCompleted: 'leaves',
+    RaffleCancelled: 'leaves',
+    WinnerDrawn: 'leaves',
+  },
+  subject: ({ data: { raffleId, sellerId } }) => ({ raffleId, sellerId }),
+  useCase,
+  // The raffle can't be featured any more: the seller has the slot back.
+  whenRejected: 'done',
+});

@@ -1,15 +1,28 @@
-import { finishRegistration } from '../../application/accounts/register-account';
-import type { Application } from '../../application/application';
-import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { RegistrationJob } from '../jobs/definitions';
+import { finishRegistration as useCase } from '../../application/accounts/register-account';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { UsernameEvent } from '../../domain/usernames/events';
+import { createDeadline } from './deadline';
+import { whenCommandIsDead } from './two-streams';
 
-/** An account whose user name was never claimed gets it, or is undone. */
-export const createFinishRegistration =
-  (app: Application): JobHandler<RegistrationJob> =>
-  async ({ userId, ...context }) => {
-    const outcome = await finishRegistration({ app, userId, context });
-    const line = { userId, ...context };
-    if (outcome.kind === 'rejected') app.logger.warn(line, 'registration undone');
-    else if (outcome.events.length > 0) app.logger.warn(line, 'registration finished');
-    return { kind: 'done' };
-  };
+/** An account that a crash left without its user name gets it, or is undone. */
+export const finishRegistration = createDeadline<
+  AccountEvent | UsernameEvent,
+  Readonly<Record<'userId', number>>
+>({
+  name: 'finish-registration',
+  reaction: 'finish-sagas.v1',
+  concurrency: 4,
+  effects: {
+    AccountRegistered: whenCommandIsDead,
+    PasswordChanged: 'leaves',
+    ProfileUpdated: 'leaves',
+    ProfilePhotoChanged: 'leaves',
+    OperatorRoleGranted: 'leaves',
+    AccountErased: 'lifts',
+    UsernameClaimed: 'lifts',
+  },
+  subject: ({ data: { userId } }) => ({ userId }),
+  useCase,
+  // Somebody else has the name: the account is undone.
+  whenRejected: 'done',
+});

@@ -14,7 +14,8 @@ import { World } from '../testing/world';
 jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
-const FINISH_AFTER_MS = 50;
+/** A command of two streams that is older counts as cut short. */
+const ALIVE_MS = 60_000;
 const context = { correlationId: 'request-1' };
 const keyring = createKeyring([DRAW_SECRET]);
 
@@ -24,7 +25,8 @@ let site: Site;
 beforeAll(async () => {
   world = await World.open();
   ({ site } = world);
-  await world.startWorker({ finishAfterMs: FINISH_AFTER_MS });
+  site.behindMs = ALIVE_MS;
+  await world.startWorker();
 });
 
 afterAll(() => world.close());

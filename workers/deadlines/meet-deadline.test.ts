@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { raffleCancelled } from '../../domain/raffles/controls';
+import { appWith, madeUpDeadline } from '../testing/made-up-deadline';
 import type { Deadline } from './deadline';
-import { logged } from './meet-deadline';
+import { meetDeadline } from './meet-deadline';
 
-const linesOf = async (deadline: Deadline): Promise<unknown[]> => {
+const linesOf = async (values: Partial<Deadline>): Promise<unknown[]> => {
   const lines: unknown[] = [];
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -13,23 +15,31 @@ const linesOf = async (deadline: Deadline): Promise<unknown[]> => {
     },
   });
   const context = { correlationId: 'request-1', causationId: 'event-1' };
-  await logged('EndRaffle', deadline, pino(sink))(12, context).catch(() => undefined);
+  const [deadline, app] = [madeUpDeadline(values), appWith(pino(sink))];
+  await meetDeadline(deadline, app, { raffleId: 12 }, context).catch(() => undefined);
   return lines;
 };
 
+const rejectedAs =
+  (rejection: { readonly type: string; readonly until?: string }): Deadline['send'] =>
+  () =>
+    Promise.resolve({ kind: 'rejected', rejection, position: 7 });
+
 const LEVELS = { info: 30, warn: 40, error: 50 };
 const line = {
-  command: 'EndRaffle',
-  stream: 'raffle-12',
+  msg: 'command handled',
+  job: 'end-raffle',
+  raffleId: 12,
   correlationId: 'request-1',
   causationId: 'event-1',
 };
 
-describe('the log of a command', () => {
+describe('the log of a deadline', () => {
   it('tells what it led to, and from where it came', async () => {
-    const lines = await linesOf(() =>
-      Promise.resolve({ kind: 'done', events: ['RaffleCancelled'] }),
-    );
+    const events = [raffleCancelled()];
+    const send = () =>
+      Promise.resolve({ kind: 'accepted', events, state: {}, position: 7 } as const);
+    const lines = await linesOf({ send });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       ...line,
@@ -39,17 +49,42 @@ describe('the log of a command', () => {
     });
   });
 
-  it('alerts when a command that must not be refused is refused', async () => {
-    const lines = await linesOf(() =>
-      Promise.resolve({ kind: 'refused', rejection: 'not-sealed' }),
-    );
+  it('tells until when it waits', async () => {
+    const until = '2026-06-01T10:00:00.000Z';
+    const lines = await linesOf({ send: rejectedAs({ type: 'too-early', until }) });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ ...line, level: LEVELS.error, rejection: 'not-sealed' });
+    expect(lines[0]).toMatchObject({ ...line, level: LEVELS.info, outcome: 'too-early', until });
   });
 
-  it('tells of a failure, which the caller sees too', async () => {
-    const lines = await linesOf(() => Promise.reject(new Error('No log')));
+  it.each([
+    ['alerts when what must not be rejected is rejected', 'give-up', LEVELS.error],
+    ['warns when a rejection is an answer', 'done', LEVELS.warn],
+  ] as const)('%s', async (_how, whenRejected, level) => {
+    const lines = await linesOf({ whenRejected, send: rejectedAs({ type: 'not-sealed' }) });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ ...line, level: LEVELS.warn, err: { message: 'No log' } });
+    expect(lines[0]).toMatchObject({
+      ...line,
+      level,
+      outcome: 'rejected',
+      rejection: 'not-sealed',
+    });
+  });
+
+  it('tells of a failure', async () => {
+    const lines = await linesOf({ send: () => Promise.reject(new Error('No log')) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      ...line,
+      msg: 'command failed',
+      level: LEVELS.warn,
+      err: { message: 'No log' },
+    });
+  });
+
+  it('hides no failure from the caller', async () => {
+    const deadline = madeUpDeadline({ send: () => Promise.reject(new Error('No log')) });
+    const app = appWith(pino({ level: 'silent' }));
+    const meeting = meetDeadline(deadline, app, { raffleId: 12 }, { correlationId: 'request-1' });
+    await expect(meeting).rejects.toThrow('No log');
   });
 });

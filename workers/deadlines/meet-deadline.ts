@@ -1,28 +1,42 @@
-import type { RaffleCommand } from '../../domain/raffles/commands';
-import { raffleStream } from '../../platform/event-store/streams';
-import type { Logger } from '../../platform/logger';
-import type { Deadline } from './deadline';
+import type { Application } from '../../application/application';
+import type { MessageContext } from '../../platform/event-store/codec';
+import { tooEarlyUntil, type Deadline, type DeadlineOutcome, type Subject } from './deadline';
 
-/** One line for each command sent, whoever sends it. */
-export const logged =
-  (command: RaffleCommand['type'], deadline: Deadline, logger: Logger): Deadline =>
-  async (raffleId, context) => {
-    const began = performance.now();
-    const line = (fields: object) => ({
-      command,
-      stream: raffleStream(raffleId),
-      ...context,
-      ...fields,
-      ms: Math.round(performance.now() - began),
-    });
-    try {
-      const outcome = await deadline(raffleId, context);
-      const level = outcome.kind === 'refused' ? 'error' : 'info';
-      const { kind, ...details } = outcome;
-      logger[level](line({ outcome: kind, ...details }), 'command handled');
-      return outcome;
-    } catch (error) {
-      logger.warn(line({ err: error }), 'command failed');
-      throw error;
-    }
-  };
+const described = (outcome: DeadlineOutcome) => {
+  if (outcome.kind === 'accepted') {
+    return { outcome: 'done', events: outcome.events.map(({ type }) => type) };
+  }
+  const until = tooEarlyUntil(outcome);
+  if (until) return { outcome: 'too-early', until };
+  return { outcome: 'rejected', rejection: outcome.rejection.type };
+};
+
+const levelOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome) => {
+  if (outcome.kind === 'accepted' || tooEarlyUntil(outcome)) return 'info';
+  return whenRejected === 'give-up' ? 'error' : 'warn';
+};
+
+/** Sends a deadline's command for its job or its sweep, and logs one line. */
+export const meetDeadline = async (
+  deadline: Deadline,
+  app: Application,
+  subject: Subject,
+  context: MessageContext,
+): Promise<DeadlineOutcome> => {
+  const began = performance.now();
+  const line = (fields: object) => ({
+    job: deadline.job.name,
+    ...subject,
+    ...context,
+    ...fields,
+    ms: Math.round(performance.now() - began),
+  });
+  try {
+    const outcome = await deadline.send(subject, { app, context });
+    app.logger[levelOf(deadline, outcome)](line(described(outcome)), 'command handled');
+    return outcome;
+  } catch (error) {
+    app.logger.warn(line({ err: error }), 'command failed');
+    throw error;
+  }
+};

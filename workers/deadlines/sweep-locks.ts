@@ -1,25 +1,25 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../platform/logger';
 
-/** Lets one copy at a time look after an overdue raffle, so that many copies share a backlog. */
-export interface Claims {
-  /** @returns false when another copy is at it */
+/** Lets one copy at a time catch up with a subject, so that many copies share a backlog. */
+export interface SweepLocks {
+  /** @returns false when another copy has it */
   take: (what: string) => Promise<boolean>;
   release: (what: string) => Promise<void>;
 }
 
-/** A copy that died keeps its claims for this long. */
+/** A copy that died keeps its locks for this long. */
 const HELD_MS = 30_000;
 
-/** Without Redis every claim is granted: doing it twice is harmless, not doing it is not. */
-export const createClaims = (redis: Redis, logId: string, logger: Logger): Claims => {
+/** Without Redis every lock is given: doing it twice is harmless, not doing it is not. */
+export const createSweepLocks = (redis: Redis, logId: string, logger: Logger): SweepLocks => {
   const keyOf = (what: string) => `sweep:${logId}:${what}`;
   return {
     take: async (what) => {
       try {
         return (await redis.set(keyOf(what), '1', 'PX', HELD_MS, 'NX')) === 'OK';
       } catch (error) {
-        logger.warn({ err: error }, 'sweeping without claims');
+        logger.warn({ err: error }, 'sweeping without locks');
         return true;
       }
     },

@@ -1,31 +1,32 @@
 import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
 import { createMailer, type MailConfig } from '../../platform/mail/mailer';
-import { SEND_MAIL } from '../jobs/definitions';
-import { SEND_MAILS, sendMails } from './send-mails';
-import type { NotificationParts } from '../worker-parts';
+import { startReaction } from '../reactions/start-reaction';
+import type { Running, WorkerParts } from '../worker-parts';
+import { SEND_MAIL } from './mail-job';
+import { mailSchedule } from './mail-schedule';
 import { createSendMail } from './send-mail';
 
-interface MailParts extends Omit<NotificationParts, 'mail'> {
-  readonly mail: MailConfig;
-}
+/** Permanent: under another name the log is read from its start. */
+const SEND_MAILS = 'send-mails.v1';
 
 /** Writes to people what they are told in the page. */
-export const startMails = (parts: MailParts) => {
-  const { mail, connections, jobs, following, positionOf, app, now } = parts;
-  const { log } = connections;
-  const { logger } = jobs;
-  const { publicUrl } = mail;
+export const runMails = (mail: MailConfig, parts: WorkerParts): Running => {
+  const { jobs, positionOf, app, timing } = parts;
   const mailer = createMailer(mail);
-  const mails = createJobQueue(SEND_MAIL, jobs);
+  const queue = createJobQueue(SEND_MAIL, jobs);
   const running = [
-    sendMails({ ...following, mails, now, position: positionOf(SEND_MAILS) }),
-    startJobWorker(SEND_MAIL, createSendMail({ log, mailer, publicUrl, app, logger, now }), jobs),
+    startReaction([{ schedule: mailSchedule(app.now), queue }], {
+      ...app,
+      ...timing,
+      position: positionOf(SEND_MAILS),
+    }),
+    startJobWorker(SEND_MAIL, createSendMail({ app, mailer, publicUrl: mail.publicUrl }), jobs),
   ];
   return {
-    close: async (): Promise<void> => {
+    close: async () => {
       await Promise.all(running.map((part) => part.close()));
-      await mails.close();
+      await queue.close();
       mailer.close();
     },
   };

@@ -19,18 +19,14 @@ import {
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { Logger } from '../../platform/logger';
 import type { Mailer } from '../../platform/mail/mailer';
-import type { MailJob } from '../jobs/definitions';
+import type { MailJob } from './mail-job';
 import { mailText, type MailContent } from './mail-text';
 
 export interface SendMailParts {
-  readonly log: EventLog;
+  readonly app: Pick<Application, 'log' | 'logger' | 'now' | 'accounts' | 'notifications'>;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly app: Pick<Application, 'accounts' | 'notifications'>;
-  readonly logger: Logger;
-  readonly now: () => Date;
 }
 
 type Status = NotificationSent['data']['status'];
@@ -47,7 +43,7 @@ const eventAt = async <E extends AnyEvent>(
   return event;
 };
 
-/** The person, if they are to have mail: as they stand now, not as they stood when the job was made. */
+/** The person as they are now, if they want mail. */
 const recipientOf = async (
   { app: { accounts } }: SendMailParts,
   userId: number,
@@ -60,7 +56,7 @@ const recipientOf = async (
 };
 
 const contentOf = async (
-  { log, publicUrl }: SendMailParts,
+  { app: { log }, publicUrl }: SendMailParts,
   { raffleId, raffleRevision, type }: NotificationSent['data'],
 ): Promise<MailContent> => {
   const stream = raffleStream(raffleId);
@@ -78,9 +74,9 @@ const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailCont
   return now.getTime() >= until;
 };
 
-/** What a person was told in the page, sent to their address as well, if they want that. */
+/** Sends what a person was told in the page to their address as well, if they want that. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
-  const { log, mailer, app, logger, now } = parts;
+  const { app, mailer } = parts;
 
   const deliver = async (
     event: Recorded<NotificationSent>,
@@ -89,20 +85,20 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   ): Promise<Status> => {
     const content = await contentOf(parts, event.data);
     const line = { notificationId: id, userId: event.data.userId };
-    if (isTooLate(event, content, now())) {
-      logger.warn(line, 'mail not sent in time');
+    if (isTooLate(event, content, app.now())) {
+      app.logger.warn(line, 'mail not sent in time');
       return 'failed';
     }
     const mail = { ...mailText(content), to, id, unsubscribeUrl: content.profileUrl };
     const outcome = await mailer.send(mail);
     if (outcome.kind === 'accepted') return 'sent';
-    logger.warn({ ...line, code: outcome.code }, 'mail refused');
+    app.logger.warn({ ...line, code: outcome.code }, 'mail refused');
     return 'failed';
   };
 
   return async (job) => {
     const stream = notificationsStream(job.userId);
-    const event = await eventAt<NotificationSent>(log, stream, job.revision);
+    const event = await eventAt<NotificationSent>(app.log, stream, job.revision);
     const { userId, raffleId, raffleRevision, type } = event.data;
     const told = { userId, raffleId, raffleRevision, type, channel: 'email' } as const;
     if (await hasBeenSent(app, told)) return done;

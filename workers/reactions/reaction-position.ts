@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 
-/** How far a reaction has come in the log, as Redis has it. */
+/** How far a reaction has read the log, as Redis has it. */
 export interface ReactionPosition {
   /** -1 when Redis knows nothing: read from the start. */
   read: () => Promise<number>;
   /**
-   * Stores that all up to `next` has been reacted to; it never moves back.
-   * @param known what Redis was last seen to have: if it has less now, it has lost jobs as well, and nothing is stored
-   * @returns what Redis has now: less than `next` means read again from there
+   * Moves to `next`, never back. Redis that has less than `known` has lost jobs as well, and stays.
+   * @param known what Redis was last seen to have
+   * @returns what Redis has now: less than `next` means that the log must be read again from there
    */
   advance: (known: number, next: number) => Promise<number>;
 }
@@ -22,8 +22,8 @@ return ARGV[2]
 `;
 
 /**
- * Kept beside the jobs, so that both are lost together or not at all, and shared by all copies of the reaction.
- * @param name never renamed: a new name reads the log from its start
+ * Kept beside the jobs, so that both are lost together or not at all. All copies share it.
+ * @param name permanent: under a new name the log is read from its start
  */
 export const reactionPosition = (redis: Redis, logId: string, name: string): ReactionPosition => {
   const key = `reaction:${logId}:${name}`;

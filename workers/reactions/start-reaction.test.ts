@@ -1,17 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCreated } from '../../domain/raffles/controls';
-import type { EventLog } from '../../platform/event-store/event-log';
 import type { Batch } from '../../platform/event-store/subscription';
-import type { JobQueue } from '../../platform/jobs/job-queue';
 import { createLogger } from '../../platform/logger';
-import type { DeadlineJob } from '../jobs/definitions';
 import { recorded } from '../../tests/kit/recorded';
+import type { DeadlineJob } from '../deadlines/deadline';
+import { endRaffle } from '../deadlines/end-raffle';
 import type { ReactionPosition } from './reaction-position';
-import { scheduleDeadlines } from './schedule-deadlines';
+import { startReaction, type Scheduled } from './start-reaction';
 
 const logger = createLogger('test', 'silent');
 
-/** A log, a queue and a position that write down what happens to them, in order. */
+/** A log, a queue and a position that note what happens to them, in order. */
 const scene = (batches: readonly Batch[], stored = -1) => {
   const steps: string[] = [];
   const state = { stored, failures: 0 };
@@ -26,7 +25,7 @@ const scene = (batches: readonly Batch[], stored = -1) => {
     atEnd();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   }
-  const queue: JobQueue<DeadlineJob> = {
+  const queue: Scheduled<DeadlineJob>['queue'] = {
     add: (requests) => {
       if (state.failures > 0 && requests.length > 0) {
         state.failures -= 1;
@@ -35,7 +34,6 @@ const scene = (batches: readonly Batch[], stored = -1) => {
       steps.push(...requests.map(({ id }) => `add ${id}`));
       return Promise.resolve();
     },
-    close: () => Promise.resolve(),
   };
   const position: ReactionPosition = {
     read: () => Promise.resolve(state.stored),
@@ -48,16 +46,8 @@ const scene = (batches: readonly Batch[], stored = -1) => {
     },
   };
   const log = { subscribe, endPosition: () => Promise.resolve(end) };
-  const parts = {
-    // The reaction asks nothing else of the log.
-    log: log as unknown as EventLog,
-    ends: queue,
-    draws: queue,
-    features: queue,
-    position,
-    logger,
-  };
-  return { steps, state, allRead, parts };
+  const scheduled = [{ schedule: endRaffle.schedule, queue }];
+  return { steps, state, allRead, scheduled, parts: { log, position, logger } };
 };
 
 const batch = (position: number, ...events: Batch['events']): Batch => ({
@@ -66,8 +56,8 @@ const batch = (position: number, ...events: Batch['events']): Batch => ({
   live: false,
 });
 
-const run = async ({ parts, allRead }: ReturnType<typeof scene>): Promise<void> => {
-  const reaction = scheduleDeadlines(parts);
+const run = async ({ scheduled, parts, allRead }: ReturnType<typeof scene>): Promise<void> => {
+  const reaction = startReaction(scheduled, parts);
   await allRead;
   await reaction.close();
 };
@@ -79,7 +69,7 @@ const [created12, created13, cancelled12] = recorded([
 ]);
 if (!created12 || !created13 || !cancelled12) throw new Error('Three events');
 
-describe('scheduling deadlines', () => {
+describe('a reaction', () => {
   it('stores its position only once the jobs are added', async () => {
     const stage = scene([batch(0, created12)]);
     await run(stage);

@@ -18,7 +18,7 @@ export const follow = async (
   );
 };
 
-/** What somebody was told, oldest first: `raffle-ended 12`, with the way and what became of it where it was a mail. */
+/** What somebody was told, oldest first: `raffle-ended 12`, or `raffle-ended 12 by email, sent`. */
 export const toldTo = async (log: EventLog, userId: number): Promise<string[]> => {
   const told: string[] = [];
   for await (const event of log.readStream<NotificationEvent>(notificationsStream(userId))) {

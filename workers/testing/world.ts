@@ -1,8 +1,8 @@
 import type { RunningProgram } from '../../platform/lifecycle';
 import type { MailConfig } from '../../platform/mail/mailer';
 import { createLogger } from '../../platform/logger';
-import type { Rhythm } from '../timing';
 import { startWorkers } from '../start-workers';
+import type { Timing } from '../timing';
 import { Stores } from '../../tests/kit/stores';
 import { DRAW_DELAY_MS, DRAW_SECRET, Site } from './site';
 
@@ -23,7 +23,7 @@ export class World {
   }
 
   async startWorker(
-    rhythm: Rhythm = {},
+    timing: Timing = {},
     drawSecrets = [DRAW_SECRET],
     mail?: MailConfig,
   ): Promise<RunningProgram> {
@@ -34,7 +34,7 @@ export class World {
       drawDelayMs: DRAW_DELAY_MS,
       mail,
     };
-    const worker = await startWorkers(config, logger, rhythm);
+    const worker = await startWorkers(config, logger, timing);
     this.workers.push(worker);
     return worker;
   }

@@ -5,7 +5,7 @@ import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
 import { reactionPosition } from '../reactions/reaction-position';
-import { SCHEDULE_DEADLINES } from '../reactions/schedule-deadlines';
+import { deadlines } from './deadlines';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 
@@ -23,12 +23,14 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** As if the reaction had passed all that is in the log, and its jobs were gone: only a sweep can help. */
+/** As if reactions had read all of the log, and their jobs were gone: only a sweep can help. */
 const loseJobs = async (): Promise<void> => {
   const logId = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
   const redis = new Redis(world.stores.urls.redisUrl);
-  const position = reactionPosition(redis, logId, SCHEDULE_DEADLINES);
-  await position.advance(-1, await site.log.endPosition());
+  const end = await site.log.endPosition();
+  for (const { reaction } of deadlines) {
+    await reactionPosition(redis, logId, reaction).advance(-1, end);
+  }
   await redis.quit();
 };
 

@@ -1,0 +1,60 @@
+import type { AnnouncementFinished, Topic } from '../../domain/announcements/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { reminderDueAt } from '../../domain/raffles/reminder';
+import {
+  causeOf,
+  createSchedule,
+  type Effect,
+  type Effects,
+  type Schedule,
+} from '../reactions/schedule';
+import { announcementRequest, type AnnouncementJob } from './announcement-job';
+import { isNews } from './news';
+
+const scheduleOf = (topic: Topic, effects: Effects<RaffleEvent>): Schedule<AnnouncementJob> =>
+  createSchedule<RaffleEvent | AnnouncementFinished, AnnouncementJob>({
+    effects: {
+      ...effects,
+      AnnouncementFinished: ({ data }) => (data.topic === topic ? 'lifts' : 'leaves'),
+    },
+    subject: ({ data }) => String(data.raffleId),
+    request: (event, dueAt) => {
+      const { data, revision } = event;
+      return announcementRequest(data.raffleId, { topic, dueAt, revision, ...causeOf(event) });
+    },
+  });
+
+/** When a raffle's people are told what: of each topic once, and never what is no news any more. */
+export const announcementSchedules = (now: () => Date): readonly Schedule<AnnouncementJob>[] => {
+  const ifNews = (at: Date | undefined): Effect => (at && isNews(at, now()) ? at : 'leaves');
+  const atOnce = ({ at }: RaffleEvent): Effect => ifNews(new Date(at));
+  return [
+    scheduleOf('ends-tomorrow', {
+      RaffleCreated: (event) => ifNews(reminderDueAt(event)),
+      TicketsPurchased: 'leaves',
+      RaffleFeatured: 'leaves',
+      RaffleFeatureExpired: 'leaves',
+      RaffleCompleted: 'lifts',
+      RaffleCancelled: 'lifts',
+      WinnerDrawn: 'leaves',
+    }),
+    scheduleOf('ended', {
+      RaffleCreated: 'leaves',
+      TicketsPurchased: 'leaves',
+      RaffleFeatured: 'leaves',
+      RaffleFeatureExpired: 'leaves',
+      RaffleCompleted: atOnce,
+      RaffleCancelled: atOnce,
+      WinnerDrawn: 'leaves',
+    }),
+    scheduleOf('won', {
+      RaffleCreated: 'leaves',
+      TicketsPurchased: 'leaves',
+      RaffleFeatured: 'leaves',
+      RaffleFeatureExpired: 'leaves',
+      RaffleCompleted: 'leaves',
+      RaffleCancelled: 'leaves',
+      WinnerDrawn: atOnce,
+    }),
+  ];
+};

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import type { PendingAnnouncement } from '../../projections/announcements/document';
+import { sweepAnnouncements } from './sweep-announcements';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-06-01T10:00:00Z');
+const OLDEST = new Date(NOW - 3 * DAY_MS);
+
+const pendingSince = (dueAt: Date, topic: PendingAnnouncement['topic']): PendingAnnouncement => ({
+  ...{ topic, dueAt, revision: 4 },
+  ...{ causationId: 'event-4', correlationId: 'request-4' },
+});
+
+/** What a sweep asks for when a raffle has these announcements pending. */
+const sweepOf = async (...pending: readonly PendingAnnouncement[]) => {
+  const spans: [Date, Date][] = [];
+  const ids: string[] = [];
+  await sweepAnnouncements({
+    pending: {
+      dueBetween: (...span) => {
+        spans.push(span);
+        return Promise.resolve([{ _id: 12, position: 7, dueAt: new Date(NOW), pending }]);
+      },
+    },
+    queue: {
+      add: (requests) => {
+        ids.push(...requests.map(({ id }) => id));
+        return Promise.resolve();
+      },
+    },
+    now: () => new Date(NOW),
+  });
+  return { spans, ids };
+};
+
+it('looks for what should have been told by now, and is still news', async () => {
+  const { spans } = await sweepOf();
+  expect(spans).toEqual([[OLDEST, new Date(NOW - 30_000)]]);
+});
+
+it('asks again under the very id that the event had asked for', async () => {
+  const { ids } = await sweepOf(pendingSince(new Date(NOW - DAY_MS), 'ended'));
+  expect(ids).toEqual(['announce-ended-12-r4']);
+});
+
+it('leaves out of a raffle what is no news any more', async () => {
+  const older = pendingSince(new Date(OLDEST.getTime() - 1), 'ended');
+  const oldest = pendingSince(OLDEST, 'won');
+  expect((await sweepOf(older, oldest)).ids).toEqual(['announce-won-12-r4']);
+});

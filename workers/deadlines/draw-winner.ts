@@ -1,0 +1,26 @@
+import { drawWinner as useCase } from '../../application/raffles/draw-winner';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { openRaffleCards } from '../../projections/raffle-cards/queries';
+import { createDeadline } from './deadline';
+import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
+
+/** A sealed raffle is drawn, once its seal has been public for a while. */
+export const drawWinner = createDeadline<RaffleEvent, RaffleSubject>({
+  name: 'draw-winner',
+  reaction: 'schedule-deadlines.v1',
+  // A draw reads all entries of its raffle, up to a million.
+  concurrency: 2,
+  effects: {
+    RaffleCreated: 'leaves',
+    TicketsPurchased: 'leaves',
+    RaffleFeatured: 'leaves',
+    RaffleFeatureExpired: 'leaves',
+    RaffleCompleted: ({ data }) => new Date(data.drawAt),
+    RaffleCancelled: 'leaves',
+    WinnerDrawn: 'lifts',
+  },
+  subject: raffleOf,
+  overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).drawDue(by)),
+  useCase,
+  whenRejected: 'give-up',
+});

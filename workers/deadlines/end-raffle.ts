@@ -1,0 +1,25 @@
+import { endRaffle as useCase } from '../../application/raffles/end-raffle';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { openRaffleCards } from '../../projections/raffle-cards/queries';
+import { createDeadline } from './deadline';
+import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
+
+/** A raffle's end date: it is completed or cancelled. */
+export const endRaffle = createDeadline<RaffleEvent, RaffleSubject>({
+  name: 'end-raffle',
+  reaction: 'schedule-deadlines.v1',
+  concurrency: 16,
+  effects: {
+    RaffleCreated: ({ data }) => new Date(data.endDate),
+    TicketsPurchased: 'leaves',
+    RaffleFeatured: 'leaves',
+    RaffleFeatureExpired: 'leaves',
+    RaffleCompleted: 'lifts',
+    RaffleCancelled: 'lifts',
+    WinnerDrawn: 'leaves',
+  },
+  subject: raffleOf,
+  overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).endDue(by)),
+  useCase,
+  whenRejected: 'give-up',
+});

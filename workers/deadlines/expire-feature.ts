@@ -1,0 +1,25 @@
+import { expireFeature as useCase } from '../../application/raffles/expire-feature';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { openRaffleCards } from '../../projections/raffle-cards/queries';
+import { createDeadline } from './deadline';
+import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
+
+/** A featured raffle leaves the home page. One that ends leaves it without this. */
+export const expireFeature = createDeadline<RaffleEvent, RaffleSubject>({
+  name: 'expire-feature',
+  reaction: 'schedule-deadlines.v1',
+  concurrency: 16,
+  effects: {
+    RaffleCreated: 'leaves',
+    TicketsPurchased: 'leaves',
+    RaffleFeatured: ({ data }) => new Date(data.featuredUntil),
+    RaffleFeatureExpired: 'lifts',
+    RaffleCompleted: 'lifts',
+    RaffleCancelled: 'lifts',
+    WinnerDrawn: 'leaves',
+  },
+  subject: raffleOf,
+  overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).featureDue(by)),
+  useCase,
+  whenRejected: 'give-up',
+});

@@ -1,0 +1,43 @@
+import { createJobQueue } from '../../platform/jobs/job-queue';
+import { startJobWorker } from '../../platform/jobs/job-worker';
+import { startReaction } from '../reactions/start-reaction';
+import { startSweeper } from '../sweeper';
+import type { Running, WorkerParts } from '../worker-parts';
+import type { Deadline } from './deadline';
+import { deadlineJob } from './deadline-job';
+import { sweepDeadline } from './sweep-deadline';
+import { createSweepLocks } from './sweep-locks';
+
+/** Runs every deadline of the list: from events to jobs, from jobs to commands, and its sweep. */
+export const runDeadlines = (deadlines: readonly Deadline[], parts: WorkerParts): Running => {
+  const { app, jobs, connections, positionOf, timing } = parts;
+  const { documents, redis, logId } = connections;
+  const sweeping = { app, documents, locks: createSweepLocks(redis, logId, app.logger) };
+  const scheduled = deadlines.map(({ job, schedule, reaction }) => ({
+    reaction,
+    schedule,
+    queue: createJobQueue(job, jobs),
+  }));
+
+  const startReactionOf = (name: string) =>
+    startReaction(
+      scheduled.filter(({ reaction }) => reaction === name),
+      { ...app, ...timing, position: positionOf(name) },
+    );
+  const startWorker = (deadline: Deadline) =>
+    startJobWorker(deadline.job, deadlineJob(deadline, app), jobs);
+  const startSweep = (deadline: Deadline) =>
+    startSweeper((stop) => sweepDeadline(deadline, sweeping, stop), app.logger, timing);
+
+  const running = [
+    ...[...new Set(deadlines.map(({ reaction }) => reaction))].map(startReactionOf),
+    ...deadlines.map(startWorker),
+    ...deadlines.filter(({ overdue }) => overdue).map(startSweep),
+  ];
+  return {
+    close: async () => {
+      await Promise.all(running.map((part) => part.close()));
+      await Promise.all(scheduled.map(({ queue }) => queue.close()));
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountRegistered } from '../../domain/accounts/controls';
+import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quota/controls';
+import {
+  END_DATE,
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  raffleFeatured,
+  raffleFeatureExpired,
+  ticketsPurchased,
+  winnerDrawn,
+} from '../../domain/raffles/controls';
+import { usernameClaimed } from '../../domain/usernames/controls';
+import { recorded, type LogEvent } from '../../tests/kit/recorded';
+import { JobPlan } from '../reactions/job-plan';
+import type { Deadline } from './deadline';
+import { deadlines } from './deadlines';
+import { drawWinner } from './draw-winner';
+import { endRaffle } from './end-raffle';
+import { expireFeature } from './expire-feature';
+import { finishFeature } from './finish-feature';
+import { finishRegistration } from './finish-registration';
+
+/** The jobs that a deadline has set after these events. */
+const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {
+  const plan = new JobPlan([schedule]);
+  for (const event of recorded(events)) plan.take(event);
+  return plan.drain(schedule);
+};
+
+const idsOf = (deadline: Deadline, ...events: readonly LogEvent[]) =>
+  jobsOf(deadline, ...events).map(({ id }) => id);
+
+const minuteAfter = (at: string) => new Date(Date.parse(at) + 60_000);
+
+describe('the names that Redis knows', () => {
+  it('are those of every version', () => {
+    expect(deadlines.map(({ job, reaction }) => [job.name, reaction])).toEqual([
+      ['end-raffle', 'schedule-deadlines.v1'],
+      ['draw-winner', 'schedule-deadlines.v1'],
+      ['expire-feature', 'schedule-deadlines.v1'],
+      ['finish-registration', 'finish-sagas.v1'],
+      ['finish-feature', 'finish-sagas.v1'],
+    ]);
+  });
+});
+
+describe("a raffle's end", () => {
+  it('is due at its end date, in the name of whoever published it', () => {
+    expect(jobsOf(endRaffle, raffleCreated({ raffleId: 12 }))).toEqual([
+      {
+        id: 'end-raffle-12-r0',
+        dueAt: new Date(END_DATE),
+        data: { raffleId: 12, correlationId: 'request-0', causationId: 'event-0' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['completed', raffleCompleted()],
+    ['cancelled', raffleCancelled()],
+  ])('is lifted when the raffle is %s', (_how, ended) => {
+    expect(jobsOf(endRaffle, raffleCreated(), ended)).toEqual([]);
+  });
+
+  it('stays when tickets are sold, or the raffle is featured', () => {
+    const featured = raffleFeatured();
+    const history = [raffleCreated(), ticketsPurchased(), featured, raffleFeatureExpired()];
+    expect(idsOf(endRaffle, ...history)).toEqual(['end-raffle-12-r0']);
+  });
+
+  it('is lifted for its own raffle alone', () => {
+    const [one, other] = [raffleCreated({ raffleId: 12 }), raffleCreated({ raffleId: 13 })];
+    expect(idsOf(endRaffle, one, other, raffleCancelled({}, one))).toEqual(['end-raffle-13-r0']);
+  });
+});
+
+describe('a draw', () => {
+  const sealed = raffleCompleted();
+
+  it('is due when the seal says, under its revision', () => {
+    expect(jobsOf(drawWinner, raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed)).toEqual(
+      [
+        {
+          id: 'draw-winner-12-r2',
+          dueAt: new Date(sealed.data.drawAt),
+          data: { raffleId: 12, correlationId: 'request-2', causationId: 'event-2' },
+        },
+      ],
+    );
+  });
+
+  it('is lifted when it has been drawn, and never set for a cancelled raffle', () => {
+    expect(jobsOf(drawWinner, raffleCreated(), sealed, winnerDrawn())).toEqual([]);
+    expect(jobsOf(drawWinner, raffleCreated(), raffleCancelled())).toEqual([]);
+  });
+});
+
+describe("a raffle's time on the home page", () => {
+  const featured = raffleFeatured();
+
+  it('ends when its feature says', () => {
+    const [job] = jobsOf(expireFeature, raffleCreated(), featured);
+    expect(job?.id).toBe('expire-feature-12-r1');
+    expect(job?.dueAt).toEqual(new Date(featured.data.featuredUntil));
+  });
+
+  it.each([
+    ['it has ended already', raffleFeatureExpired()],
+    ['the raffle is completed', raffleCompleted()],
+    ['the raffle is cancelled', raffleCancelled()],
+  ])('is lifted when %s', (_when, over) => {
+    expect(jobsOf(expireFeature, raffleCreated(), featured, over)).toEqual([]);
+  });
+});
+
+describe('a registration', () => {
+  const registered = accountRegistered({ userId: 20 });
+
+  it('is finished a minute later', () => {
+    expect(jobsOf(finishRegistration, registered)).toEqual([
+      {
+        id: 'finish-registration-20-r0',
+        dueAt: minuteAfter(registered.at),
+        data: { userId: 20, correlationId: 'request-0', causationId: 'event-0' },
+      },
+    ]);
+  });
+
+  it('needs nobody to finish it when it has its user name', () => {
+    expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 20 }))).toEqual([]);
+    expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 21 }))).toHaveLength(1);
+  });
+});
+
+describe('the slot of a feature', () => {
+  const taken = featureSlotTaken({ sellerId: 3, raffleId: 12 });
+
+  it('is used or given back a minute later, under the revision of its own stream', () => {
+    expect(jobsOf(finishFeature, raffleCreated(), taken)).toEqual([
+      {
+        id: 'finish-feature-3-r0',
+        dueAt: minuteAfter(taken.at),
+        data: { raffleId: 12, sellerId: 3, correlationId: 'request-1', causationId: 'event-1' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['used', raffleFeatured()],
+    ['given back', featureSlotReleased({ sellerId: 3, raffleId: 12 })],
+  ])('needs nobody to look after it when it was %s', (_how, over) => {
+    expect(jobsOf(finishFeature, taken, over)).toEqual([]);
+  });
+});

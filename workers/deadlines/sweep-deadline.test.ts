@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Documents } from '../../platform/documents/documents';
+import { madeUpDeadline, nothingToDo, NOW, silentApp } from '../testing/made-up-deadline';
+import type { Deadline } from './deadline';
+import { sweepDeadline } from './sweep-deadline';
+
+const many = Array.from({ length: 200 }, (_, i) => i);
+
+/** A deadline that these raffles have missed. */
+const scene = (missed: readonly number[], values: Partial<Deadline> = {}) => {
+  const sent: unknown[] = [];
+  const asked: Date[] = [];
+  const locked = new Set<string>();
+  const deadline = madeUpDeadline({
+    overdue: (_readModels, by) => {
+      asked.push(by);
+      return Promise.resolve(missed.map((raffleId) => ({ raffleId })));
+    },
+    send: ({ raffleId }) => {
+      sent.push(raffleId);
+      return Promise.resolve(nothingToDo);
+    },
+    ...values,
+  });
+  const locks = {
+    take: (what: string) => {
+      const isFree = !locked.has(what);
+      locked.add(what);
+      return Promise.resolve(isFree);
+    },
+    release: (what: string) => {
+      locked.delete(what);
+      return Promise.resolve();
+    },
+  };
+  const sweep = (signal = new AbortController().signal) =>
+    // The made-up deadline asks no read model.
+    sweepDeadline(
+      deadline,
+      { app: silentApp, locks, documents: {} as Pick<Documents, 'db'> },
+      signal,
+    );
+  return { deadline, sent, asked, locked, sweep };
+};
+
+describe('a sweep', () => {
+  it('sends the commands of all that is overdue', async () => {
+    const { sweep, sent, locked } = scene([1, 2]);
+    await sweep();
+    expect(sent).toEqual([1, 2]);
+    expect(locked.size).toBe(0);
+  });
+
+  it('leaves what has only just become due to its job', async () => {
+    const { sweep, asked } = scene([]);
+    await sweep();
+    expect(asked).toEqual([new Date(NOW.getTime() - 5_000)]);
+  });
+
+  it('leaves to another copy what that has locked', async () => {
+    const { sweep, sent, locked } = scene([1, 2]);
+    locked.add('end-raffle-1');
+    await sweep();
+    expect(sent).toEqual([2]);
+    expect([...locked]).toEqual(['end-raffle-1']);
+  });
+
+  it('goes on after a failure, and unlocks what failed', async () => {
+    const sent: unknown[] = [];
+    const { sweep, locked } = scene([1, 2, 3], {
+      send: ({ raffleId }) => {
+        if (raffleId === 2) return Promise.reject(new Error('No'));
+        sent.push(raffleId);
+        return Promise.resolve(nothingToDo);
+      },
+    });
+    await sweep();
+    expect(sent).toEqual([1, 3]);
+    expect(locked.size).toBe(0);
+  });
+
+  it('never has more under way than its worker', async () => {
+    let [now, most] = [0, 0];
+    const { sweep, deadline } = scene(many, {
+      send: async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setImmediate(resolve));
+        now -= 1;
+        return nothingToDo;
+      },
+    });
+    await sweep();
+    expect([now, most]).toEqual([0, deadline.job.concurrency]);
+  });
+
+  it('takes nothing more up once it is told to stop', async () => {
+    const stop = new AbortController();
+    let sent = 0;
+    const { sweep, deadline } = scene(many, {
+      send: () => {
+        sent += 1;
+        stop.abort();
+        return Promise.resolve(nothingToDo);
+      },
+    });
+    await sweep(stop.signal);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThanOrEqual(deadline.job.concurrency);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
+import { idOf } from '../../platform/event-store/streams';
+import type { JobRequest } from '../../platform/jobs/job-definition';
+
+/** What an event does to a job: it sets it for a time, lifts it, or leaves it as it is. */
+export type Effect = Date | 'lifts' | 'leaves';
+
+/** One for every type, so that a new type of event compiles only when each schedule knows of it. */
+export type Effects<E extends AnyEvent> = {
+  readonly [Type in E['type']]: EffectOf<Extract<E, { readonly type: Type }>>;
+};
+
+type EffectOf<E extends AnyEvent> = 'lifts' | 'leaves' | ((event: Recorded<E>) => Effect);
+
+interface ScheduleDefinition<E extends AnyEvent, Data extends object> {
+  readonly effects: Effects<E>;
+  /** What the job is about: an event sets and lifts the job of its own subject alone. */
+  readonly subject: (event: Recorded<E>) => string;
+  readonly request: (event: Recorded<E>, dueAt: Date) => JobRequest<Data>;
+}
+
+export interface Change<Data extends object> {
+  readonly subject: string;
+  /** Undefined when the job is lifted. */
+  readonly request: JobRequest<Data> | undefined;
+}
+
+/** When a job is due: which events set it for a time, and which lift it. */
+export interface Schedule<Data extends object> {
+  /** Types of the events that may set or lift it. */
+  readonly types: readonly string[];
+  /** Undefined for an event that leaves it as it is. */
+  readonly changeBy: (event: Recorded) => Change<Data> | undefined;
+}
+
+export const createSchedule = <E extends AnyEvent, Data extends object>({
+  effects,
+  subject,
+  request,
+}: ScheduleDefinition<E, Data>): Schedule<Data> => {
+  // Each entry is only given events of its own type.
+  const table = new Map(Object.entries(effects) as [string, EffectOf<E>][]);
+  const effectOf = (event: Recorded<E>): Effect => {
+    const effect = table.get(event.type) ?? 'leaves';
+    return typeof effect === 'function' ? effect(event) : effect;
+  };
+  return {
+    types: [...table].flatMap(([type, effect]) => (effect === 'leaves' ? [] : [type])),
+    changeBy: (recorded) => {
+      // Any other event has no entry in the table, and so no effect.
+      const event = recorded as Recorded<E>;
+      const effect = effectOf(event);
+      if (effect === 'leaves') return undefined;
+      return {
+        subject: subject(event),
+        request: effect === 'lifts' ? undefined : request(event, effect),
+      };
+    },
+  };
+};
+
+/** Written into the job, and from there into the events that it leads to. */
+export interface Cause {
+  readonly correlationId: string;
+  /** Id of the event that set the job. */
+  readonly causationId: string;
+}
+
+export const causeOf = ({ id, metadata: { correlationId } }: Recorded): Cause => ({
+  correlationId,
+  causationId: id,
+});
+
+/** One event sets one job of a kind, however often the event is seen. */
+export const jobIdOf = (kind: string, { stream, revision }: Recorded): string =>
+  `${kind}-${idOf(stream)}-r${revision}`;

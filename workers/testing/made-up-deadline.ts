@@ -1,0 +1,28 @@
+import type { Application } from '../../application/application';
+import { createLogger } from '../../platform/logger';
+import { endRaffle } from '../deadlines/end-raffle';
+import type { Deadline, DeadlineOutcome } from '../deadlines/deadline';
+
+export const nothingToDo: DeadlineOutcome = {
+  kind: 'accepted',
+  events: [],
+  state: {},
+  position: 7,
+};
+
+/** A deadline like a raffle's end, but that nothing is sent. */
+export const madeUpDeadline = (values: Partial<Deadline> = {}): Deadline => ({
+  ...endRaffle,
+  send: () => Promise.resolve(nothingToDo),
+  overdue: () => Promise.resolve([]),
+  ...values,
+});
+
+export const NOW = new Date('2026-06-01T10:00:00Z');
+
+/** What a made-up deadline needs of the application. */
+export const appWith = (logger: Application['logger']): Application =>
+  // A made-up deadline sends nothing, so nobody asks for a handler.
+  ({ logger, now: () => NOW }) as Application;
+
+export const silentApp = appWith(createLogger('test', 'silent'));
