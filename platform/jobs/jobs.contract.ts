@@ -15,7 +15,7 @@ export interface JobsTarget {
   readonly crash?: Crash;
 }
 
-/** Everything that the product relies on in its jobs: what passes here is what reactions and workers may expect. */
+/** Everything that reactions and workers rely on in jobs. */
 export const jobsContract = (target: JobsTarget): void => {
   describe(`the jobs contract, kept by ${target.name}`, () => {
     const context = { url: '' };

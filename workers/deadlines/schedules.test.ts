@@ -35,14 +35,20 @@ const idsOf = (deadline: Deadline, ...events: readonly LogEvent[]) =>
 const minuteAfter = (at: string) => new Date(Date.parse(at) + 60_000);
 
 describe('the names that Redis knows', () => {
-  it('are those of every version', () => {
-    expect(deadlines.map(({ job, reaction }) => [job.name, reaction])).toEqual([
-      ['end-raffle', 'schedule-deadlines.v1'],
-      ['draw-winner', 'schedule-deadlines.v1'],
-      ['expire-feature', 'schedule-deadlines.v1'],
-      ['finish-registration', 'finish-sagas.v1'],
-      ['finish-feature', 'finish-sagas.v1'],
-    ]);
+  it.each([
+    [endRaffle, 'end-raffle', 'schedule-deadlines.v1'],
+    [drawWinner, 'draw-winner', 'schedule-deadlines.v1'],
+    [expireFeature, 'expire-feature', 'schedule-deadlines.v1'],
+    [finishRegistration, 'finish-registration', 'finish-sagas.v1'],
+    [finishFeature, 'finish-feature', 'finish-sagas.v1'],
+  ])('are those of every version (row %#)', (deadline, name, reaction) => {
+    expect(deadlines).toContain(deadline);
+    expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
+  });
+
+  it('belong to one deadline each', () => {
+    const names = deadlines.map(({ job }) => job.name);
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 

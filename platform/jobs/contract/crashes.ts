@@ -61,7 +61,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
         return Promise.resolve(done);
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(3_000))]);
-      // What Redis has acknowledged, it has handed to the system: only a power cut may take the last second.
+      // What Redis has acknowledged is with the system: only a power cut may lose the last second.
       await crash.kill();
       await crash.start();
       await jobs.queue.add([errand('run-errand-13-r0', inMs(0))]);

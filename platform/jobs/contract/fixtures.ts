@@ -15,7 +15,7 @@ export interface Errand {
   readonly raffleId: number;
 }
 
-/** Brings a crashed server back with its data. Missing for a server that the suite must not take down. */
+/** Takes the server down, and brings it back with its data. Missing where that is not allowed. */
 export interface Crash {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -35,7 +35,7 @@ export const errand = (id: string, dueAt: Date, raffleId = 12): JobRequest<Erran
   data: { raffleId },
 });
 
-/** A kind of job of its own: cases do not meet, nor do runs against a server that is not emptied. */
+/** Jobs under a prefix of their own: no case sees those of another, or of an earlier run. */
 export class Jobs {
   readonly definition: JobDefinition<Errand>;
   readonly connection: { readonly redis: Redis; readonly prefix: string };
