@@ -124,14 +124,16 @@ export const createApp = (parts: AppParts): App => {
     readBarrier: parts.readBarrier,
     readyAnswers: createReadyAnswers(parts.progress),
   });
-  const before = [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()];
+  const before = {
+    '/api': [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],
+    '/objects': [],
+  };
 
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(compressed());
-  app.use(dispatch({ prefix: '/api', before, groups, serve }));
-  app.use(dispatch({ prefix: '/objects', groups, serve }));
+  app.use(dispatch({ groups, serve, before }));
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
   return { app, groups, visitorOf: createVisitorOf(app, signedIn) };

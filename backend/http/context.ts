@@ -1,4 +1,4 @@
-import type { DefaultContext, ParameterizedContext } from 'koa';
+import type { RouterContext } from '@koa/router';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
@@ -18,13 +18,8 @@ export interface SessionData {
   passwordVersion?: number;
 }
 
-export interface RouteParams extends DefaultContext {
-  /** What the path names, by the names in the route's own path. */
-  params: Readonly<Record<string, string | undefined>>;
-}
-
 /** A request on a route. */
-export type RouteContext = ParameterizedContext<HttpState, RouteParams>;
+export type RouteContext = RouterContext<HttpState>;
 
 export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
   correlationId,

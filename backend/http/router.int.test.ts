@@ -16,22 +16,12 @@ const things: RouteGroup = {
   title: 'Cosas',
   prefix: '/api',
   routes: [
-    route({ ...common, method: 'GET', path: '/things/newest', id: 'newest' }, () =>
-      reply('the newest'),
-    ),
     route(
       { ...common, method: 'GET', path: '/things/:id', id: 'thing', params: { id: text('Cuál') } },
       ({ params: { id } }) => reply(`thing ${id}`),
     ),
-    route(
-      {
-        ...common,
-        method: 'POST',
-        path: '/things/:id/parts/:part',
-        id: 'part',
-        params: { id: text('Cuál'), part: text('Qué parte') },
-      },
-      ({ params: { id, part } }) => reply(`${part} of ${id}`),
+    route({ ...common, method: 'GET', path: '/things/newest', id: 'newest' }, () =>
+      reply('the newest'),
     ),
     route(
       {
@@ -47,17 +37,37 @@ const things: RouteGroup = {
   ],
 };
 
+/** Another feature, whose path begins like those of the first. */
+const parts: RouteGroup = {
+  title: 'Partes',
+  prefix: '/api',
+  routes: [
+    route(
+      {
+        ...common,
+        method: 'POST',
+        path: '/things/:id/parts/:part',
+        id: 'part',
+        params: { id: text('Cuál'), part: text('Qué parte') },
+      },
+      ({ params: { id, part } }) => reply(`${part} of ${id}`),
+    ),
+  ],
+};
+
 const nothing: Middleware = (_ctx, next) => next();
 
 const api = dispatch({
-  prefix: '/api',
-  before: [
-    (ctx, next) => {
-      ctx.set('x-before', 'yes');
-      return next();
-    },
-  ],
-  groups: [things],
+  groups: [things, parts],
+  before: {
+    '/api': [
+      (ctx, next) => {
+        ctx.set('x-before', 'yes');
+        return next();
+      },
+    ],
+    '/objects': [],
+  },
   serve: serveRoute({
     withSession: nothing,
     signedIn: nothing,
@@ -122,6 +132,9 @@ describe('a request on no route', () => {
   it.each([
     ['another path', '/api/nothing', 'GET'],
     ['a path that goes on', '/api/things/7/parts', 'GET'],
+    ['two slashes at the end', '/api/things/7//', 'GET'],
+    ['two slashes within', '/api//things/7', 'GET'],
+    ['an id of nothing', '/api/things/', 'GET'],
     ['another method', '/api/things/7', 'PUT'],
     ['a method that no route has', '/api/things/7', 'PROPFIND'],
     ['the bare prefix', '/api', 'GET'],
@@ -139,9 +152,9 @@ describe('a request on no route', () => {
 
 it('knows its routes', () => {
   expect(api.routes).toEqual([
-    'GET /api/things/newest',
     'GET /api/things/:id',
-    'POST /api/things/:id/parts/:part',
+    'GET /api/things/newest',
     'DELETE /api/things/:id',
+    'POST /api/things/:id/parts/:part',
   ]);
 });

@@ -1,15 +1,16 @@
-import findMyWay, { type HTTPMethod } from 'find-my-way';
+import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import compose from 'koa-compose';
-import type { HttpState, RouteContext, RouteParams } from './context';
+import type { HttpState, RouteContext } from './context';
 import type { Route, RouteGroup } from './route';
 
+type Prefix = RouteGroup['prefix'];
+
 export interface Served {
-  readonly prefix: RouteGroup['prefix'];
-  /** Runs before each route, and for nothing that no route answers. */
-  readonly before?: readonly Middleware<HttpState>[];
   readonly groups: readonly RouteGroup[];
   readonly serve: (route: Route) => (ctx: RouteContext) => Promise<void>;
+  /** Runs before each route of a prefix, and for nothing that no route answers. */
+  readonly before: Readonly<Record<Prefix, readonly Middleware<HttpState>[]>>;
 }
 
 /** Middleware that knows what it answers. */
@@ -18,50 +19,50 @@ export type Dispatcher = Middleware<HttpState> & {
   readonly routes: readonly string[];
 };
 
-/** What is no code stands for its very text: a route that is given such an id says what it thinks of it. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-const decodedParams = (params: RouteParams['params']): RouteParams['params'] =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, text]) => [name, text === undefined ? text : decoded(text)]),
-  );
-
-const nothing = () => undefined;
-
-/** Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the end make no difference. */
-export const dispatch = ({ prefix, before = [], groups, serve }: Served): Dispatcher => {
-  const routes = groups.filter((group) => group.prefix === prefix).flatMap((group) => group.routes);
-  const tree = findMyWay({
-    caseSensitive: false,
-    ignoreTrailingSlash: true,
-    // Node bounds the whole address: a route that is given too long an id says what it thinks of it.
-    maxParamLength: Infinity,
-  });
+const routerOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served) => {
+  // Of two routes that fit, the one with fewer parameters: `/raffles/featured` is no id.
+  const router = new Router<HttpState>({ prefix, exclusive: 'specificity' });
   for (const route of routes) {
     const { method, path } = route.declaration;
-    const run = compose<RouteContext>([...before, serve(route)]);
-    for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
-      // Its own way to call a handler is for bare servers; the middleware is what it keeps beside one.
-      tree.on(each, `${prefix}${path}`, nothing, run);
-    }
+    router.register(path, [method], compose([...before[prefix], serve(route)]));
   }
+  return router;
+};
+
+type RouterMiddleware = ReturnType<Router<HttpState>['routes']>;
+
+/** Prefix and first segment, such as `/api/raffles` of `/api/raffles/7/draw`. */
+const mountOf = (path: string): string => {
+  const end = path.indexOf('/', path.indexOf('/', 1) + 1);
+  return (end < 0 ? path : path.slice(0, end)).toLowerCase();
+};
+
+/** The routers of each mount. Features may share one. */
+const mountsOf = (
+  routers: readonly Router<HttpState>[],
+): Map<string, compose.ComposedMiddleware<RouteContext>> => {
+  const mounts = new Map<string, RouterMiddleware[]>();
+  for (const router of routers) {
+    const paths = router.stack.map(({ path }) => String(path));
+    for (const mount of new Set(paths.map(mountOf)))
+      mounts.set(mount, [...(mounts.get(mount) ?? []), router.routes()]);
+  }
+  return new Map([...mounts].map(([mount, found]) => [mount, compose(found)]));
+};
+
+/**
+ * Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the end make no difference.
+ * A router tries each of its patterns: every feature has its own, found by the first segment of the path.
+ */
+export const dispatch = (served: Served): Dispatcher => {
+  const mounts = mountsOf(served.groups.map((group) => routerOf(group, served)));
   const answer: Middleware<HttpState> = (ctx, next) => {
-    // Routes are found by the path as it came, so that whatever else looks at it sees the same: codes are left as they are.
-    const isCoded = ctx.path.includes('%');
-    const path = isCoded ? ctx.path.replaceAll('%', '%25') : ctx.path;
-    // An unknown method has no tree, and is found nowhere.
-    const found = tree.find(ctx.method as HTTPMethod, path);
-    if (!found) return next();
-    const run = found.store as compose.ComposedMiddleware<RouteContext>; // kept above
-    const params = isCoded ? decodedParams(found.params) : found.params;
-    return run(Object.assign(ctx, { params }), next);
+    const serve = mounts.get(mountOf(ctx.path));
+    // A router adds what makes it the context of a route.
+    return serve ? serve(ctx as RouteContext, next) : next();
   };
-  const names = routes.map(({ declaration: { method, path } }) => `${method} ${prefix}${path}`);
-  return Object.assign(answer, { routes: names });
+  const routes = served.groups.flatMap(({ prefix, routes }) =>
+    routes.map(({ declaration: { method, path } }) => `${method} ${prefix}${path}`),
+  );
+  return Object.assign(answer, { routes });
 };

@@ -69,8 +69,8 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
   app.use(errorHandler());
   const groups = [uploadRoutes(uploads), objectRoutes(uploads)];
   const serve = serveRoute(steps);
-  app.use(dispatch({ prefix: '/api', before: [jsonBody()], groups, serve }));
-  app.use(dispatch({ prefix: '/objects', groups, serve }));
+  const before = { '/api': [jsonBody()], '/objects': [] };
+  app.use(dispatch({ groups, serve, before }));
   return app;
 };
 
