@@ -54,7 +54,11 @@ const rememberingKeys = (secrets: readonly string[]): Keygrip => {
 };
 
 /** Sessions live in Redis; the cookie holds nothing but a signed random key. */
-export const sessions = (app: Koa, redis: Redis, config: ProgramConfig): Middleware => {
+export const sessions = (
+  app: Koa,
+  redis: Redis,
+  config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>,
+): Middleware => {
   app.keys = rememberingKeys(config.sessionSecret.split(','));
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const session = createSession(

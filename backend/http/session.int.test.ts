@@ -1,0 +1,142 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { RedisServer } from '../../tests/kit/redis-server';
+import { serveApp, type ServedApp } from '../testing/serve-app';
+import { closeSession, openSession, sessionOf, sessions } from './session';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let redisServer: RedisServer;
+let redis: Redis;
+let served: ServedApp;
+
+beforeAll(async () => {
+  redisServer = await RedisServer.start();
+  redis = new Redis(redisServer.url);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await redisServer.close();
+});
+beforeEach(() => redis.flushall());
+afterEach(() => served.close());
+
+/** `POST /7` opens the session of person 7, `DELETE` closes it, `GET` says whose it is. */
+const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'): Promise<void> => {
+  const app = new Koa();
+  app.use(sessions(app, redis, { sessionSecret, publicUrl }));
+  app.use(async (ctx) => {
+    const userId = Number(ctx.path.slice(1));
+    if (ctx.method === 'POST') await openSession(ctx, { userId, passwordVersion: 3 });
+    if (ctx.method === 'DELETE') closeSession(ctx);
+    ctx.body = sessionOf(ctx) ?? {};
+  });
+  served = await serveApp(app);
+};
+
+const ask = async (method: string, path = '/', cookie = '') => {
+  const answer = await fetch(served.url + path, { method, headers: { Cookie: cookie } });
+  const cookies = answer.headers.getSetCookie();
+  const sent = cookies.map((one) => one.slice(0, one.indexOf(';'))).join('; ');
+  return { cookies, sent, body: await answer.json(), headers: answer.headers };
+};
+
+const keyOf = (cookie: string): string => /rifaviva=([^;]+)/.exec(cookie)?.[1] ?? '';
+
+describe('the cookie of a session', () => {
+  it('is sent over https alone where the site is, though the way from its proxy is plain', async () => {
+    await serve('https://rifaviva.example');
+    const { cookies, sent } = await ask('POST', '/7');
+
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        /^__Host-rifaviva(\.sig)?=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+      );
+    expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7, passwordVersion: 3 });
+  });
+
+  it.each([[undefined], ['http://localhost:3000']])(
+    'has no name that browsers keep to https where the site is plain: %s',
+    async (publicUrl) => {
+      await serve(publicUrl);
+      const { cookies } = await ask('POST', '/7');
+
+      expect(cookies).toHaveLength(2);
+      for (const cookie of cookies)
+        expect(cookie).toMatch(
+          /^rifaviva(\.sig)?=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/,
+        );
+    },
+  );
+
+  it('holds a key and nothing of the session', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+
+    expect(keyOf(sent)).toMatch(/^[\w-]{32}$/);
+    const stored = await redis.get(`session:${keyOf(sent)}`);
+    expect(JSON.parse(stored ?? '')).toMatchObject({ userId: 7, passwordVersion: 3 });
+  });
+
+  it('counts for nothing under another signature', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+
+    const forged = sent.replace(/(\.sig=.)./, (_all, before: string) => `${before}~`);
+    expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7 });
+    expect((await ask('GET', '/', forged)).body).toEqual({});
+    // Again: a signature that was wrong is not remembered as right.
+    expect((await ask('GET', '/', forged)).body).toEqual({});
+  });
+
+  it('outlives a change of the secret while the old one is listed', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    await served.close();
+    await serve(undefined, 'the secret of tomorrow,the secret of today');
+
+    expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7 });
+    await served.close();
+    await serve(undefined, 'the secret of tomorrow');
+    expect((await ask('GET', '/', sent)).body).toEqual({});
+  });
+});
+
+describe('a session', () => {
+  it('gets another key when it is opened, and the one before is worth nothing', async () => {
+    await serve();
+    const first = await ask('POST', '/7');
+    const second = await ask('POST', '/8', first.sent);
+
+    expect(keyOf(second.sent)).not.toBe(keyOf(first.sent));
+    expect((await ask('GET', '/', first.sent)).body).toEqual({});
+    expect((await ask('GET', '/', second.sent)).body).toMatchObject({ userId: 8 });
+  });
+
+  it('is forgotten when it is closed', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    await ask('DELETE', '/', sent);
+
+    expect((await ask('GET', '/', sent)).body).toEqual({});
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
+
+  it('is kept for thirty days', async () => {
+    await serve();
+    const { sent, cookies } = await ask('POST', '/7');
+
+    const left = await redis.pttl(`session:${keyOf(sent)}`);
+    expect(left).toBeGreaterThan(29 * DAY_MS);
+    expect(left).toBeLessThanOrEqual(30 * DAY_MS + 60_000);
+    const expires = Date.parse(/expires=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '');
+    expect(expires - Date.now()).toBeGreaterThan(29 * DAY_MS);
+  });
+
+  it('lets nothing between keep what was answered behind it', async () => {
+    await serve();
+    expect((await ask('GET')).headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { createLogger } from '../../platform/logger';
+import type { HttpState } from '../http/context';
+import { errorHandler } from '../http/error-handler';
+import { requestLog } from '../http/request-log';
+import { serveApp, type ServedApp } from '../testing/serve-app';
+import { servePage } from './page';
+
+const PAGE = '<script nonce="CSP_NONCE_PLACEHOLDER"></script><style nonce="CSP_NONCE_PLACEHOLDER">';
+
+let folder: string;
+let served: ServedApp;
+
+const serve = async (from: string): Promise<ServedApp> => {
+  const app = new Koa<HttpState>();
+  app.use(requestLog(createLogger('test', 'silent')));
+  app.use(errorHandler());
+  app.use(servePage(from));
+  app.use((ctx) => {
+    ctx.status = 404;
+    ctx.body = 'what follows';
+  });
+  return serveApp(app);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rifaviva-page-'));
+  const built = join(folder, 'public');
+  await mkdir(join(built, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'a secret');
+  await writeFile(join(built, 'index.html'), PAGE);
+  await writeFile(join(built, 'favicon.svg'), '<svg/>');
+  await writeFile(join(built, 'assets', 'index-1a2b.js'), 'run()');
+  served = await serve(built);
+});
+
+afterAll(async () => {
+  await served.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = async (path: string, method = 'GET') => {
+  const answer = await fetch(served.url + path, { method });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** Sends a path as it is: `fetch` would tidy it up. */
+const statusOf = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port: served.port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject).end();
+  });
+
+describe('the page', () => {
+  it.each(['/', '/index.html', '/rifas/12', '/apios', '/socket', '/rifas/%C3%B1'])(
+    'is answered to every address of its own: %s',
+    async (path) => {
+      const { status, headers, text } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(text).toContain('<script nonce="');
+    },
+  );
+
+  it('carries a nonce that its policy names, another one each time', async () => {
+    const nonces = new Set<string>();
+    for (const { headers, text } of [await get('/'), await get('/')]) {
+      const [script, style] = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(script).toMatch(/^[\w+/=]{22,}$/);
+      expect(style).toBe(script);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain(`script-src 'self' 'nonce-${script}'`);
+      nonces.add(script ?? '');
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('has a head too', async () => {
+    const { status, text } = await get('/rifas/12', 'HEAD');
+    expect([status, text]).toEqual([200, '']);
+  });
+
+  it('is read anew after the next build', async () => {
+    const next = join(folder, 'next');
+    const before = await serve(next);
+    expect(await (await fetch(before.url)).text()).toBe('what follows');
+    await mkdir(next);
+    await writeFile(join(next, 'index.html'), 'the next page');
+    expect(await (await fetch(before.url)).text()).toBe('the next page');
+    await before.close();
+  });
+});
+
+describe('a file of the page', () => {
+  it('is kept for a year where its name has a hash of what it holds', async () => {
+    const { status, headers, text } = await get('/assets/index-1a2b.js');
+    expect([status, text]).toEqual([200, 'run()']);
+    expect(headers.get('Cache-Control')).toBe('max-age=31536000,immutable');
+  });
+
+  it('is asked for again where its name stays the same', async () => {
+    const { status, headers, text } = await get('/favicon.svg');
+    expect([status, text]).toEqual([200, '<svg/>']);
+    expect(headers.get('Cache-Control')).toBe('max-age=0');
+  });
+
+  it.each([
+    '/nothing.js',
+    '/assets/index-0000.js',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%00.js',
+    '/%zz.js',
+  ])('that is none is not found: %s', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
+describe('what is not the page’s', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', '/objects/uploads/nothing'],
+    ['GET', '/socket.io/'],
+    ['POST', '/'],
+    ['PUT', '/favicon.svg'],
+  ])('is left to what follows: %s %s', async (method, path) => {
+    expect((await get(path, method)).text).toBe('what follows');
+  });
+});
