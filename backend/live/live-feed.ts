@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RaffleChange } from '../../contracts/live';
 import { isEventOf } from '../../domain/catalogue';
 import type { Recorded } from '../../platform/event-store/codec';
+import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import { createWaitingRoom } from '../waiting-room';
@@ -23,7 +24,7 @@ interface FeedOptions {
   readonly onChange: (change: RaffleChange) => void;
   /** Every event, whoever wrote it. */
   readonly onEvent: (event: Recorded) => void;
-  /** The log holds what this program can't read. */
+  /** The log can't be followed any more. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -53,7 +54,19 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
       room.check();
     }
   };
-  const following = follow().catch(onFailure);
+  /** Nothing of the feed is kept, so what this program can't read is no reason to leave the rest untold. */
+  const passOver = (error: unknown): void => {
+    if (!(error instanceof UnreadableEventError) || error.position <= position) throw error;
+    const { stream, revision } = error;
+    logger.error({ err: error, stream, revision }, 'passed over an event that can not be read');
+    position = error.position;
+    room.check();
+  };
+
+  const followOn = async (): Promise<void> => {
+    while (!abort.signal.aborted) await follow().catch(passOver);
+  };
+  const following = followOn().catch(onFailure);
 
   return {
     position: () => position,

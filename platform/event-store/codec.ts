@@ -116,6 +116,8 @@ const lifted = (data: object, version: number, { upcasts }: KnownType): object =
   // The compiler has checked each step in its catalogue; which of them comes first is known only here.
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
+const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
+
 /** The data to write, and its version. */
 const written = (
   data: object,
@@ -151,19 +153,20 @@ export const createCodec = (
     },
 
     decode: (event) => {
-      if (!event) throw new UnreadableEventError('$all', -1, 'it has no body');
+      if (!event) throw new UnreadableEventError(NOWHERE, 'it has no body');
       const { id, type, data, streamId: stream } = event;
       const metadata: unknown = event.metadata;
       const revision = Number(event.revision);
+      const position = Number(event.position.commit);
+      const place = { stream, revision, position };
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
-        throw new UnreadableEventError(stream, revision, 'no program of this product wrote it');
+        throw new UnreadableEventError(place, 'no program of this product wrote it');
       }
       const { at, schemaVersion } = metadata;
       const known = typeOf(stream, type);
       if (!known || schemaVersion > known.version) {
-        throw new NewerEventError(stream, revision, type, schemaVersion, known?.version ?? 0);
+        throw new NewerEventError(place, type, schemaVersion, known?.version ?? 0);
       }
-      const position = Number(event.position.commit);
       const newest = schemaVersion === known.version ? data : lifted(data, schemaVersion, known);
       return { id, stream, type, data: newest, at, revision, position, metadata };
     },

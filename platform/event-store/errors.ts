@@ -8,16 +8,26 @@ export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
 
+/** Where an event stands: number in its stream, place in the whole log. */
+interface EventPlace {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+}
+
 /** An event that this program can't read. Readers stop at it and say which it is: they never pass it over. */
 export class UnreadableEventError extends Error {
   override readonly name: string = 'UnreadableEventError';
 
-  constructor(
-    readonly stream: string,
-    readonly revision: number,
-    reason: string,
-  ) {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+
+  constructor({ stream, revision, position }: EventPlace, reason: string) {
     super(`Can't read event ${revision} of ${stream}: ${reason}`);
+    this.stream = stream;
+    this.revision = revision;
+    this.position = position;
   }
 }
 
@@ -27,8 +37,7 @@ export class NewerEventError extends UnreadableEventError {
 
   /** @param knownVersion the newest that this program knows; 0 when it does not know the type */
   constructor(
-    stream: string,
-    revision: number,
+    place: EventPlace,
     readonly eventType: string,
     readonly foundVersion: number,
     readonly knownVersion: number,
@@ -36,8 +45,7 @@ export class NewerEventError extends UnreadableEventError {
     const known =
       knownVersion === 0 ? 'does not know this type' : `knows it up to version ${knownVersion}`;
     super(
-      stream,
-      revision,
+      place,
       `it is ${eventType} of version ${foundVersion}, and this program ${known}. ` +
         'Start the newer program, or finish the upgrade.',
     );

@@ -1,14 +1,14 @@
-import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pino } from 'pino';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
+import type { Logger } from '../../platform/logger';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import { until } from '../../tests/kit/until';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { Harness, NAME_KEY } from '../testing/harness';
 import { startRunner, type Runner } from './runner';
 
@@ -16,22 +16,20 @@ jest.setTimeout(60_000);
 
 let harness: Harness;
 let copy: Runner;
-let lines: Record<string, unknown>[];
+let lines: readonly Record<string, unknown>[];
+
+const startProgram = (log: EventLog, logger: Logger): Promise<Runner> => {
+  const announce = () => undefined;
+  const { db } = harness;
+  return startRunner({ log, db, logger, projections: readModels, announce }, NAME_KEY);
+};
 
 beforeEach(async () => {
   harness = await Harness.start();
   await harness.append(raffleCreated(), ticketsPurchased({ soldTickets: 3 }));
-  lines = [];
-  const output = new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      lines.push(JSON.parse(line.toString()) as Record<string, unknown>); // pino wrote it
-      done();
-    },
-  });
-  const { log, db } = harness;
-  const announce = () => undefined;
-  const options = { log, db, logger: pino(output), projections: readModels, announce };
-  copy = await startRunner(options, NAME_KEY);
+  const written = writtenLines();
+  lines = written.lines;
+  copy = await startProgram(harness.log, written.logger);
   await harness.caughtUp();
 });
 
@@ -77,5 +75,17 @@ describe('an event that only a later program can read', () => {
       { stream: 'raffle-12', revision: 2 },
       'it is TicketsPurchased of version 2, and this program knows it up to version 1',
     );
+  });
+
+  it('is where the later program goes on', async () => {
+    await appendLater(12, ticketsPurchased({ soldTickets: 7 }));
+    await until('the older one stops', () => lines.some(({ level }) => level === 60));
+    await copy.stop();
+    const log = connectEventLog(harness.eventStore.url, { catalogue: laterCatalogue });
+    copy = await startProgram(log, writtenLines().logger);
+    await harness.caughtUp();
+    expect(await harness.documents(raffleCards)).toMatchObject([{ soldTickets: 9, revision: 3 }]);
+    await copy.stop();
+    await log.close();
   });
 });

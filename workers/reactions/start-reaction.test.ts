@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCreated } from '../../domain/raffles/controls';
-import type { Batch } from '../../platform/event-store/subscription';
+import { NewerEventError } from '../../platform/event-store/errors';
+import type { Batch, SubscribeOptions } from '../../platform/event-store/subscription';
 import { createLogger } from '../../platform/logger';
 import { recorded } from '../../tests/kit/recorded';
 import type { DeadlineJob } from '../deadlines/deadline';
 import { endRaffle } from '../deadlines/end-raffle';
+import { until } from '../../tests/kit/until';
+import { writtenLines } from '../../tests/kit/written-lines';
 import type { ReactionPosition } from './reaction-position';
 import { startReaction, type Scheduled } from './start-reaction';
 
@@ -149,5 +152,29 @@ describe('a reaction', () => {
     const stage = scene([batch(0, created12)], 7);
     await run(stage);
     expect(stage.steps.slice(0, 2)).toEqual(['read after -1', 'add end-raffle-12-r0']);
+  });
+
+  it('stops at what it can not read, says so in one line, and keeps its place', async () => {
+    const stage = scene([batch(10, created12)]);
+    const place = { stream: 'raffle-13', revision: 0, position: 20 };
+    const { log } = stage.parts;
+    const stoppedLog = {
+      ...log,
+      async *subscribe(options: SubscribeOptions) {
+        for await (const one of log.subscribe(options)) {
+          yield one;
+          throw new NewerEventError(place, 'RaffleCreated', 9, 2);
+        }
+      },
+    };
+    const { logger: heard, lines } = writtenLines();
+    const parts = { ...stage.parts, log: stoppedLog, logger: heard };
+    const reaction = startReaction(stage.scheduled, parts);
+    await until('it stops', () => lines.length > 0);
+    await reaction.close();
+    expect(stage.steps).toEqual(['read after -1', 'add end-raffle-12-r0', 'store 10']);
+    const message: unknown = expect.stringContaining('it is RaffleCreated of version 9');
+    const { stream, revision } = place;
+    expect(lines).toMatchObject([{ level: 60, stream, revision, err: { message } }]);
   });
 });

@@ -1,3 +1,4 @@
+import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { Logger } from '../../platform/logger';
@@ -26,6 +27,8 @@ const GATHER_MOST = 5_000;
 const CHECK_EVERY_MS = 15_000;
 /** Failure policy: begin again from the stored position, for ever. Sweeps cover for it meanwhile. */
 const RETRY_MS = 2_000;
+/** Only another version of this program can read on: the line that says so comes again this often. */
+const HALT_MS = 60_000;
 
 /** Follows the log until Redis turns out to have lost what it was told, or until told to stop. */
 const follow = async <Data extends object>(
@@ -69,6 +72,17 @@ const follow = async <Data extends object>(
   }
 };
 
+/** Tells of a failure. @returns how long to wait, in milliseconds */
+const pauseAfter = (error: unknown, logger: Logger): number => {
+  if (error instanceof UnreadableEventError) {
+    const { stream, revision } = error;
+    logger.fatal({ err: error, stream, revision }, 'stopped at an event that can not be read');
+    return HALT_MS;
+  }
+  logger.error({ err: error }, 'scheduling failed, starting again');
+  return RETRY_MS;
+};
+
 /** Follows the log, and has Redis hold the jobs that it asks for. */
 export const startReaction = <Data extends object>(
   scheduled: readonly Scheduled<Data>[],
@@ -83,8 +97,7 @@ export const startReaction = <Data extends object>(
         await follow(scheduled, parts, signal);
       } catch (error) {
         if (isStopping()) return;
-        parts.logger.error({ err: error }, 'scheduling failed, starting again');
-        await pause(RETRY_MS, signal);
+        await pause(pauseAfter(error, parts.logger), signal);
       }
     }
   };

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogue } from '../../domain/catalogue';
+import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
+import { firstVersion, type Catalogue } from '../../domain/shared/event-types';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
+import { createLogger } from '../logger';
+import { newEvent, type AnyEvent, type Recorded } from './codec';
+import { NewerEventError } from './errors';
+import { connectEventLog, type EventLog } from './event-log';
+import { raffleStream } from './streams';
+
+/** What programs knew before raffles had photos with sizes. */
+const olderCatalogue: Catalogue = {
+  ...catalogue,
+  raffle: { ...catalogue.raffle, RaffleCreated: firstVersion },
+};
+
+const PATH = '/objects/uploads/una.webp';
+const MEASURED = [{ path: PATH, width: 1_600, height: 1_067 }];
+const UNMEASURED = [{ path: PATH, width: null, height: null }];
+
+const publishedByNewer = (raffleId: number) => raffleCreated({ raffleId, photos: MEASURED });
+
+/** As the older program's rules made it. */
+const publishedByOlder = (raffleId: number): AnyEvent => {
+  const { type, at, data } = publishedByNewer(raffleId);
+  const { photos, ...others } = data;
+  return { type, at, data: { ...others, images: photos.map(({ path }) => path) } };
+};
+
+/** A reader of the whole log that notes its place after each batch, as projections and reactions do. */
+class Reader {
+  readonly seen: Recorded[] = [];
+  place = -1;
+
+  /** Reads on from its place to the log's end, or to what stops it. */
+  async readOn(log: EventLog): Promise<void> {
+    const end = await log.endPosition();
+    const stop = new AbortController();
+    const options = {
+      after: this.place,
+      signal: stop.signal,
+      logger: createLogger('test', 'silent'),
+    };
+    for await (const { events, position } of log.subscribe(options)) {
+      this.seen.push(...events);
+      this.place = position;
+      if (position >= end) stop.abort();
+    }
+  }
+
+  photosOrPaths(): unknown[] {
+    return this.seen.map(({ data }) =>
+      'photos' in data ? data.photos : 'images' in data ? data.images : undefined,
+    );
+  }
+}
+
+let eventStore: EventStoreServer;
+let older: EventLog;
+let newer: EventLog;
+/** The newer program as it is started while older ones run. */
+let newerBesideOlder: EventLog;
+
+beforeEach(async () => {
+  eventStore = await EventStoreServer.start();
+  const connect = (known: Catalogue, ...writePreviousVersionOf: readonly string[]) =>
+    connectEventLog(eventStore.url, { catalogue: known, writePreviousVersionOf });
+  older = connect(olderCatalogue);
+  newer = connect(catalogue);
+  newerBesideOlder = connect(catalogue, 'RaffleCreated');
+});
+
+afterEach(async () => {
+  await Promise.all([older.close(), newer.close(), newerBesideOlder.close()]);
+  await eventStore.close();
+});
+
+const append = async (log: EventLog, raffleId: number, event: AnyEvent): Promise<void> => {
+  await log.append(raffleStream(raffleId), [newEvent(event, { correlationId: 'test' })], 'any');
+};
+
+describe('an upgrade while programs run', () => {
+  it('begins with both writing what both can read', async () => {
+    await append(older, 1, publishedByOlder(1));
+    await append(newerBesideOlder, 2, publishedByNewer(2));
+    await append(older, 2, ticketsPurchased({ raffleId: 2 }));
+    const [byOlder, byNewer] = [new Reader(), new Reader()];
+    await byOlder.readOn(older);
+    await byNewer.readOn(newerBesideOlder);
+    expect(byOlder.photosOrPaths()).toEqual([[PATH], [PATH], undefined]);
+    expect(byNewer.photosOrPaths()).toEqual([UNMEASURED, UNMEASURED, undefined]);
+  });
+
+  it('ends with the newer alone, which writes its own and reads all that there is', async () => {
+    await append(older, 1, publishedByOlder(1));
+    await append(newerBesideOlder, 2, publishedByNewer(2));
+    await append(newer, 3, publishedByNewer(3));
+    const reader = new Reader();
+    await reader.readOn(newer);
+    expect(reader.photosOrPaths()).toEqual([UNMEASURED, UNMEASURED, MEASURED]);
+  });
+});
+
+describe('an older program that was left running', () => {
+  it('stops at the newer event, says what to do, and keeps its place for the newer program', async () => {
+    await append(older, 1, publishedByOlder(1));
+    await append(newer, 2, publishedByNewer(2));
+    await append(older, 3, publishedByOlder(3));
+
+    const reader = new Reader();
+    const reading = reader.readOn(older);
+    await expect(reading).rejects.toBeInstanceOf(NewerEventError);
+    await expect(reading).rejects.toThrow(
+      "Can't read event 0 of raffle-2: it is RaffleCreated of version 2, and this program knows it up to version 1. " +
+        'Start the newer program, or finish the upgrade.',
+    );
+    expect(reader.seen.map(({ stream }) => stream)).toEqual(['raffle-1']);
+
+    await reader.readOn(newer);
+    expect(reader.seen.map(({ stream }) => stream)).toEqual(['raffle-1', 'raffle-2', 'raffle-3']);
+  });
+
+  it('reads the streams that it can, and refuses the others', async () => {
+    await append(newer, 2, publishedByNewer(2));
+    await append(older, 3, publishedByOlder(3));
+    const first = async (stream: string) => (await older.readStream(stream).next()).value;
+    expect(await first('raffle-3')).toMatchObject({ data: { images: [PATH] } });
+    await expect(first('raffle-2')).rejects.toBeInstanceOf(NewerEventError);
+  });
+});
