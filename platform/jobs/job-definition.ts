@@ -18,7 +18,7 @@ export interface JobDefinition<Data extends object> {
 
 /** One job asked for. */
 export interface JobRequest<Data extends object> {
-  /** `<job>-<business id>-r<revision>`. Asking again for a job that waits or runs changes nothing. */
+  /** `<job>-<business id>-r<revision>`. Asking again while it waits or runs changes nothing. */
   readonly id: string;
   readonly data: Data;
   /** A time that has passed means at once. Months ahead are fine. */
@@ -26,8 +26,8 @@ export interface JobRequest<Data extends object> {
 }
 
 /**
- * `too-early`: the job waits for what is left. `unfinished`: it was done in part, and comes back with
- * the data that it noted.
+ * `too-early`: the job waits for what is left. `unfinished`: it was done in part, and comes back
+ * with the data that it noted.
  */
 export type JobOutcome<Data extends object = never> =
   | { readonly kind: 'done' }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { JobDefinition, JobRequest } from './job-definition';
 
 export interface JobQueue<Data extends object> {
-  /** Resolves once Redis has them. It keeps those that it knows, and tries anew those that failed. */
+  /** Resolves once Redis has them. Those that it knows stay; those that failed are tried anew. */
   add: (requests: readonly JobRequest<Data>[]) => Promise<void>;
   close: () => Promise<void>;
 }

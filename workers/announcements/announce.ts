@@ -32,8 +32,8 @@ const LOOK_AGAIN_MS = 2_000;
 const done: Outcome = { kind: 'done' };
 
 /**
- * Position of the newest event that is none of the store's own. Read models are sure to come as far,
- * and maybe no further.
+ * Position of the newest event that is none of the store's own. Read models are sure to come as
+ * far, and maybe no further.
  */
 const newestPosition = async (log: EventLog): Promise<number> => {
   for await (const { position } of log.readAll({ backwards: true })) return position;

@@ -41,7 +41,7 @@ interface DeadlineDefinition<E extends AnyEvent, S extends Subject> {
    * Without it, a job that Redis has lost is late until the log has been read again.
    */
   readonly overdue?: (readModels: ReadModels, by: Date) => Promise<readonly S[]>;
-  /** Doing it again changes nothing. What comes too early is rejected as `too-early`, with `until`. */
+  /** Doing it again changes nothing. Too early, it is rejected as `too-early` with `until`. */
   readonly useCase: (request: S & Input) => Promise<DeadlineOutcome>;
   /** `give-up` where a rejection means a fault, and a person has to look; else `done`. */
   readonly whenRejected: 'give-up' | 'done';

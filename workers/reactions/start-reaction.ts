@@ -25,7 +25,7 @@ interface ReactionParts {
 /** While the log's past is read, this many jobs gather, so that those that are lifted drop out. */
 const GATHER_MOST = 5_000;
 const CHECK_EVERY_MS = 15_000;
-/** Failure policy: begin again from the stored position, for ever. Sweeps cover for it meanwhile. */
+/** Failure policy: begin again from the stored position, for ever. Sweeps help out meanwhile. */
 const RETRY_MS = 2_000;
 /** Only another version of this program can read on: the line that says so comes again this often. */
 const HALT_MS = 60_000;
