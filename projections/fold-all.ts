@@ -3,8 +3,9 @@ import { categoryOf } from '../platform/event-store/streams';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
- * Folds one event into the documents that it concerns, in place; nothing when it is not one of the projection's.
- * @param see told of each of these documents as it is afterwards
+ * Folds one event into the documents that it concerns, in place. An event of another category
+ * changes nothing.
+ * @param see hears of each of these documents as it is afterwards
  */
 export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
@@ -14,9 +15,9 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
 ): void => {
   const categories: readonly string[] = projection.categories;
   if (!categories.includes(categoryOf(event.stream))) return;
-  // The streams of its categories hold its events, and nothing else.
+  // A stream holds events of its own category only.
   for (const key of projection.keys(event as unknown as Recorded<Event>)) {
-    // A fold answers documents of its own kind.
+    // A fold returns documents of its own kind.
     const next = advance(projection, documents.get(key), event) as Document | undefined;
     if (next) documents.set(key, next);
     else documents.delete(key);
@@ -25,8 +26,8 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
 };
 
 /**
- * Documents as they are after these events, by id: the fold alone, without a database. Over the first part of a log it
- * shows every document as it was then.
+ * Documents by id after these events, without a database. The first part of a log gives every
+ * document as it was at that time.
  * @param documents where to go on from; changed in place
  */
 export const foldAll = <Document extends ReadDocument, Event extends AnyEvent>(

@@ -6,7 +6,7 @@ import { foldAll } from './fold-all';
 import type { Projection } from './projection';
 import { readModels } from './read-models';
 
-/** An event as it was written into a log once; logs of this form exist and must be read for ever. */
+/** An event as an older version wrote it. Logs of this form exist, so it must stay readable. */
 type Stored = Omit<Recorded, 'at'>;
 
 const { decode } = createCodec(catalogue);

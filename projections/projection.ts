@@ -11,10 +11,13 @@ export interface ReadDocument {
 
 export type Key = ReadDocument['_id'];
 
-/** A document as a fold answers it: its position is noted by whoever runs the fold. */
+/** A document as a fold returns it. Whoever runs the fold adds the position. */
 export type Folded<Document extends ReadDocument> = Omit<Document, 'position'>;
 
-/** A pure fold per document. Written with methods, so that projections of different events fit in one list. */
+/**
+ * How one read model is folded and stored. Methods, not function fields, so that folds of different
+ * events fit in one list.
+ */
 export interface Projection<
   Document extends ReadDocument = ReadDocument,
   Event extends AnyEvent = AnyEvent,
@@ -22,16 +25,19 @@ export interface Projection<
   /** Key of the checkpoint: never changes. */
   readonly name: string;
   readonly collection: string;
-  /** Categories of the streams that it folds, each with all its events. */
+  /** Categories of the streams that it folds; it gets every event of them. */
   readonly categories: readonly Category[];
   readonly indexes: readonly IndexDescription[];
   /** The documents that an event concerns. */
   keys(event: Recorded<Event>): readonly Document['_id'][];
-  /** The document after one more event, a new one unless nothing changes; undefined when there is none (any more). */
+  /**
+   * The document after one more event: a new object, or the same one when nothing changes, or
+   * undefined when there is none (any more).
+   */
   apply(document: Document | undefined, event: Recorded<Event>): Folded<Document> | undefined;
 }
 
-/** An event that a fold can't take: stop and say which, never pass it over. */
+/** A fold failed at this event. The projections stop and name it; they never skip an event. */
 export class UnfoldableEventError extends Error {
   override readonly name = 'UnfoldableEventError';
 
@@ -45,7 +51,7 @@ export class UnfoldableEventError extends Error {
   }
 }
 
-/** Notes the position in what a fold has just made. */
+/** Adds the position to what a fold has just made. */
 const withPosition = (folded: Folded<ReadDocument>, position: number): ReadDocument => {
   const document: Folded<ReadDocument> & { position?: number } = folded;
   document.position = position;
@@ -53,7 +59,8 @@ const withPosition = (folded: Folded<ReadDocument>, position: number): ReadDocum
 };
 
 /**
- * The document after one more event. One at or before the document's position is in it already and changes nothing.
+ * The document after one more event. An event at or before the document's position is in it
+ * already, and changes nothing.
  * @throws UnfoldableEventError
  */
 export const advance = (
@@ -65,7 +72,7 @@ export const advance = (
   if (document && position <= document.position) return document;
   try {
     const next = projection.apply(document, event);
-    // A fold that changes nothing answers the document itself.
+    // The same object means that the fold changed nothing.
     return next === document ? document : next && withPosition(next, position);
   } catch (error) {
     throw new UnfoldableEventError(projection.name, stream, revision, error);

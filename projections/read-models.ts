@@ -8,7 +8,10 @@ import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/fold';
 import { sellerStats } from './seller-stats/fold';
 
-/** Every read model that this program keeps. */
+/**
+ * Every read model that there is. What follows the log, rebuilds, audits and waits goes by this
+ * list.
+ */
 export const readModels: readonly Projection[] = [
   raffleCards,
   participations,

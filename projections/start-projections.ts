@@ -14,7 +14,7 @@ import { startRunner } from './runtime/runner';
 
 const RETRY_MS = 1_000;
 
-/** The document store, whenever it comes up. */
+/** Connects to the document store, and tries until it is up. */
 const reachDocuments = async (url: string, logger: Logger): Promise<Documents> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,7 +31,9 @@ export type ProjectionsConfig = Pick<
   'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'drawSecrets'
 >;
 
-/** Ready when this copy has the lease or stands by; how far it has come is in the checkpoints. */
+/**
+ * Resolves when this copy holds the lease or stands by. The checkpoints tell how far it has come.
+ */
 export const startProjections = async (
   config: ProjectionsConfig,
   logger: Logger,

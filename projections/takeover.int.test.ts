@@ -44,7 +44,7 @@ const start = (): CopyProcess => {
   return copy;
 };
 
-/** One that works and one that waits. */
+/** One copy works, the other waits. */
 const startTwo = async () => {
   const active = start();
   await active.says('following');

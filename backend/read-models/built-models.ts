@@ -1,8 +1,8 @@
 import type { Checkpoint, ProjectionProgress } from '../../projections/checkpoints/document';
 
 /**
- * The read models that may be read, and how far each has come: those that have caught up once with this log, and have not
- * been deleted since.
+ * Which read models may be read, and how far each has come: those that have caught up with this log
+ * once and still exist.
  * @param logId of the log that this program reads
  */
 export const createBuiltModels = (logId: string) => {
@@ -19,11 +19,11 @@ export const createBuiltModels = (logId: string) => {
     arePast: (projections: readonly string[], position: number): boolean =>
       projections.every((projection) => (reached.get(projection) ?? -1) >= position),
 
-    /** Differs whenever one of these has come further. */
+    /** Changes whenever one of these projections comes further. */
     mark: (projections: readonly string[]): string =>
       projections.map((projection) => reached.get(projection) ?? -1).join(),
 
-    /** All the checkpoints that there are: what is missing among them is not there any more. */
+    /** Takes all checkpoints that there are: a read model without one was deleted. */
     see: (checkpoints: readonly Checkpoint[]): void => {
       const built = checkpoints.filter((each) => each.logId === logId && each.caughtUp);
       const names = new Set(built.map(({ _id }) => _id));
@@ -33,7 +33,10 @@ export const createBuiltModels = (logId: string) => {
       for (const { _id, position } of built) advance(_id, position);
     },
 
-    /** An announcement names no log. @returns false when it is of a read model that may not be read as far as we know */
+    /**
+     * An announcement names no log, so it counts only for a read model that is known to be built.
+     * @returns false when it is not known to be
+     */
     hear: ({ projection, position }: ProjectionProgress): boolean => {
       if (!reached.has(projection)) return false;
       advance(projection, position);

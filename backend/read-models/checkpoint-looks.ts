@@ -4,8 +4,9 @@ import type { Logger } from '../../platform/logger';
 import { batched } from '../../platform/redis/batched';
 
 /**
- * Looks at the checkpoints, once for all who ask at about the same time. Each look begins after it was asked for.
- * @param see is given what was found; not when a later look was quicker, nor when nothing could be read
+ * Reads the checkpoints, once for all who ask at about the same time. Each read begins after it was
+ * asked for.
+ * @param see gets what was found, unless a later read was quicker or nothing could be read
  */
 export const createCheckpointLooks = (
   checkpoints: Pick<CheckpointQueries, 'all'>,
@@ -26,7 +27,7 @@ export const createCheckpointLooks = (
       seen = number;
       see(found);
     } catch (error) {
-      // Told once an outage: looks follow each other closely.
+      // Logged once in an outage, since the reads follow each other closely.
       if (isReadable) logger.warn({ err: error }, 'checkpoints unreadable');
       isReadable = false;
     }

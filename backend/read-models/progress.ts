@@ -8,29 +8,37 @@ import { createWaitingRoom } from '../waiting-room';
 
 /** How far the read models have come, as far as this program has heard. */
 export interface Progress {
-  /** Waits until all of these have passed `position`. @returns false when they had not in time */
+  /**
+   * Waits until all of these have passed `position`.
+   * @returns false when they had not in time
+   */
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
-  /** Whether all of these may be read: each has caught up with this log once, and has not been deleted since. */
+  /** Whether all of these may be read: each has caught up with this log once, and still exists. */
   isBuilt: (projections: readonly string[]) => boolean;
-  /** Tells one state of these projections from the next, as far as this program has heard. */
+  /**
+   * A mark that changes when one of these projections comes further, as far as this program knows.
+   */
   mark: (projections: readonly string[]) => string;
-  /** Looks at the checkpoints now; when they can't be read, what was known before holds on. */
+  /** Reads the checkpoints now. When they can't be read, what was known before stays. */
   look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface ProgressParts {
-  /** A connection of its own, closed with this. */
+  /** A Redis connection for this alone; `close` closes it. */
   readonly subscriber: Redis;
   readonly checkpoints: Pick<CheckpointQueries, 'all'>;
-  /** Of the log that this program reads: read models of another one may not be read. */
+  /** Identity of the log that this program reads: read models of another log may not be read. */
   readonly logId: string;
   readonly logger: Logger;
 }
 
-/** Read models may be deleted at any time, and nobody tells. */
+/** Read models may be deleted at any time without notice. */
 const LOOK_EVERY_MS = 1_000;
-/** Announcements may be lost with Redis: while somebody waits, the checkpoints are looked at more often. */
+/**
+ * Announcements may be lost with Redis, so the checkpoints are read more often while somebody
+ * waits.
+ */
 const LOOK_EVERY_WAITING_MS = 100;
 
 const parseProgress = (message: string): ProjectionProgress | undefined => {
@@ -42,7 +50,7 @@ const parseProgress = (message: string): ProjectionProgress | undefined => {
   }
 };
 
-/** Looks now and then, and more often while `isUrgent`. */
+/** Calls `look` now and then, and more often while `isUrgent`. */
 const lookRegularly = (look: () => Promise<void>, isUrgent: () => boolean) => {
   let timer: NodeJS.Timeout | undefined;
   let isHurried = false;
@@ -84,7 +92,7 @@ export const followProgress = (parts: ProgressParts): Progress => {
     if (built.hear(progress)) room.check();
     else void look();
   });
-  // Resubscribes by itself after a reconnect; looking bridges the gap.
+  // The client subscribes again after a reconnect; reading the checkpoints bridges the gap.
   subscriber.subscribe(PROGRESS_CHANNEL).catch((error: unknown) => {
     logger.warn({ err: error }, 'progress channel unreachable');
   });

@@ -6,7 +6,7 @@ export interface AccountDocument {
   /** Position in the log that this document reflects. */
   readonly position: number;
   readonly username: string;
-  /** False until the claim of the user name is in the log: before that the account does not exist. */
+  /** False until the log has the claim of the user name. Before that the account does not exist. */
   readonly claimed: boolean;
   readonly userType: UserType;
   readonly role: 'member' | 'operator';

@@ -9,7 +9,10 @@ export interface PendingAnnouncement {
   readonly correlationId: string;
 }
 
-/** What one raffle's people are still to be told. `_id` is the raffle's id; gone when nothing is pending. */
+/**
+ * What one raffle's people are still to be told. `_id` is the raffle's id. Deleted when nothing is
+ * pending.
+ */
 export interface AnnouncementsDocument {
   readonly _id: number;
   /** Position in the log that this document reflects. */

@@ -45,7 +45,7 @@ const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | unde
     : announced(event, 'ended', new Date(event.at));
 };
 
-/** A raffle that has ended ends tomorrow no more. */
+/** A raffle that has ended needs no reminder of its end any more. */
 const settledBy = (event: AnnouncementEvent): Topic | undefined => {
   if (event.type === 'AnnouncementFinished') return event.data.topic;
   return event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
@@ -53,7 +53,7 @@ const settledBy = (event: AnnouncementEvent): Topic | undefined => {
     : undefined;
 };
 
-/** What raffles' people are still to be told: read by whoever looks for what was lost. */
+/** What raffles' people are still to be told. The sweep reads it to find lost jobs. */
 export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent> = {
   name: ANNOUNCEMENTS.projection,
   collection: ANNOUNCEMENTS.collection,

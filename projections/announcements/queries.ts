@@ -1,14 +1,17 @@
 import type { Documents } from '../../platform/documents/documents';
 import { ANNOUNCEMENTS, type AnnouncementsDocument } from './document';
 
-/** The rest is for the next look. */
+/** The sweep finds the rest at its next turn. */
 const FOUND_AT_ONCE = 1_000;
 
-/** What may be asked of what raffles' people are still to be told. The read model may be behind the log. */
+/** What may be asked of pending announcements. The read model may be behind the log. */
 export const openAnnouncements = ({ db }: Pick<Documents, 'db'>) => {
   const announcements = db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection);
   return {
-    /** Raffles whose last pending announcement is due in this span, both ends included, the longest overdue first. */
+    /**
+     * Raffles whose last pending announcement is due in this span, both ends included. The longest
+     * overdue comes first.
+     */
     dueBetween: (since: Date, by: Date): Promise<AnnouncementsDocument[]> =>
       announcements
         .find({ dueAt: { $gte: since, $lte: by } })

@@ -1,13 +1,13 @@
 /** How far a projection has come. `_id` is the projection's name. */
 export interface Checkpoint {
   readonly _id: string;
-  /** Identity of the log that the position is of: a checkpoint of another log means rebuild. */
+  /** Identity of the log that the position is of. A checkpoint of another log means: rebuild. */
   readonly logId: string;
   /** Everything up to here is in the documents. */
   readonly position: number;
   /** Number of the lease under which this was written. */
   readonly epoch: number;
-  /** The reading side may serve from these documents: they have been caught up once. */
+  /** Readers may use these documents: they have caught up with the log once. */
   readonly caughtUp: boolean;
 }
 

@@ -6,7 +6,9 @@ export const openCheckpoints = ({ db }: Pick<Documents, 'db'>) => {
   const checkpoints = db.collection<Checkpoint>(CHECKPOINTS);
   return {
     all: (): Promise<Checkpoint[]> => checkpoints.find().toArray(),
-    /** Names of the projections that have caught up once with this log and hold all of it up to `position`. */
+    /**
+     * Names of the projections that have caught up once with this log and hold it up to `position`.
+     */
     passed: async (logId: string, position: number): Promise<ReadonlySet<string>> => {
       const found = await checkpoints
         .find({ logId, caughtUp: true, position: { $gte: position } })

@@ -1,4 +1,7 @@
-/** One raffle that one person follows. `_id` is `<userId>-<raffleId>`; gone when they follow it no more. */
+/**
+ * One raffle that one person follows. `_id` is `<userId>-<raffleId>`. Deleted when they stop
+ * following it.
+ */
 export interface FavoriteDocument {
   readonly _id: string;
   /** Position in the log that this document reflects. */

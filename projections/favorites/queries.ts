@@ -5,12 +5,12 @@ import { FAVORITES, type FavoriteDocument } from './document';
 export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
   const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
   return {
-    /** What somebody follows, what they followed last first. */
+    /** What somebody follows, the newest first. */
     followedBy: (userId: number, most: number): Promise<FavoriteDocument[]> =>
       favorites.find({ userId }).sort({ followedAt: -1, _id: -1 }).limit(most).toArray(),
     /**
      * A part of a raffle's followers, in the order of `_id`.
-     * @param part `after` is the `_id` of the last of the part before; empty for the first
+     * @param part `after` is the last `_id` of the part before, or empty for the first part
      */
     followersOf: (
       raffleId: number,

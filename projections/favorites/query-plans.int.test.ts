@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => plans.close());
 
-/** Every query that there is: the compiler misses those that are not here. */
+/** Every query that there is. The compiler names one that is missing here. */
 const QUERIES: Record<keyof FavoriteQueries, [ask: () => Promise<unknown>, index: string]> = {
   followedBy: [() => queries.followedBy(7, PAGE), 'user_newest'],
   followersOf: [() => queries.followersOf(7, { after: '', most: PAGE }), 'followers'],

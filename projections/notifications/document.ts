@@ -5,18 +5,18 @@ export interface NotificationLine {
   readonly raffleId: number;
   readonly type: NotificationType;
   readonly sentAt: Date;
-  /** Number among all that this person was ever told in the page, from 1. */
+  /** Its number among all notifications of this person in the page, from 1. */
   readonly number: number;
 }
 
-/** What one person is told in the page. `_id` is the user's id. */
+/** The notifications of one person in the page. `_id` is the user's id. */
 export interface NotificationsDocument {
   readonly _id: number;
   /** Position in the log that this document reflects. */
   readonly position: number;
   /** The newest `NOTIFICATIONS_MAX` at the most, the newest first. */
   readonly newest: readonly NotificationLine[];
-  /** Those up to this number have been read. */
+  /** Notifications up to this number have been read. */
   readonly readUpTo: number;
   readonly unread: number;
 }

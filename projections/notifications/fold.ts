@@ -13,7 +13,9 @@ const lineOf = ({ data, at }: NotificationSent) => ({
   number: data.listed,
 });
 
-/** What each person is told in the page: the newest, and how many of all they have not read. */
+/**
+ * The notifications of each person in the page: the newest ones, and how many of all are unread.
+ */
 export const notifications: Projection<NotificationsDocument, NotificationEvent> = {
   name: NOTIFICATIONS.projection,
   collection: NOTIFICATIONS.collection,

@@ -1,14 +1,15 @@
 import type { ParticipationDocument } from '../participations/document';
 
 /**
- * A buyer's purchases among the same hundreds of a raffle's purchases. Those among the first are in the participation itself;
- * a document that held them all would have no bound. `_id` is `<raffleId>-<buyerId>-<page>`.
+ * A buyer's purchases among 500 of a raffle's purchases. The participation itself holds those among
+ * the first 500; a document with all of them could grow without limit. `_id` is
+ * `<raffleId>-<buyerId>-<page>`.
  */
 export interface ParticipationPage {
   readonly _id: string;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** Lines (`receiptLine`), one at the least, in their order. */
+  /** Lines (`receiptLine`) in their order; at least one. */
   readonly receipts: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Projection } from '../projection';
 import { pageOf } from '../participations/document';
 import { lineOf } from '../participations/purchases';
 
-/** Purchases beyond those that are in the participation itself. */
+/** Purchases that the participation itself does not hold. */
 export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
   name: PARTICIPATION_PAGES.projection,
   collection: PARTICIPATION_PAGES.collection,

@@ -11,10 +11,13 @@ import { pageId, pageIdsOf, PARTICIPATION_PAGES, type ParticipationPage } from '
 type Pages = Collection<ParticipationPage>;
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;
 
-/** No more pages than this hold the newest receipts, since each holds one at the least. */
+/** Each page holds at least one receipt, so the newest `NEWEST_MAX` receipts are on these pages. */
 const newestPages = (bought: Bought): string[] => pageIdsOf(bought).slice(-NEWEST_MAX);
 
-/** @returns for each of these participations its newest lines, `NEWEST_MAX` at the most, in their order */
+/**
+ * @returns a function that gives the newest lines of a participation, at most `NEWEST_MAX`, in
+ * their order
+ */
 const newestLines = async (
   pages: Pages,
   participations: readonly Bought[],
@@ -31,7 +34,7 @@ const newestLines = async (
 const before = (lines: readonly string[], seq: number): readonly string[] =>
   lines.filter((line) => seqOfLine(line) < seq).toReversed();
 
-/** Pages are read for as long as somebody takes more. */
+/** Reads one page after the other, for as long as the caller takes more lines. */
 async function* linesBefore(
   collection: Pages,
   { raffleId, buyerId, receipts, pages }: Bought,
@@ -45,7 +48,7 @@ async function* linesBefore(
   yield* before(receipts, seq);
 }
 
-/** The newest `most` of the lines of a participation before a purchase's number, newest first. */
+/** The newest `most` lines before a purchase's number, newest first. */
 const newestBefore = async (
   pages: Pages,
   bought: Bought,
@@ -59,7 +62,7 @@ const newestBefore = async (
   return taken;
 };
 
-/** What may be asked of the receipts of participations: those in the participation itself, and those on its pages. */
+/** What may be asked of receipts: those in the participation itself, and those on its pages. */
 export const openParticipationPages = ({ db }: Pick<Documents, 'db'>) => {
   const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
   return {

@@ -13,24 +13,30 @@ export interface ParticipationDocument {
   /** When the first ticket was bought. */
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
-  /** Lines (`rangeLine`) of the newest, `NEWEST_MAX` at the most, in their order; neighbouring ones are joined. */
+  /**
+   * Lines (`rangeLine`) of the newest ranges, at most `NEWEST_MAX`, in their order. Neighbouring
+   * ranges are joined.
+   */
   readonly ranges: readonly string[];
-  /** Lines (`receiptLine`) of those that are among the raffle's first purchases, in their order. */
+  /** Lines (`receiptLine`) of the purchases on page 0, in their order. */
   readonly receipts: readonly string[];
-  /** Numbers of the pages on which later purchases are, in order; none for almost everybody. */
+  /** Numbers of the pages that hold later purchases, in order. Almost nobody has any. */
   readonly pages: readonly number[];
 }
 
 export const participationId = (raffleId: number, buyerId: number): string =>
   `${raffleId}-${buyerId}`;
 
-/** How many of a raffle's purchases, of all its buyers together, share a page. */
+/** How many purchases of a raffle, by all its buyers together, share a page. */
 const PURCHASES_OF_A_PAGE = 500;
 
-/** @param seq number of a purchase in its raffle, from 1; page 0 is the participation itself */
+/**
+ * @param seq number of a purchase in its raffle, from 1
+ * @returns 0 for a purchase that the participation itself holds
+ */
 export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_OF_A_PAGE);
 
-/** What a participation shows of itself, however often its buyer bought. */
+/** How many ranges and receipts a participation shows, however often its buyer bought. */
 export const NEWEST_MAX = 100;
 
 export const PARTICIPATIONS = {
@@ -38,7 +44,10 @@ export const PARTICIPATIONS = {
   collection: 'participations',
 } as const;
 
-/** One purchase as the buyer's receipt needs it; the receipt's secret is derived when it is shown, never stored. */
+/**
+ * One purchase as its receipt needs it. The receipt's secret is derived when it is shown, never
+ * stored.
+ */
 export interface StoredReceipt {
   readonly purchaseId: string;
   readonly seq: number;
@@ -49,8 +58,8 @@ export interface StoredReceipt {
 }
 
 /**
- * A receipt as one line, `seq from to amountCents purchaseId head`, and a range as `from-to`. A document of a hundred purchases
- * is written whole at each of its changes: as lines it takes a sixth of the time that it takes as fields.
+ * A receipt as one line, `seq from to amountCents purchaseId head`. Every change writes the whole
+ * document, and lines take a sixth of the time that fields take.
  */
 export const receiptLine = (receipt: StoredReceipt): string =>
   `${receipt.seq} ${receipt.from} ${receipt.to} ${receipt.amountCents} ${receipt.purchaseId} ${receipt.head}`;

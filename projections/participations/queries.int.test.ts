@@ -10,7 +10,7 @@ const OTHER = 8;
 let store: FoldedStore;
 let queries: ParticipationQueries;
 
-/** Two purchases share a moment, so that ids decide. */
+/** Two of the purchases below share a moment, so their ids decide. */
 const bought = (raffleId: number, buyerId: number, minute: number) =>
   ticketsPurchased({
     raffleId,

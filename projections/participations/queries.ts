@@ -19,11 +19,13 @@ export interface ParticipationList {
   readonly items: readonly ParticipationDocument[];
   /** How many there are on all pages. */
   readonly total: number;
-  /** The way to the next page, where there is one: `_id` of the last participation. */
+  /** `_id` of the last participation, where there is a next page. */
   readonly nextCursor?: string;
 }
 
-/** What comes behind a participation; undefined where the buyer has none of this id. */
+/**
+ * What comes after the cursor's participation; undefined where the buyer has no such participation.
+ */
 const behind = async (
   participations: Stored,
   { buyerId, cursor }: ParticipationQuestion,
@@ -37,7 +39,7 @@ const behind = async (
   };
 };
 
-/** @returns undefined for a cursor that is none of this buyer's */
+/** @returns undefined for a cursor that is not of this buyer */
 const list = async (
   participations: Stored,
   question: ParticipationQuestion,
@@ -67,7 +69,7 @@ const buyersOf = (
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<Pick<ParticipationDocument, '_id' | 'buyerId'>[]> =>
   participations
-    // The character after the dash: ids of this raffle alone.
+    // The dot comes right after the dash in ASCII, so the range holds ids of this raffle only.
     .find({ _id: { $gt: after === '' ? `${raffleId}-` : after, $lt: `${raffleId}.` } })
     .sort({ _id: 1 })
     .limit(most)
@@ -92,10 +94,10 @@ export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
       participations.findOne({ _id: participationId(raffleId, buyerId) }),
     /** Newest first. */
     list: (question: ParticipationQuestion) => list(participations, question),
-    /** @param part `after` is the `_id` of the last of the part before; empty for the first */
+    /** @param part `after` is the last `_id` of the part before, or empty for the first part */
     buyersOf: (raffleId: number, part: { readonly after: string; readonly most: number }) =>
       buyersOf(participations, raffleId, part),
-    /** Those of these people who have bought of the raffle. */
+    /** Which of these people have bought of the raffle. */
     buyersAmong: (raffleId: number, userIds: readonly number[]) =>
       buyersAmong(participations, raffleId, userIds),
   };

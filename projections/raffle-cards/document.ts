@@ -2,12 +2,15 @@ import type { CompletionMode, Condition, RaffleStatus, UserType } from '../../co
 import type { Photo } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
-/** A drawn ticket with its buyer: the buyer's id stays inside the site. */
+/** A drawn ticket with its buyer. The buyer's id never leaves the site. */
 export interface CardHolder extends DrawnTicket {
   readonly buyerId: number;
 }
 
-/** One raffle, for lists, search, detail and the seller's page. `_id` is the raffle's id; dates are Dates; money in cents. */
+/**
+ * One raffle, for lists, search, detail and the seller's page. `_id` is the raffle's id, money is
+ * in cents.
+ */
 export interface RaffleCard {
   readonly _id: number;
   /** Position in the log that this document reflects. */
@@ -44,7 +47,10 @@ export interface RaffleCard {
   readonly endDate: Date;
   /** When it was featured last, if ever. */
   readonly featuredAt: Date | null;
-  /** Until when it is featured; readers compare it with the time. Null when that is noted to be over. */
+  /**
+   * Until when it is featured; readers compare it with the time. Null once the log says that it is
+   * over.
+   */
   readonly featuredUntil: Date | null;
   readonly status: RaffleStatus;
   /** Spanish, ready to show. */
@@ -52,9 +58,9 @@ export interface RaffleCard {
   readonly closedAt: Date | null;
   readonly commit: string;
   readonly keyId: string;
-  /** `open` until the seal; a cancelled raffle stays `sealed`. */
+  /** `open` until the raffle is sealed; a cancelled raffle stays `sealed`. */
   readonly drawState: 'open' | 'sealed' | 'drawn';
-  /** Of a completed raffle. */
+  /** When a completed raffle is to be drawn. */
   readonly drawAt: Date | null;
   readonly winner: CardHolder | null;
   readonly substitutes: readonly CardHolder[];

@@ -55,7 +55,7 @@ describe('a program that needs the keys of draws', () => {
 describe('raffles whose time has come', () => {
   const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString();
   const by = new Date(at(30));
-  /** Raffles 1 to 4, the last one a minute too late; what is over is none of them. */
+  /** Raffles 1 to 3 are due; the last one is a minute too late. */
   const due = [
     { raffleId: 1, when: at(30) },
     { raffleId: 2, when: at(20) },

@@ -3,13 +3,19 @@ import type { RaffleCard } from './document';
 
 type Cards = Collection<RaffleCard>;
 
-/** The rest is for the next look. */
+/** The sweep finds the rest at its next turn. */
 const FOUND_AT_ONCE = 10_000;
 
-/** A completed raffle stays sealed until it is drawn; a cancelled one has revealed its seed. */
+/**
+ * A completed raffle stays sealed until it is drawn. A cancelled one is sealed too, but never
+ * drawn.
+ */
 const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
 
-/** On sale, or completed and not drawn: each condition is one that an index begins with. */
+/**
+ * On sale, or completed and not drawn. Both conditions are fields that the index `undrawn` begins
+ * with.
+ */
 const undrawn = {
   status: { $in: ['active', 'completed'] },
   drawState: { $in: ['open', 'sealed'] },
@@ -41,7 +47,7 @@ export const drawDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
 export const featureDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
   idsDue(cards, { status: 'active', featuredUntil: { $lte: by } }, 'featuredUntil');
 
-/** Keys of DRAW_SECRET that raffles are still to be drawn with. */
+/** Ids of the keys of DRAW_SECRET that undrawn raffles need. */
 export const keysNeeded = async (cards: Cards): Promise<readonly string[]> => {
   const byKey = [{ $match: undrawn }, { $group: { _id: '$keyId' } }];
   const keys = await cards.aggregate<{ _id: string }>(byKey).toArray();

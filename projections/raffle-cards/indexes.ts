@@ -1,9 +1,12 @@
 import type { IndexDescription } from 'mongodb';
 
-/** Name of the index that a text is sought in. */
+/** The index that searches by text. */
 export const TEXT_INDEX = 'text';
 
-/** One index per query of docs/read-models.md. `_id` last makes each order total, so that a page can start anywhere. */
+/**
+ * One index for each query in docs/read-models.md. With `_id` last, each order is total, so that a
+ * page can start anywhere.
+ */
 export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'newest', key: { status: 1, createdAt: -1, _id: -1 } },
   { name: 'newest_of_category', key: { status: 1, categoryId: 1, createdAt: -1, _id: -1 } },
@@ -23,7 +26,8 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
     },
   },
   { name: 'seller_filters', key: { status: 1, sellerType: 1, ticketPriceCents: 1, endDate: 1 } },
-  // All that a list can be narrowed or ordered by, so that only a page of documents is looked at.
+  // It holds every field that a list filters or sorts by, so only the documents of one page are
+  // read.
   {
     name: TEXT_INDEX,
     key: {

@@ -10,10 +10,10 @@ const bounds = <T>(min: T | undefined, max: T | undefined) =>
     ? undefined
     : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
 
-/** Cents without what the binary fraction of the euros adds to them. */
+/** Whole cents, without the error of binary fractions: 0.29 * 100 is 28.999… */
 const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
-/** Bounds are inclusive: a price of whole cents is within those of a fraction of a cent as well. */
+/** A price is in whole cents, so a bound between two cents goes to the one inside. */
 const least = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.ceil(roundedCents(euros));
 const most = (euros: number | undefined) =>

@@ -4,7 +4,7 @@ import type { RaffleCard } from './document';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
 
-/** What of a raffle decides its place in a list. */
+/** The fields that decide a raffle's place in a list. */
 export type Placed = Pick<RaffleCard, '_id' | SortField>;
 
 interface Order {
@@ -26,7 +26,7 @@ export const sortOf = (sortBy: SortOrder): Sort => {
   return { [field]: direction, _id: direction };
 };
 
-/** A place in an order: the value in it, and the id for those that share it. */
+/** A place in an order: the value of the field, then the id for raffles with the same value. */
 export type Place = readonly [value: number, id: number];
 
 const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
@@ -38,7 +38,7 @@ const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
 const comparePlaces = ([a, first]: Place, [b, second]: Place, { direction }: Order): number =>
   direction * (a - b || first - second);
 
-/** In the order asked for, from behind a place on. */
+/** The raffles after a place, in order. */
 export const inOrder = (
   raffles: readonly Placed[],
   sortBy: SortOrder,
@@ -50,7 +50,7 @@ export const inOrder = (
     .toSorted((a, b) => comparePlaces(placeOf(a, sortBy), placeOf(b, sortBy), order));
 };
 
-/** Tells the order too: a place in another one would leave raffles out, or show them twice. */
+/** A cursor names its order: used in another order, it would skip raffles or repeat them. */
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
   Buffer.from(JSON.stringify([sortBy, ...placeOf(last, sortBy)])).toString('base64url');
 
@@ -71,7 +71,7 @@ const parsed = (cursor: string): unknown => {
   }
 };
 
-/** The place that a cursor tells; undefined for a cursor of another order, or of nobody's making. */
+/** The place that a cursor names; undefined for one of another order, or one that we never made. */
 export const decodeCursor = (cursor: string, sortBy: SortOrder): Place | undefined => {
   const parts = parsed(cursor);
   if (!Array.isArray(parts)) return undefined;
@@ -79,7 +79,7 @@ export const decodeCursor = (cursor: string, sortBy: SortOrder): Place | undefin
   return order === sortBy && isPlace(place, sortBy) ? place : undefined;
 };
 
-/** What comes behind a place. */
+/** The raffles after a place. */
 export const behind = ([number, id]: Place, sortBy: SortOrder): Filter<RaffleCard> => {
   const { field, direction } = ORDERS[sortBy];
   const value = valueOf(number, sortBy);

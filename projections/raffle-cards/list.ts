@@ -19,42 +19,44 @@ export interface RafflePage {
   readonly items: readonly RaffleCard[];
   /** How many raffles match, on all pages. */
   readonly total: number;
-  /** The way to the next page, where there is one. */
+  /** Leads to the next page, where there is one. */
   readonly nextCursor?: string;
 }
 
 type Cards = Collection<RaffleCard>;
 
-/** A list that was asked for, as MongoDB takes it. */
+/** A list that somebody asked for, as MongoDB takes it. */
 interface Asked extends Pick<RaffleListQuery, 'title' | 'sortBy' | 'limit'> {
   readonly filter: Filter<RaffleCard>;
-  /** Where the page before ended. */
+  /** The last place of the page before. */
   readonly after: Place | undefined;
 }
 
 interface Found {
   readonly items: readonly RaffleCard[];
   readonly total: number;
-  /** Where the page ends, if there is another one behind it. */
+  /** The last raffle of the page, if there is a next page. */
   readonly end?: Placed | undefined;
 }
 
-/** The last of a page, if more was found than fits in it. */
+/** The last of a page, if more was found than fits on it. */
 const endOf = (found: readonly Placed[], limit: number): Placed | undefined =>
   found.length > limit ? found[limit - 1] : undefined;
 
-/** So many raffles that contain a text are put in order here. */
+/** Up to this many matches of a text, this program sorts them itself. */
 const RARE_MOST = 500;
-/** So many are sorted by the store, which reads the text's index once more. */
+/** Up to this many, the store sorts them, and reads the index of the text once more. */
 const SORTED_MOST = 2_000;
 
-/** The places of all raffles with a text, from what its index holds; undefined where there are many. */
+/**
+ * The places of all raffles with a text, read from its index; undefined where there are too many.
+ */
 const placesOfRare = async (
   cards: Cards,
   title: string,
   filter: Filter<RaffleCard>,
 ): Promise<readonly Placed[] | undefined> => {
-  // Such as one of accents only.
+  // A text of accents only folds to nothing.
   if (foldText(title) === '') return [];
   const batchSize = RARE_MOST + 1;
   const projection = { _id: 1, createdAt: 1, ticketPriceCents: 1, endDate: 1 };
@@ -72,7 +74,7 @@ const pageOfRare = async (
   const left = inOrder(places, sortBy, after);
   const ids = left.slice(0, limit).map(({ _id }) => _id);
   if (ids.length === 0) return { items: [], total: places.length };
-  // What has ended since the index was read is not shown as being on sale.
+  // The filter again: a raffle that ended since the index was read is not shown as on sale.
   const items = await cards
     .find({ $and: [{ _id: { $in: ids } }, filter] })
     .sort(sortOf(sortBy))
@@ -86,7 +88,8 @@ const pageOfMany = async (
 ): Promise<Found> => {
   const page = after ? { $and: [filter, behind(after, sortBy)] } : filter;
   const counting = cards.countDocuments(filter);
-  // An order is walked until the page is full: past nearly all there are, where few match or they stand at its end.
+  // Walking an order until the page is full would read nearly all raffles where few match, or where
+  // the matches come last.
   const isSorted = title !== undefined && (await counting) <= SORTED_MOST;
   const [found, total] = await Promise.all([
     cards
@@ -100,8 +103,8 @@ const pageOfMany = async (
 };
 
 /**
- * Raffles that match, in order; a cursor goes on after the page before.
- * @returns undefined for a cursor that is not of such a list
+ * Raffles that match, in order. A cursor goes on after the page before.
+ * @returns undefined for a cursor that is not of this order
  */
 export const listRaffles = async (
   cards: Cards,

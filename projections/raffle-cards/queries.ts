@@ -5,7 +5,7 @@ import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
 import { listRaffles } from './list';
 
-/** Most raffles that the home page shows of one kind of seller. */
+/** How many raffles of one kind of seller the home page shows at most. */
 const FEATURED_MAX = 100;
 const OWN_LIST_MAX = 500;
 
@@ -16,7 +16,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     /** Null for a raffle that the read model does not know (yet). */
     find: (raffleId: number) => cards.findOne({ _id: raffleId }),
 
-    /** Those are absent that the read model does not know (yet). */
+    /** Without the raffles that the read model does not know (yet). */
     byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, RaffleCard>> => {
       if (raffleIds.length === 0) return new Map();
       const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
@@ -25,7 +25,10 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
 
     list: (query: RaffleListQuery) => listRaffles(cards, query),
 
-    /** The raffles on the home page, those featured last first. Whose feature is over is left out before that is noted. */
+    /**
+     * The raffles on the home page, the last featured first. It goes by the time, so a feature that
+     * is over is left out before the log says so.
+     */
     featured: (sellerType: UserType, now: Date): Promise<RaffleCard[]> =>
       cards
         .find({ status: 'active', sellerType, featuredUntil: { $gt: now }, endDate: { $gt: now } })
@@ -41,7 +44,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         .limit(OWN_LIST_MAX)
         .toArray(),
 
-    /** A seller's raffles that have ended, those that ended last first. */
+    /** A seller's raffles that have ended, the last ended first. */
     ownFinished: (sellerId: number): Promise<RaffleCard[]> =>
       cards
         .find({ sellerId, status: { $in: ['completed', 'cancelled'] } })

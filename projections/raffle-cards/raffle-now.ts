@@ -5,7 +5,10 @@ import { foldAll } from '../fold-all';
 import type { RaffleCard } from './document';
 import { raffleCards } from './fold';
 
-/** A raffle's card folded from its own stream, for when the read model is behind; undefined for no raffle. */
+/**
+ * A raffle's card, folded from its own stream for when the read model is behind. Undefined for no
+ * raffle.
+ */
 export const raffleNow = async (
   log: EventLog,
   raffleId: number,

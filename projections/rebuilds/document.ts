@@ -1,11 +1,14 @@
 export type RebuildState = 'requested' | 'building' | 'switching' | 'done' | 'cancelled';
 
-/** `first-build`: there was no read model; `other-log`: it was of another log, or of more than the log holds now. */
+/**
+ * `first-build`: there was no read model. `other-log`: it was of another log, or of more than the
+ * log holds now.
+ */
 export type RebuildReason = 'first-build' | 'other-log' | 'requested';
 
 /**
- * A read model being written anew beside the live one. `_id` is the projection's name. The projections look here each
- * second; whoever requests or cancels a rebuild writes here and reads the progress here.
+ * A read model that is written anew beside the live one. `_id` is the projection's name. The
+ * projections look here each second; whoever asks for a rebuild or cancels one writes here.
  */
 export interface Rebuild {
   readonly _id: string;
@@ -22,7 +25,7 @@ export interface Rebuild {
   readonly requestedAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  /** Set by whoever wants it stopped. The first build can't be: there would be nothing to read. */
+  /** Asks to stop. A first build goes on all the same: without it there is nothing to read. */
   readonly cancelRequested: boolean;
 }
 

@@ -24,27 +24,27 @@ const requested: Omit<Rebuild, '_id' | 'requestedAt'> = {
   cancelRequested: false,
 };
 
-/** What may be asked of rebuilds, and of whoever does them. */
+/** What may be asked of rebuilds, and of the projections that do them. */
 export const openRebuilds = ({ db }: Pick<Documents, 'db'>) => {
   const rebuilds = db.collection<Rebuild>(REBUILDS);
   return {
     /** Null for a projection that was never rebuilt. */
     find: (projection: string) => rebuilds.findOne({ _id: projection }),
 
-    /** @returns false when one is under way already */
+    /** @returns false when a rebuild is under way already */
     request: async (projection: string, requestedAt: Date): Promise<boolean> => {
       const free = { _id: projection, state: { $nin: [...UNDER_WAY] } };
       try {
         await rebuilds.replaceOne(free, { ...requested, requestedAt }, { upsert: true });
         return true;
       } catch (error) {
-        // Nothing was free, so the upsert tried to insert a second one.
+        // The filter matched nothing, so the upsert inserted, and the id was there already.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
 
-    /** The projections drop what they have built so far; a first build goes on. */
+    /** The projections drop what they have built so far. A first build goes on. */
     cancel: async (projection: string): Promise<void> => {
       await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });
     },

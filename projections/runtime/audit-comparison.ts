@@ -2,25 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'bson';
 import type { Key, ReadDocument } from '../projection';
 
-/** `not in the log`: at its position the fold has no such document, or has it no more. */
+/** `not in the log`: the fold has no such document at its position. */
 export type Finding = 'missing' | 'behind' | 'different' | 'not in the log';
 
-/** One document that is not what a fresh fold of the log makes of it. */
+/** One document that differs from a fresh fold of the log. */
 export interface Difference {
   readonly id: Key;
   readonly finding: Finding;
   /** Names of the fields that differ, where the document is `different`. */
   readonly fields: readonly string[];
-  /** What the document reflects, and what it had to reflect at least; undefined where there is none. */
+  /** Positions of the stored document, and of the one it should be at least; undefined for none. */
   readonly storedPosition: number | undefined;
   readonly foldedPosition: number | undefined;
 }
 
-/** As the document store keeps it: without what is undefined, and with its own dates and numbers. */
+/**
+ * As the document store keeps it: undefined fields left out, dates and numbers as BSON has them.
+ */
 const asStored = (document: ReadDocument): Readonly<Record<string, unknown>> =>
   deserialize(serialize(document, { ignoreUndefined: true }));
 
-/** @returns names of the fields that are not the same */
+/** @returns names of the fields that differ */
 export const differingFields = (stored: ReadDocument, folded: ReadDocument): readonly string[] => {
   const left = asStored(stored);
   const right = asStored(folded);
@@ -28,18 +30,19 @@ export const differingFields = (stored: ReadDocument, folded: ReadDocument): rea
   return [...names].filter((name) => !isDeepStrictEqual(left[name], right[name]));
 };
 
-/** What is expected of stored documents, while a fold goes through the log. */
+/** Compares stored documents while a fold goes through the log. */
 export interface Expectation {
-  /** Told of everything that the fold says of a document, in the order of the log. */
+  /** Takes each document as the fold makes it, in the order of the log. */
   see: (id: Key, folded: ReadDocument | undefined, position: number) => void;
-  /** To be asked when the fold has come to where the log ended after the documents were read. */
+  /** Ask when the fold has reached the end that the log had after the documents were read. */
   differences: () => readonly Difference[];
 }
 
 /**
- * Holds documents against their own past, so that they may go on changing meanwhile: one that reflects position p must be
- * what the fold makes of the log up to p, and none may reflect less than the checkpoint promises.
- * @param stored read after the checkpoint was
+ * Compares documents with their own past, so they may go on changing meanwhile. A document of
+ * position p must equal the fold of the log up to p, and none may be older than the checkpoint
+ * promises.
+ * @param stored read after the checkpoint
  * @param promised position of the checkpoint
  */
 export const expectStored = (

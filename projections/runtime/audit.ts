@@ -8,11 +8,11 @@ import { expectStored, type Difference } from './audit-comparison';
 export interface AuditParts {
   readonly log: EventLog;
   readonly db: Db;
-  /** Identity of the log: a read model of another one is not compared. */
+  /** Identity of the log. A read model of another log is not compared. */
   readonly logId: string;
 }
 
-/** What became of one read model; `unbuilt` when readers have none of this log. */
+/** The result for one read model; `unbuilt` when it was not built from this log. */
 export interface AuditReport {
   readonly projection: string;
   readonly state: 'same' | 'different' | 'unbuilt';
@@ -30,7 +30,7 @@ const readDocuments = async (
   return documents;
 };
 
-/** One read model as it is stored, and a fold of its own to hold against it. */
+/** One read model as it is stored, and what a fold of its own is compared with. */
 const openExamination = async ({ db, logId }: AuditParts, projection: Projection) => {
   const { name } = projection;
   const checkpoint = await db.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: name });
@@ -52,8 +52,8 @@ const reportOf = (
 };
 
 /**
- * Compares read models with a fresh fold of the log, while the site works; changes nothing. Keeps them in memory twice: as they
- * are stored and as they are folded.
+ * Compares read models with a fresh fold of the log, while the site works; changes nothing. It
+ * holds every document twice in memory: as stored and as folded.
  * @throws UnfoldableEventError or UnreadableEventError where the log itself can't be folded
  */
 export const audit = async (
@@ -61,7 +61,7 @@ export const audit = async (
   projections: readonly Projection[],
 ): Promise<readonly AuditReport[]> => {
   const examinations = await Promise.all(projections.map((one) => openExamination(parts, one)));
-  // Whatever was read from the documents is in the log by now.
+  // Every event in the documents that were read is in the log by now.
   const end = await parts.log.endPosition();
   for await (const event of parts.log.readAll()) {
     const { position } = event;

@@ -12,10 +12,10 @@ import { settled } from './together';
 const nameOf = ({ projection }: Target): string => projection.name;
 
 const LOOK_EVERY_MS = 1_000;
-/** Events folded at once: few enough for the follower to come in between, many enough for few writes. */
+/** Few enough to let the follower in between, many enough for few writes. */
 const PAGE = 5_000;
 
-/** Writes read models anew beside the live ones, when there are none and when somebody asks for it. */
+/** Builds read models beside the live ones: when there are none, and on request. */
 export class Builder {
   private lookedAt = -Infinity;
 
@@ -48,7 +48,10 @@ export class Builder {
     }
   }
 
-  /** Reads up to the log's end, folding a page while the one before is stored. @returns those that nobody cancelled */
+  /**
+   * Reads up to the log's end, and folds a page while the one before is being stored.
+   * @returns the targets that nobody cancelled
+   */
   private async read(begun: readonly Target[], signal: AbortSignal): Promise<readonly Target[]> {
     const { log, logger } = this.context;
     const after = Math.min(...begun.map(({ position }) => position));
@@ -67,12 +70,12 @@ export class Builder {
         if (targets.length === 0) break;
         await settled(targets.map((target) => target.fold(read)));
         kept = this.lookUp(targets);
-        // Whoever waits for it hears of it.
+        // The next turn awaits it; without this, Node would end the program before that.
         kept.catch(() => undefined);
         if (isAtEnd) break;
       }
     } finally {
-      // What is dropped is dropped before the lease is let go of.
+      // A cancelled build must be dropped before the lease is released.
       await kept.catch(() => undefined);
     }
     return kept;
@@ -88,7 +91,7 @@ export class Builder {
     );
   }
 
-  /** Goes on where a build was cut short, or begins. */
+  /** Goes on where a build was cut short, or begins a new one. */
   private async open(projection: Projection, rebuild: Rebuild): Promise<Target> {
     const { db, log, logId, lease, rebuilds } = this.context;
     const name = nextName(projection);
@@ -115,8 +118,9 @@ export class Builder {
   }
 
   /**
-   * Now and then, tells how far it has come. The answers wait behind what is being written; the next page is read meanwhile.
-   * @returns who goes on
+   * Now and then, looks for cancelled builds and notes the progress. These calls wait behind writes
+   * in progress, so the next page is read meanwhile.
+   * @returns the targets that go on
    */
   private async lookUp(targets: readonly Target[]): Promise<readonly Target[]> {
     if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return targets;
@@ -127,7 +131,7 @@ export class Builder {
     return kept;
   }
 
-  /** Nothing is read from a build that is cancelled, so it leaves nothing behind. */
+  /** Drops a cancelled build: nobody reads from it. */
   private async isCancelled(target: Target): Promise<boolean> {
     const { db, logger, rebuilds } = this.context;
     const { projection } = target;

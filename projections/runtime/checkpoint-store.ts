@@ -7,15 +7,20 @@ interface Place {
   readonly position: number;
 }
 
-/** Checkpoints as the holder of one lease writes them: never backwards, and never again once another has the lease. */
+/**
+ * Checkpoints as the holder of one lease writes them. They never go back, and a former holder can't
+ * write.
+ */
 export interface CheckpointStore {
-  /** Makes a checkpoint this holder's own and reads it. */
+  /**
+   * Writes this holder's epoch into a checkpoint, which fences former holders out, and reads it.
+   */
   take: (name: string) => Promise<Checkpoint | undefined>;
-  /** There is no read model of this log: nobody may read what is there. */
+  /** Nobody may read the documents until `release`: they are not of this log. */
   reset: (name: string) => Promise<void>;
   /** @throws FencedOutError */
   advance: (places: readonly Place[]) => Promise<void>;
-  /** The documents may be read from now on. */
+  /** Lets readers use the documents. */
   release: (place: Place) => Promise<void>;
 }
 

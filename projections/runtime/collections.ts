@@ -3,7 +3,7 @@ import type { Projection, ReadDocument } from '../projection';
 
 export const liveName = ({ collection }: Projection): string => collection;
 
-/** Where the next version of a read model is written until it has caught up. */
+/** The name under which a read model is built until it has caught up. */
 export const nextName = ({ collection }: Projection): string => `${collection}__next`;
 
 export const collectionExists = (db: Db, name: string): Promise<boolean> =>

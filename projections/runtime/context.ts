@@ -13,7 +13,7 @@ export interface Stores {
   readonly db: Db;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
-  /** Tells readers of a stored checkpoint; may be lost. */
+  /** Announces a stored checkpoint to readers; an announcement may be lost. */
   readonly announce: (progress: ProjectionProgress) => void;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-/** The same database for a copy that dies each time it has written documents and is about to write checkpoints. */
+/** The same database, for a copy that dies between writing documents and writing checkpoints. */
 const dyingBeforeCheckpoints = (db: Db, onDeath: () => void): Db => {
   const dying = (collection: Collection) =>
     new Proxy(collection, {

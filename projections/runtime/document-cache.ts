@@ -3,7 +3,7 @@ import type { Key, ReadDocument } from '../projection';
 
 const BYTES = { most: 256 * 1024 * 1024, document: 700, field: 30, element: 200 } as const;
 
-/** Rough, and the same however long the arrays are: documents are measured at every change. */
+/** Rough, and quick for arrays of any length: a document is measured at every change. */
 const sizeOf = (document: ReadDocument): number => {
   let size: number = BYTES.document;
   for (const field in document) {
@@ -21,7 +21,7 @@ export class DocumentCache {
   isWhole: boolean;
   private readonly cache: LRUCache<Key, ReadDocument>;
 
-  /** @param isEmpty nothing is stored yet */
+  /** @param isEmpty nothing is stored yet, so the cache holds everything */
   constructor(isEmpty: boolean, maxBytes: number = BYTES.most) {
     this.isWhole = isEmpty;
     this.cache = new LRUCache({

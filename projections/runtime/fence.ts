@@ -20,7 +20,7 @@ export const unlessFencedOut = async <T>(what: string, write: Promise<T>): Promi
   }
 };
 
-/** @throws FencedOutError when another copy has changed some of the documents since this one read them */
+/** @throws FencedOutError when another copy has changed a document that this one has read */
 export const expectMatched = (what: string, matched: number, expected: number): void => {
   if (matched === expected) return;
   throw new FencedOutError(

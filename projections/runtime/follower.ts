@@ -6,17 +6,20 @@ import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;
 /**
- * A batch of this many tells of a rush. Then batches start this far apart: fewer and larger ones write a document less often
- * and leave time to read, so that the lag stays small instead of growing.
+ * A batch of this many means a rush. Then batches start this far apart: larger ones write a
+ * document less often and leave time to read, so that the lag stays small.
  */
 const BUSY = 32;
 const BATCH_EVERY_MS = 200;
 
-/** Folds the log into the live read models as it grows: each batch is read and decoded once for all of them. */
+/**
+ * Folds the log into the live read models as it grows. Each batch is read and decoded once for all
+ * of them.
+ */
 export class Follower {
   private readonly oneAtATime = pLimit(1);
 
-  /** @param position the last event that has been followed */
+  /** @param position the last event that was followed */
   constructor(
     private readonly context: Context,
     private targets: readonly Target[],
@@ -35,17 +38,17 @@ export class Follower {
     }
   }
 
-  /** Does something while no batch is under way. */
+  /** Runs something between two batches. */
   between(work: () => Promise<void>): Promise<void> {
     return this.oneAtATime(work);
   }
 
-  /** Whether readers have this read model now. */
+  /** Whether this read model is live. */
   serves(name: string): boolean {
     return this.targets.some(({ projection }) => projection.name === name);
   }
 
-  /** From now on, follows with this target instead of the former one of the same projection. */
+  /** Follows with this target from now on, in place of the former one of the same projection. */
   adopt(target: Target): void {
     const { name } = target.projection;
     this.targets = [...this.targets.filter(({ projection }) => projection.name !== name), target];

@@ -14,7 +14,10 @@ interface LeaseDocument {
 /** The right to be the one copy that works, until it expires. */
 export interface Lease {
   readonly epoch: number;
-  /** Prolongs it. @throws FencedOutError when another copy has it */
+  /**
+   * Makes it last longer.
+   * @throws FencedOutError when another copy has it
+   */
   renew: () => Promise<void>;
   /**
    * Asks only this machine's own clock, so it also works while the store can't be reached.
@@ -49,7 +52,10 @@ const taken = (collection: Collection<LeaseDocument>, holder: string, epoch: num
   };
 };
 
-/** Higher than every epoch of a checkpoint, so that losing the leases alone reuses no number. */
+/**
+ * Higher than the epoch of every checkpoint, so that no number comes twice, even when the leases
+ * are lost.
+ */
 const firstEpoch = async (db: Db): Promise<number> => {
   const [last] = await db
     .collection<Checkpoint>(CHECKPOINTS)

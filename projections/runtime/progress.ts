@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from '../checkpoints/document';
 
-/** Tells whoever waits for a projection how far it has come. Readers also look for themselves, so a loss is no harm. */
+/**
+ * Tells readers over Redis how far a projection has come. Readers also look for themselves, so a
+ * lost message does no harm.
+ */
 export const announceOn =
   (redis: Redis) =>
   (progress: ProjectionProgress): void => {

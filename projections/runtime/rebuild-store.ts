@@ -4,14 +4,14 @@ import { expectMatched, unlessFencedOut } from './fence';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
 
-/** What is being rebuilt, as the holder of one lease writes it. */
+/** Rebuilds as the holder of one lease writes them. */
 export interface RebuildStore {
   find: (name: string) => Promise<Rebuild | undefined>;
-  /** Those of these projections that are to be built, or to be built on. */
+  /** The rebuilds of these projections that are requested or under way. */
   wanted: (names: readonly string[]) => Promise<readonly Rebuild[]>;
-  /** Begins at the beginning. */
+  /** Begins a rebuild at the start of the log. */
   begin: (name: string, reason: RebuildReason, logId: string, end: number) => Promise<void>;
-  /** Makes what another holder began this one's. */
+  /** Writes this holder's epoch into a rebuild that a former holder began. */
   take: (name: string) => Promise<void>;
   /** @throws FencedOutError */
   update: (name: string, progress: Progress) => Promise<void>;

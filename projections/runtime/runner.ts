@@ -15,7 +15,9 @@ const STAND_BY_MS = 1_000;
 const FENCED_OUT_MS = 200;
 const RETRY_FIRST_MS = 100;
 const RETRY_MOST_MS = 2_000;
-/** How often the same event is tried, and its log line repeated, until a version comes that can read it. */
+/**
+ * How often it tries the event again and repeats the log line, until a newer version can read it.
+ */
 const HALT_MS = 60_000;
 
 export interface Runner {
@@ -23,7 +25,7 @@ export interface Runner {
   stop: () => Promise<void>;
 }
 
-/** Works whenever it can get the lease, stands by otherwise, and outlasts every outage of the stores. */
+/** Works while it holds the lease, stands by otherwise, and survives every outage of the stores. */
 class Running {
   private state: State = 'starting';
   private retry = RETRY_FIRST_MS;
@@ -65,7 +67,7 @@ class Running {
     }
   }
 
-  /** Tells each state once, however often it is entered again. */
+  /** Logs a state when it changes. */
   private enter(state: State, details: object = {}): void {
     if (state !== 'stores unreachable' && state !== 'halted') {
       this.retry = RETRY_FIRST_MS;
@@ -99,8 +101,8 @@ class Running {
 
 /**
  * Resolves when this copy follows or stands by for the first time.
- * @param nameKeyId public name of the key that the log's user names are hashed with
- * @throws StartError when it is another one
+ * @param nameKeyId id of the key that the log's user names are hashed with
+ * @throws StartError when the log belongs to another key
  */
 export const startRunner = async (stores: Stores, nameKeyId: string): Promise<Runner> => {
   const stopping = new AbortController();

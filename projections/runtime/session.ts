@@ -22,7 +22,10 @@ const keepLease = async (lease: Lease, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Whether a checkpoint says where to go on in this log. @returns why not, otherwise */
+/**
+ * Why a checkpoint can't be used with this log.
+ * @returns undefined when it can
+ */
 const unusable = (
   checkpoint: Checkpoint | undefined,
   logId: string,
@@ -33,7 +36,10 @@ const unusable = (
   return checkpoint.caughtUp ? undefined : 'first-build';
 };
 
-/** The live read model where it was left; none when it has to be built first. */
+/**
+ * Opens the live read model where it was left. Asks for a first build and returns undefined where
+ * it can't be used.
+ */
 const openLive = async (
   context: Context,
   projection: Projection,

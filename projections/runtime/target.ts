@@ -14,7 +14,7 @@ export interface TargetOptions {
   readonly position: number;
   /** Nothing is stored yet. */
   readonly isEmpty: boolean;
-  /** Throws when this copy may not write any more. */
+  /** Throws when this copy no longer holds the lease. */
   readonly assertHeld: () => void;
 }
 
@@ -43,7 +43,7 @@ export class Target {
     this.assertHeld = assertHeld;
   }
 
-  /** Folds what is new of these events and begins to store it, once all that came before is stored. */
+  /** Folds the new ones of these events, waits for the write before, and begins to store. */
   async fold(events: readonly Recorded[]): Promise<void> {
     const { cache, projection } = this;
     const concerned = events.filter(
@@ -59,7 +59,7 @@ export class Target {
     this.writing.catch(() => undefined);
   }
 
-  /** Waits until all that has been folded is stored. */
+  /** Resolves when all that was folded is stored. */
   stored(): Promise<void> {
     return this.writing;
   }
@@ -81,7 +81,10 @@ export class Target {
   }
 }
 
-/** Folds what is new of these events into the documents of each. */
+/**
+ * Folds the new ones of these events into the documents of each target, and waits until they are
+ * stored.
+ */
 export const storeAll = async (
   targets: readonly Target[],
   events: readonly Recorded[],

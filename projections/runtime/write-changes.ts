@@ -5,7 +5,9 @@ import { expectMatched, unlessFencedOut } from './fence';
 
 type Write = AnyBulkWriteOperation<ReadDocument>;
 
-/** Each write names the position that was read, so a copy that is fenced out matches nothing. */
+/**
+ * Each write filters by the position that was read, so a copy that is fenced out matches nothing.
+ */
 const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
   if (before === after) return undefined;
   if (!before) return after && { insertOne: { document: after } };

@@ -6,7 +6,7 @@ export interface SellerStats {
   readonly rafflesCreated: number;
   readonly rafflesCompleted: number;
   readonly rafflesFailed: number;
-  /** When they featured a raffle last, whatever became of it. */
+  /** When they last featured a raffle, whatever became of it. */
   readonly lastFeaturedAt: Date | null;
 }
 

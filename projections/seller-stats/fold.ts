@@ -24,7 +24,10 @@ const COUNTERS: Record<
   WinnerDrawn: null,
 };
 
-/** The log tells the features of one raffle in order, not those of several: a history may come raffle by raffle. */
+/**
+ * Features of one raffle come in order. Those of several may not: a filled log can come raffle by
+ * raffle.
+ */
 const laterOf = (before: Date | null, at: Date): Date => (before && before > at ? before : at);
 
 export const sellerStats: Projection<SellerStats, RaffleEvent> = {

@@ -42,12 +42,12 @@ export class CopyProcess {
     );
   }
 
-  /** How often it has logged these words. */
+  /** How often it has logged this message. */
   times(words: string): number {
     return this.said.filter((message) => message === words).length;
   }
 
-  /** Waits until it has logged these words so often. */
+  /** Waits until it has logged this message so often. */
   says(words: string, times = 1): Promise<void> {
     return until(`it says “${words}”`, () => this.times(words) >= times, 30_000);
   }

@@ -5,7 +5,7 @@ import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
 
-/** A document store of a test's own that holds what events make of read models. */
+/** A document store of a test's own that holds read models folded from given events. */
 export class FoldedStore {
   private constructor(
     private readonly server: MongoDbServer,
@@ -19,7 +19,7 @@ export class FoldedStore {
     return new FoldedStore(server, db, close);
   }
 
-  /** In place of whatever is stored. */
+  /** Replaces what is stored. */
   async fold(projections: readonly Projection[], ...events: readonly LogEvent[]): Promise<void> {
     const log = recorded(events);
     for (const projection of projections) {

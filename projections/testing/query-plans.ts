@@ -4,7 +4,7 @@ import type { Projection } from '../projection';
 
 /** How the document store answers one query. */
 export interface QueryPlan {
-  /** Whether documents are asked for, and not only what they amount to together. */
+  /** A `find`; otherwise an `aggregate`, such as a count. */
   readonly isFind: boolean;
   /** From the outermost inwards: `LIMIT`, `SORT`, `FETCH`, `IXSCAN`, `COLLSCAN`, `IDHACK` … */
   readonly stages: readonly string[];
@@ -34,7 +34,7 @@ interface Asked {
 
 const FIND_ARGUMENTS: ReadonlySet<string> = new Set(['find', 'filter', 'sort', 'limit', 'hint']);
 
-/** What is explained of a command: the `find` that it is, or that the first step of it amounts to. */
+/** The `find` to explain for a command: the command itself, or the first step of an `aggregate`. */
 const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
   const { aggregate, pipeline } = command as {
     readonly aggregate?: string;
@@ -77,7 +77,7 @@ export class QueryPlans {
     return plans;
   }
 
-  /** Asks, and has the store explain every query that was sent to it for that. */
+  /** Runs queries, and has the store explain each one that it was sent. */
   async explain(ask: () => Promise<unknown>): Promise<QueryPlan[]> {
     this.asked = [];
     await ask();

@@ -29,13 +29,13 @@ export class EventStoreServer {
     await this.running.close();
   }
 
-  /** After a stop: with the events that it had. */
+  /** Starts again after a stop, with the events that it had. */
   async restart(): Promise<void> {
     const file = join(this.folder, `${this.logs}.db`);
     this.running = await startEventStoreDb({ file, port: this.port });
   }
 
-  /** From now on, another log that is empty. */
+  /** Goes on with another log, which is empty. */
   async replaceLog(): Promise<void> {
     await this.stop();
     this.logs += 1;

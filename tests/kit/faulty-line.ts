@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A line to a server on this machine that can be made slow, silent or dead. */
 export interface FaultyLine {
   readonly port: number;
-  /** Everything arrives so much later, there and back. */
+  /** Delays everything by so much, in both directions. */
   slow: (ms: number) => void;
-  /** Accepts connections and takes what is sent, and nothing arrives; until `speak` lets it. */
+  /** Accepts connections and takes what is sent, but delivers nothing until `speak`. */
   fallSilent: () => void;
   speak: () => void;
-  /** On the connections that there are now nothing arrives any more, and nobody is told. */
+  /** The connections that there are now deliver nothing any more, and nobody is told. */
   die: () => void;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> =>
     const upstream = connect(serverPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      // Who hangs up on one side is hung up on at the other.
+      // Closing one side closes the other.
       socket
         .on('error', () => undefined)
         .on('close', () => {

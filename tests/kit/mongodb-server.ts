@@ -20,7 +20,7 @@ export class MongoDbServer {
     await this.running.close();
   }
 
-  /** After a stop: with nothing of what it had. */
+  /** Starts again after a stop, with nothing of what it had. */
   async restartEmpty(): Promise<void> {
     this.running = await startMongoDb({ port: this.port });
   }

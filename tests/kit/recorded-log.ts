@@ -4,7 +4,7 @@ import type { EventLog, ReadOptions } from '../../platform/event-store/event-log
 import { recorded } from './recorded';
 
 /**
- * A log that holds these events of raffles, for whoever only reads streams.
+ * A log that holds these events of raffles, for code that only reads streams.
  * @param prefix of the events' ids: events of another log have other ids
  */
 export const recordedLog = (
@@ -20,7 +20,7 @@ export const recordedLog = (
   }
   return {
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
-      // Who reads a raffle's stream says that it holds raffle events, as with the real log.
+      // The caller says what its stream holds, as with the real log.
       read(stream, options) as AsyncGenerator<Recorded> as AsyncGenerator<Recorded<E>, void>,
   };
 };

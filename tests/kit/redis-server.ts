@@ -42,7 +42,7 @@ export class RedisServer {
     await this.running.ended;
   }
 
-  /** After a kill: with what it had on its disk. */
+  /** Starts again after a kill, with what it had on its disk. */
   async restart(): Promise<void> {
     this.running = spawnAt(this.place);
     await this.running.ready;

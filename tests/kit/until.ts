@@ -4,7 +4,7 @@ const WITHIN_MS = 30_000;
 /** Looks often at first, and less often the longer it takes, so that waiting slows nothing down. */
 const LOOK_AFTER_MS = { least: 5, most: 50 } as const;
 
-/** What becomes of a question, told before the deadline even if it is never answered. */
+/** The answer to a question, or false at the deadline if it is never answered. */
 const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promise<boolean> => {
   const over = new AbortController();
   const late = delay(Math.max(0, ms), false, { signal: over.signal }).catch(() => false);
