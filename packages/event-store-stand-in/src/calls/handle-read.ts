@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log';
-import { parseReadRequest, type ReadRequest } from '../wire/read-requests';
-import { invalidArgument, storageFailed, unavailable } from '../wire/statuses';
+import { notCovered, parseReadRequest, type ReadRequest } from '../wire/read-requests';
+import { invalidArgument, storageFailed, unavailable, unimplemented } from '../wire/statuses';
 import type { OpenCalls } from './open-calls';
 import { read } from './read';
 import { ReaderSink, type ReadCall } from './reader-sink';
@@ -17,6 +17,11 @@ const parse = (call: ReadCall): ReadRequest | undefined => {
 /** A read of what is there, or a subscription to what comes. */
 export const handleRead = (log: EventLog, openCalls: OpenCalls, call: ReadCall): void => {
   const sink = new ReaderSink(call);
+  const refused = notCovered(call.request);
+  if (refused !== undefined) {
+    sink.fail(unimplemented(refused));
+    return;
+  }
   const request = parse(call);
   if (!request) {
     sink.fail(invalidArgument('The regular expression of the filter is not valid.'));

@@ -7,24 +7,21 @@ import { resolveLink } from './links';
 import type { ReaderSink } from './reader-sink';
 
 const pagesOf = (reader: LogReader, request: ReadRequest): Pages => {
-  const { stream, from, backwards, filter, count } = request;
-  // With a filter there is no telling how many events must be read to find so many.
-  const most = filter ? undefined : count;
+  const { stream, from, backwards, count } = request;
   const end = Number.MAX_SAFE_INTEGER;
   const place = from === 'start' ? 0 : from === 'end' ? end : from;
   if (stream === undefined)
-    return backwards ? reader.allBackwards(place, most) : reader.allForwards(place, most);
+    return backwards ? reader.allBackwards(place, count) : reader.allForwards(place, count);
   return backwards
-    ? reader.streamBackwards(stream, place, most)
-    : reader.streamForwards(stream, place, most);
+    ? reader.streamBackwards(stream, place, count)
+    : reader.streamForwards(stream, place, count);
 };
 
-function* wanted(pages: Pages, { filter, count }: ReadRequest): Generator<RecordedEvent> {
+function* wanted(pages: Pages, { count }: ReadRequest): Generator<RecordedEvent> {
   let left = count ?? 0;
   if (left === 0) return;
   for (const page of pages)
     for (const event of page) {
-      if (filter && !filter(event)) continue;
       yield event;
       left -= 1;
       if (left === 0) return;
@@ -36,10 +33,9 @@ const sendEvents = async (
   request: ReadRequest,
   sink: ReaderSink,
 ): Promise<void> => {
-  const { resolveLinks, uuidForm } = request;
   for (const event of wanted(pagesOf(reader, request), request)) {
-    const resolved = resolveLinks ? resolveLink(reader, event) : { event };
-    if (!sink.send(eventResponse(resolved, uuidForm))) await sink.drained();
+    const resolved = request.resolveLinks ? resolveLink(reader, event) : { event };
+    if (!sink.send(eventResponse(resolved))) await sink.drained();
     if (sink.closed) return;
   }
   sink.end();

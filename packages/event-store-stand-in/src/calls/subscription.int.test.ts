@@ -18,7 +18,6 @@ const everything: ReadRequest = {
   filter: undefined,
   checkpointInterval: 0,
   resolveLinks: false,
-  uuidForm: 'string',
 };
 
 /** A client that takes messages only when it is told to. */

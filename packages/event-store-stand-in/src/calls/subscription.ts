@@ -89,7 +89,7 @@ export class Subscription {
 
   /** @returns whether the client takes more */
   #pass(event: RecordedEvent): boolean {
-    const { stream, filter, resolveLinks, uuidForm } = this.#request;
+    const { stream, filter, resolveLinks } = this.#request;
     if (stream !== undefined && this.#source.endsWith(event)) {
       this.#sink.fail(streamDeleted(stream));
       return false;
@@ -98,7 +98,7 @@ export class Subscription {
     let takesMore = true;
     if (!filter || filter(event)) {
       const resolved = resolveLinks ? resolveLink(this.#log.reader, event) : { event };
-      takesMore = this.#sink.send(eventResponse(resolved, uuidForm));
+      takesMore = this.#sink.send(eventResponse(resolved));
     }
     this.#checkpoints.considered(event);
     return takesMore;

@@ -1,7 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import { streams } from '../stubs';
 import { checkpointInterval, eventFilter, type EventFilter } from './filters';
-import type { UuidForm } from './read-responses';
 import { streamName } from './requests';
 
 /** A place to read from: a revision or position, or an end. */
@@ -19,7 +18,6 @@ export interface ReadRequest {
   /** Events considered between two checkpoints. */
   readonly checkpointInterval: number;
   readonly resolveLinks: boolean;
-  readonly uuidForm: UuidForm;
 }
 
 const placeOf = (number: string): number => Math.min(Number(number), Number.MAX_SAFE_INTEGER);
@@ -30,6 +28,15 @@ const fromOf = (options: ReadReq.Options): ReadFrom => {
   const position = options.getAll()?.getPosition();
   if (position) return placeOf(position.getCommitPosition());
   return stream?.hasEnd() || options.getAll()?.hasEnd() ? 'end' : 'start';
+};
+
+/** What a read may not ask for here; undefined for one that asks for nothing of it. */
+export const notCovered = (request: ReadReq): string | undefined => {
+  const options = request.getOptions();
+  if (options?.getUuidOption()?.hasStructured()) return 'ids as two integers';
+  if (!options?.hasSubscription()) return options?.hasFilter() ? 'a read with a filter' : undefined;
+  const { BACKWARDS } = streams.ReadReq.Options.ReadDirection;
+  return options.getReadDirection() === BACKWARDS ? 'a subscription backwards' : undefined;
 };
 
 /** @throws SyntaxError when the filter's regular expression is not one */
@@ -45,6 +52,5 @@ export const parseReadRequest = (request: ReadReq): ReadRequest => {
     filter: filter && eventFilter(filter),
     checkpointInterval: filter ? checkpointInterval(filter) : 0,
     resolveLinks: options.getResolveLinks(),
-    uuidForm: options.getUuidOption()?.hasStructured() ? 'structured' : 'string',
   };
 };

@@ -1,9 +1,5 @@
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../events';
 import { ReverseWriter } from './reverse-writer';
-import { uuidBits } from './uuids';
-
-/** Whether ids travel as text or as two integers: the reader chooses. */
-export type UuidForm = 'string' | 'structured';
 
 /** An event for a reader; `link` is the event that pointed to it, if links were followed. */
 export interface ResolvedEvent {
@@ -32,15 +28,9 @@ const writeProperty = (key: string, value: string) => {
   writer.message(6, mark);
 };
 
-const writeId = (id: string, form: UuidForm) => {
+const writeId = (id: string) => {
   const mark = writer.mark;
-  if (form === 'string') writer.text(2, id);
-  else {
-    const { most, least } = uuidBits(id);
-    writer.uint64(2, least);
-    writer.uint64(1, most);
-    writer.message(1, mark);
-  }
+  writer.text(2, id);
   writer.message(1, mark);
 };
 
@@ -50,7 +40,7 @@ const writeStreamIdentifier = (field: number, stream: string) => {
   writer.message(field, mark);
 };
 
-const writeRecorded = (field: number, event: RecordedEvent, form: UuidForm) => {
+const writeRecorded = (field: number, event: RecordedEvent) => {
   const mark = writer.mark;
   if (event.data.length > 0) writer.bytes(8, event.data);
   if (event.metadata.length > 0) writer.bytes(7, event.metadata);
@@ -62,15 +52,15 @@ const writeRecorded = (field: number, event: RecordedEvent, form: UuidForm) => {
   if (event.revision === TOMBSTONE_REVISION) writer.uint64(3, LARGEST_INT64);
   else if (event.revision > 0) writer.uint64(3, event.revision);
   writeStreamIdentifier(2, event.stream);
-  writeId(event.id, form);
+  writeId(event.id);
   writer.message(field, mark);
 };
 
-export const eventResponse = ({ event, link }: ResolvedEvent, form: UuidForm): Buffer => {
+export const eventResponse = ({ event, link }: ResolvedEvent): Buffer => {
   const position = (link ?? event)?.position;
   if (position !== undefined) writer.uint64(3, position);
-  if (link) writeRecorded(2, link, form);
-  if (event) writeRecorded(1, event, form);
+  if (link) writeRecorded(2, link);
+  if (event) writeRecorded(1, event);
   writer.message(1, 0);
   return writer.finish();
 };

@@ -61,6 +61,10 @@ export const missingProperties = (properties: readonly string[]): CallStatus =>
 export const invalidArgument = (details: string): CallStatus =>
   failure(status.INVALID_ARGUMENT, details);
 
+/** For what EventStoreDB has and no test of this server covers. */
+export const unimplemented = (what: string): CallStatus =>
+  failure(status.UNIMPLEMENTED, `event-store-stand-in does not have ${what}.`);
+
 export const deadlineExceeded = (): CallStatus =>
   failure(status.DEADLINE_EXCEEDED, 'The deadline passed before the write was made.');
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { shared } from '../stubs';
-import { parseUuid, readUuid, uuidBits } from './uuids';
+import { parseUuid, readUuid } from './uuids';
+
+/** The two halves of an id as integers. */
+const uuidBits = (id: string): { most: bigint; least: bigint } => {
+  const hex = id.replaceAll('-', '');
+  return { most: BigInt(`0x${hex.slice(0, 16)}`), least: BigInt(`0x${hex.slice(16)}`) };
+};
 
 const TEXT = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 

@@ -4,12 +4,6 @@ import { shared } from '../stubs';
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const GROUPS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The two halves of an id as integers. */
-export const uuidBits = (id: string): { most: bigint; least: bigint } => {
-  const hex = id.replaceAll('-', '');
-  return { most: BigInt(`0x${hex.slice(0, 16)}`), least: BigInt(`0x${hex.slice(16)}`) };
-};
-
 const half = (bits: string) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0');
 
 /** @returns the id as lower-case text, or undefined if there is none or it is not a UUID */
