@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { play } from '../testing/played-sale';
-import { sales } from '../testing/random-sales';
+import { boughtBy, sales } from '../testing/random-sales';
 import { later } from './controls';
 import type { RaffleEvent } from './events';
 import { FEATURE_LASTS_MS } from './state';
@@ -52,13 +52,24 @@ describe('however a sale goes', () => {
     });
   });
 
-  it('each purchase costs its tickets, and neither seller nor operators buy', () => {
+  it('each purchase costs its tickets, and the seller does not buy', () => {
     always((history) => {
       for (const purchase of purchasesIn(history)) {
         expect(purchase.amountCents).toBe(purchase.tickets * 150);
         expect(purchase.buyerId).not.toBe(purchase.sellerId);
       }
     });
+  });
+
+  it('operators buy nothing, whatever members could have bought', () => {
+    let boughtByMembers = 0;
+    fc.assert(
+      fc.property(sales, (sale) => {
+        boughtByMembers += purchasesIn(play(boughtBy('members', sale)).history).length;
+        expect(purchasesIn(play(boughtBy('operators', sale)).history)).toEqual([]);
+      }),
+    );
+    expect(boughtByMembers).toBeGreaterThan(0);
   });
 
   it('events are dated in the order in which they happened', () => {

@@ -88,6 +88,14 @@ export const sales: fc.Arbitrary<Sale> = fc
     attempts,
   }));
 
+/** The same sale, where all who buy are operators, or nobody is. */
+export const boughtBy = (who: 'members' | 'operators', { creation, attempts }: Sale): Sale => ({
+  creation,
+  attempts: attempts.map((attempt) =>
+    attempt.wish === 'buy' ? { ...attempt, isOperator: who === 'operators' } : attempt,
+  ),
+});
+
 const groundless = drawWinner().data;
 
 /** The draw that a worker would ask for, from what is recorded; before the seal, one that nothing supports. */
