@@ -103,7 +103,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
 };
 
 export interface App {
-  /** A request from top to bottom: log line, errors, headers, then the API, the stored objects, or the page. */
+  /** From top to bottom: log line, errors, headers, then a route or the page. */
   readonly app: Koa;
   readonly visitorOf: VisitorOf;
   /** What it answers. */

@@ -18,7 +18,7 @@ export interface DrawParts {
 
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
-/** The published pack: what it promised, what is sealed, and after the draw all that a checker needs. */
+/** What a raffle promised, what is sealed, and after the draw all that a checker needs. */
 const showingPack = ({ app, packs }: DrawParts): Route =>
   route(
     {

@@ -7,8 +7,8 @@ import { unavailable } from './problem-error';
 const ANSWER_WITHIN_MS = 8_000;
 
 /**
- * Answers 503 when a route takes too long, as when a store is connected and silent. What the route began goes on: an order may
- * still be stored, which whoever repeats it under the same key learns.
+ * Answers 503 when a route takes too long, as when a store is connected and silent. What the route
+ * began goes on: a purchase may still be stored, and a repeat under the same key finds it.
  */
 export const answerInTime =
   (withinMs = ANSWER_WITHIN_MS): Middleware<HttpState> =>

@@ -54,11 +54,11 @@ type StatusOf<A, Status> =
   Exclude<keyof A, 304> extends Status ? unknown : { readonly status: Status };
 
 type ReplyTo<A, Status extends keyof A> = unknown extends HeadersOf<A[Status]> & BodyOf<A[Status]>
-  ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler with nothing to say ends without a return
+  ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- nothing to return
     void
   : HeadersOf<A[Status]> & BodyOf<A[Status]> & StatusOf<A, Status>;
 
-/** What a handler returns: the body, the headers that its answer declares, and the status where there are several. */
+/** What a handler returns: body, declared headers, and the status where there are several. */
 export type Reply<A> = {
   [Status in Exclude<keyof A, 304>]: ReplyTo<A, Status>;
 }[Exclude<keyof A, 304>];

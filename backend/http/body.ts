@@ -33,8 +33,8 @@ const jsonIn = async ({ req }: Context): Promise<unknown> => {
 };
 
 /**
- * Reads JSON bodies, and leaves those of another type to be refused where one is expected. One that comes too slowly is
- * answered 408, and its connection closed.
+ * Reads JSON bodies. Those of another type are refused later, where one is expected. A body that
+ * comes too slowly is answered 408, and its connection is closed.
  */
 export const jsonBody =
   (withinMs = BODY_WITHIN_MS): Middleware =>
@@ -68,13 +68,13 @@ const fieldErrors = (error: ValidationError): FieldError[] => {
   );
 };
 
-/** Fields that a shape does not name are dropped, so that a body can set nothing else, not even what every object has. */
+/** Drops what the shape does not name, also names that every object has, such as `toString`. */
 const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
   Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** Yup turns lists and objects into text or numbers where it expects those: here they are what they are. */
+/** Yup would turn lists and objects into text or numbers. Here they are wrong. */
 const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
   given
     .filter(([name, value]) => {

@@ -8,7 +8,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 /** What may be answered in, compressed or not. */
 const CODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity'];
 
-/** A pipe passes no failure on: without this, the client of an answer whose source fails would wait for ever. */
+/** A pipe does not pass failures on: without this, the client would wait for ever. */
 const failTogether = (source: unknown, encoded: unknown): void => {
   if (!(source instanceof Readable) || !(encoded instanceof Readable) || source === encoded) return;
   finished(source, (error) => {
@@ -24,7 +24,7 @@ export const compressed = (): Middleware => {
       await next();
       return;
     }
-    // Who takes none of them gets the answer as it is: koa-compress fails where nothing is acceptable.
+    // koa-compress fails where the client accepts no coding at all, so it is left out then.
     if (ctx.acceptsEncodings(CODINGS) === false) ctx.compress = false;
     let body: unknown;
     await compressing(ctx, async () => {

@@ -14,7 +14,7 @@ export interface HttpState {
 /** The session as it is stored. */
 export interface SessionData {
   userId?: number;
-  /** Of the password that it was opened with; sessions of before passwords could be changed have none. */
+  /** Of the password that it was opened with. Sessions from before that was stored have none. */
   passwordVersion?: number;
 }
 

@@ -40,7 +40,7 @@ const answer = (ctx: Context, problem: ProblemError, instance?: string): void =>
   ctx.type = 'application/problem+json';
 };
 
-/** The one error path: a problem is answered as it is, an outage as 503, anything else as a bare 500 with an id. */
+/** Answers a problem as it is, an outage with 503, and anything else with 500 and an id. */
 export const errorHandler = (): Middleware<HttpState> => async (ctx, next) => {
   try {
     await next();

@@ -4,7 +4,7 @@ import { malformed } from './problem-error';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** @throws ProblemError 400; an empty key too, since whoever sends it believes that a repeat buys nothing */
+/** @throws ProblemError 400; for an empty key too, whose sender counts on safe repeats */
 export const idempotencyKeyOf = (ctx: Context): string | undefined => {
   if (ctx.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] === undefined) return undefined;
   const key = ctx.get(IDEMPOTENCY_KEY_HEADER);

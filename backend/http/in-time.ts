@@ -1,10 +1,10 @@
 /**
- * What `working` comes to, unless that takes too long. It goes on then, and nobody listens any more.
+ * The result of `working`, unless that takes too long. Then it goes on, and its result is lost.
  * @throws what `late` answers when `withinMs` have passed
  */
 export const inTime = <T>(working: Promise<T>, withinMs: number, late: () => Error): Promise<T> =>
   new Promise((resolve, reject) => {
-    // A plain timer: with an AbortController, a seventh of the backend's work in a rush was to call off what never happened.
+    // A plain timer: an AbortController took a seventh of the backend's time in a rush.
     const timer = setTimeout(() => reject(late()), withinMs);
     const settle =
       <Value>(how: (value: Value) => void) =>

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** What is live is asked for anew each time, whatever stands between. Routes whose answer may be kept say so themselves. */
+/** No cache may keep an answer without asking. Routes whose answer may be kept set their own. */
 export const liveAnswers = (): Middleware => (ctx, next) => {
   ctx.set('Cache-Control', 'no-cache');
   return next();

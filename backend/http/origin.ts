@@ -12,8 +12,8 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether a request may change something: a browser names the page it comes from, which must be ours; a client that is no
- * browser names none, and has no cookies that somebody else could use.
+ * Whether a request may change something. A browser names the page it comes from, which must be
+ * ours. Other clients name none, and have no cookies that somebody else could use.
  */
 export const isOwnOrigin = (
   origin: string | undefined,
@@ -27,18 +27,18 @@ export const isOwnOrigin = (
   );
 };
 
-/** A browser that leaves out the origin still says whether another site's page has sent this, or which page. */
+/** A browser that leaves out the origin still tells the site or the page by other headers. */
 const isForeignPage = (ctx: Context, publicUrl: string | undefined): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site !== 'same-origin' && site !== 'none';
   return !isOwnOrigin(ctx.get('Referer'), ctx.headers.host, publicUrl);
 };
 
-/** How many hosts a request names. `headers` tells the first alone, and `headersDistinct` sorts all headers for this one. */
+/** How many hosts a request names. Node's `headers` has the first alone. */
 const hostsNamed = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** @throws ProblemError 403 for a request that another site's page has sent, 400 for one to two hosts at once (RFC 9112, 3.2) */
+/** @throws ProblemError 403 from another site's page, 400 with two hosts (RFC 9112, section 3.2) */
 export const requireOwnOrigin = (ctx: Context, publicUrl: string | undefined): void => {
   if (hostsNamed(ctx.req.rawHeaders) > 1) throw malformed('La petición nombra más de un servidor');
   const { origin, host } = ctx.headers;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contracts/problems';
 
-/** Thrown by a route, answered by one middleware. `type` is the stable name, `detail` Spanish and ready to show. */
+/** Answered by `errorHandler`. `type` is a stable name; `detail` is Spanish and ready to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 

@@ -48,7 +48,7 @@ export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   };
 };
 
-/** Of eight groups of an IPv6 address, those that a home is given; the others are its own to choose. */
+/** Groups of an IPv6 address that a home is given (/64). It chooses the other four itself. */
 const NETWORK_GROUPS = 4;
 
 /** One for all addresses that one home can take on. */
@@ -63,7 +63,7 @@ export const networkOf = (address: string): string => {
 /** The caller's network; behind a proxy only when TRUST_PROXY says so. */
 export const addressOf = (ctx: Context): string => networkOf(ctx.ip);
 
-/** Whom a use of `limit` counts for. @throws ProblemError 401 where that is a person, and there is none */
+/** Whom a use of `limit` counts for. @throws ProblemError 401 when a person is needed */
 export const subjectOf = (
   limit: RequestLimit,
   ctx: ParameterizedContext<HttpState>,

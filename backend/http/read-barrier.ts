@@ -7,15 +7,15 @@ import { ProblemError, unavailable } from './problem-error';
 const POSITION = /^\d{1,16}$/;
 
 /**
- * Makes a route wait for the caller's own writes to reach this program and the projections that the route reads, and refuses
- * to read from those that are being built for the first time.
+ * Waits until the caller's own writes have reached this program and the projections that the route
+ * reads. Refuses to read from projections that are being built for the first time.
  */
 export type ReadBarrier = (...projections: readonly string[]) => Middleware;
 
 export interface BarrierParts {
   readonly progress: Pick<Progress, 'passed' | 'isBuilt' | 'look'>;
   readonly feed: Pick<LiveFeed, 'passed'>;
-  /** Whether the log has come as far as a position: one beyond its end is nobody's write, and is ignored. */
+  /** A position beyond the end of the log is nobody's write, and is ignored. */
   readonly isInLog: (position: number) => Promise<boolean>;
 }
 

@@ -6,15 +6,15 @@ import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Progress } from '../read-models/progress';
 
 /**
- * Keeps what a public read answered, as bytes, until one of the projections that it was read from moves on; what many ask for at
- * once is read once. For routes whose answer depends on their address only, never on who asks.
+ * Keeps the answer of a public read, as bytes, until one of its projections moves on. What many ask
+ * for at once is read once. For routes whose answer depends on the address alone.
  */
 export type ReadyAnswers = (...projections: readonly string[]) => Middleware;
 
 /** Also the passing of time changes an answer, such as one that lists what is featured now. */
 const GOOD_FOR_MS = 1_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Longer ones than our pages have: anybody can make up any number of them, and each would have to be remembered. */
+/** Our pages have no longer ones. Anybody can make up others, which are not worth the memory. */
 const ADDRESS_MAX = 1_000;
 /** What an entry costs besides its bytes, its address included. */
 const ENTRY_BYTES = 2_000;
@@ -72,7 +72,7 @@ interface Entry {
   readonly answer: Promise<ReadyAnswer | undefined>;
 }
 
-/** @returns undefined for an answer that is not to be kept: one that found nothing may be of a read model that was deleted */
+/** @returns undefined for an answer not to keep: an empty one may come from a deleted read model */
 const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefined> => {
   await next();
   if (ctx.status !== 200 || (Array.isArray(ctx.body) && ctx.body.length === 0)) return undefined;

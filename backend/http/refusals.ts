@@ -72,7 +72,7 @@ const rejectedBy = (problems: Problems, rejection: Rejection, position: number):
 };
 
 /**
- * Tells the position of a command's outcome as soon as it is known, so that a failure after it tells it too.
+ * Sets the position of a command's outcome at once, so that a failure after it tells it too.
  * @throws ProblemError when the rules refused it
  */
 export const acceptedBy =

@@ -6,7 +6,7 @@ import type { HttpState } from './context';
 const CORRELATION_HEADER = 'X-Correlation-Id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** Most requests write one line, by the program's logger: only those that write more are given one of their own. */
+/** Most requests write one line. Only those that write more are given a logger of their own. */
 class RequestState implements HttpState {
   account?: NonNullable<HttpState['account']>;
   private own?: Logger;
@@ -22,7 +22,7 @@ class RequestState implements HttpState {
   }
 }
 
-/** One line a request, and the id that follows it into events and jobs; a caller's own id is kept. */
+/** Logs a line for each request, and gives it the id that its events and jobs carry. */
 export const requestLog =
   (logger: Logger): Middleware<HttpState> =>
   async (ctx, next) => {

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Params = Readonly<Record<string, Param>>;
 type Schema = AnyObjectSchema | undefined;
 
-/** Whatever is known of a route before it is called. What a request passes, and the API's description, are made of this. */
+/** What is known of a route before a call. Its middleware and its description are made of this. */
 export interface Declaration<
   W extends Who = Who,
   P extends Params | undefined = Params | undefined,
@@ -34,7 +34,7 @@ export interface Declaration<
   /** Spanish; paragraphs are apart by an empty line. */
   readonly description?: string;
   readonly who: W;
-  /** Waits for the caller's own writes before the person is read, for answers about that very person. */
+  /** Waits for the caller's own writes before the person is read. For answers about that person. */
   readonly ownWritesFirst?: true;
   /** Read models that the answer comes from: it waits until they have the caller's own writes. */
   readonly reads?: readonly { readonly projection: string }[];
@@ -62,7 +62,7 @@ export interface Declaration<
   /** Reaches a store that nothing else here tells of, and that may be away. */
   readonly needsParts?: true;
   readonly answers: A;
-  /** What the handler refuses. What a request passes on its way to the handler is told of without being listed. */
+  /** What the handler refuses. 401, 422 and the like follow from the other fields. */
   readonly problems?: R;
 }
 

@@ -15,7 +15,7 @@ export interface Served {
 
 /** Middleware that knows what it answers. */
 export type Dispatcher = Middleware<HttpState> & {
-  /** Such as `GET /api/raffles/:id`. A GET is answered to HEAD as well, which goes without saying. */
+  /** Such as `GET /api/raffles/:id`, which is answered to HEAD too. */
   readonly routes: readonly string[];
 };
 
@@ -51,8 +51,8 @@ const mountsOf = (
 };
 
 /**
- * Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the end make no difference.
- * A router tries each of its patterns: every feature has its own, found by the first segment of the path.
+ * Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the
+ * end make no difference. A router tries each of its patterns, so each feature has its own.
  */
 export const dispatch = (served: Served): Dispatcher => {
   const mounts = mountsOf(served.groups.map((group) => routerOf(group, served)));

@@ -29,7 +29,7 @@ const YEAR_SECONDS = 31_536_000;
 const common = (publicUrl: string | undefined) =>
   ({
     crossOriginEmbedderPolicy: false,
-    // Only who runs the site knows whether the outside speaks https; names beside this one are not ours to speak for.
+    // Only the operator knows whether the outside speaks https. Other host names are not ours.
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
       : false,
@@ -63,7 +63,7 @@ const apiPolicy = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
 
-/** Pictures come from people: one that is opened by itself stands in a sandbox, whatever it turns out to be. */
+/** Pictures come from people: a browser that opens one by itself runs nothing in it. */
 const objectPolicy = {
   useDefaults: false,
   directives: { ...apiPolicy.directives, sandbox: [] },

@@ -23,7 +23,7 @@ const setBody = (ctx: RouteContext, { body, type, length }: AnyReply): void => {
   if (length !== undefined) ctx.length = length;
 };
 
-/** Answers with what a handler returned, in the only status that its declaration has unless it names one. */
+/** Answers with a reply, in the only status that is declared unless the reply names one. */
 export const sendReply = (answers: Answers) => {
   const [only = NOT_MODIFIED] = Object.keys(answers).map(Number);
   const isConditional = NOT_MODIFIED in answers;

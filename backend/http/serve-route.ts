@@ -39,13 +39,14 @@ const paramsOf = ({ params = {} }: Declaration, ctx: RouteContext): Record<strin
 
 const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext): unknown => {
   if (!schema) return undefined;
-  const body = parseBody(ctx, schema, isPlain) as Readonly<Record<string, unknown>>; // of an object schema
+  // An object schema makes an object.
+  const body = parseBody(ctx, schema, isPlain) as Readonly<Record<string, unknown>>;
   const named = self === undefined ? undefined : body[self];
   if (named !== undefined && named !== ctx.state.account?.userId) throw notYou();
   return body;
 };
 
-/** The innermost part of a route: reads what it declares, in this order, calls its handler and sends the reply. */
+/** The innermost step: reads what is declared, in this order, calls the handler and answers. */
 const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
   const { query: querySchema, limit, repeatable, answers, problems = {} } = declaration;
   const send = sendReply(answers);

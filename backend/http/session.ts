@@ -13,7 +13,7 @@ import type { SessionData } from './context';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
-/** Browsers take a cookie of such a name from the very host alone, over https: no neighbouring host can plant one. */
+/** Browsers take such a cookie from this host alone, over https: no other host can plant one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 const COOKIES_REMEMBERED = 20_000;
 
@@ -37,7 +37,7 @@ const redisStore = (redis: Redis) => {
   };
 };
 
-/** Remembers the cookies whose signature was right, so that they need not be signed anew with every request. */
+/** Remembers cookies whose signature was right, since computing it takes time on each request. */
 const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   const keys = new Keygrip(secrets);
   const known = new LRUCache<string, number>({ max: COOKIES_REMEMBERED });
@@ -68,7 +68,7 @@ export const sessions = (
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
-      // Otherwise it is so where the request came over https, or says so by a proxy that is trusted.
+      // Otherwise the cookie is secure where the request, or a trusted proxy, says https.
       ...(isHttps ? { secure: true } : {}),
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
@@ -77,7 +77,7 @@ export const sessions = (
     app,
   );
   return (ctx, next) => {
-    // The way from the proxy to here may be plain; the way that counts, from the browser to the proxy, is not.
+    // A proxy may speak plain HTTP to us, while the browser speaks https to the proxy.
     if (isHttps) ctx.cookies.secure = true;
     // What is said behind a session is about one person and for nobody else.
     ctx.set('Cache-Control', 'private, no-store');

@@ -6,7 +6,7 @@ import type { HttpState } from './context';
 import { unauthenticated } from './problem-error';
 import { sessionOf, closeSession } from './session';
 
-/** The session's person as they stand now: role, erasure and a changed password are read with every request, never from the session. */
+/** Role, erasure and a changed password are read with every request, never from the session. */
 export const createSignedIn =
   (withSession: Middleware, accounts: StateCache<Account>): Middleware<HttpState> =>
   async (ctx, next) => {

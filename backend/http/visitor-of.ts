@@ -4,7 +4,7 @@ import type { HttpState } from './context';
 import { ProblemError } from './problem-error';
 import { accountOf, type SignedIn } from './signed-in';
 
-/** Whose session a request comes with now, by the very rules of the routes; undefined for nobody's. */
+/** The id of the session's person, by the rules of the routes; undefined without a session. */
 export type VisitorOf = (request: IncomingMessage) => Promise<number | undefined>;
 
 /** For requests that no route answers, such as the handshakes of sockets. */

@@ -7,8 +7,8 @@ interface Lane<T> {
 }
 
 /**
- * Thins a stream of absolute values: the first of each key goes out at once, those that follow within the interval are
- * replaced by the newest, and the last is never lost.
+ * Thins a stream of absolute values. The first of each key goes out at once. Of those that follow
+ * within the interval only the newest goes out, so the last is never lost.
  */
 export const createCoalescer = <T>(send: (value: T) => void, intervalMs = INTERVAL_MS) => {
   const lanes = new Map<number, Lane<T>>();

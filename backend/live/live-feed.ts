@@ -30,7 +30,7 @@ interface FeedOptions {
 
 const REMEMBERED_RAFFLES = 10_000;
 
-/** This program's own view of the log's end, so that no message bus stands between an append and the browsers. */
+/** Follows the end of the log, so that no message bus stands between an append and the browsers. */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
   const { log, logger, onChange, onEvent, onFailure } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });

@@ -23,7 +23,7 @@ export interface PersonalSockets {
 
 const roomOf = (userId: number): string => `user:${userId}`;
 
-/** A socket belongs to whoever's session its handshake came with, and only as long as that session lasts. */
+/** A socket belongs to the person of its handshake's session, for as long as that session lasts. */
 export const createPersonalSockets = (
   io: PersonalServer,
   visitorOf: VisitorOf,
@@ -34,7 +34,7 @@ export const createPersonalSockets = (
     userId: number,
     message: PersonalMessage,
   ): Promise<void> => {
-    // Asked each time: signing out, a new password and an erased account end a session, wherever that was done.
+    // Asked each time, since another backend may have ended the session.
     if ((await visitorOf(socket.request)) !== userId) await socket.leave(roomOf(userId));
     else if (message.event === 'notification:sent') socket.emit(message.event, message.body);
     else socket.emit(message.event, message.body);

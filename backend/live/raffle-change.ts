@@ -29,7 +29,7 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
 const isFeaturedAfter = ({ data }: RaffleEvent): boolean =>
   'featuredUntil' in data && Date.now() < Date.parse(data.featuredUntil);
 
-/** What an event makes of a raffle: absolute values, those that it does not tell kept from before. */
+/** The absolute values of a raffle after an event. What the event does not tell stays as it was. */
 export const changeAfter = (
   event: Recorded<RaffleEvent>,
   before: RaffleChange | undefined,

@@ -37,7 +37,7 @@ const SECOND_MS = 1_000;
 
 const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
 
-/** The ids in a request, or none for what is not one: a browser sends nothing else, and nobody else is answered. */
+/** The ids in a request, or none where it has another shape: such a request is ignored. */
 const requestedIds = (request: unknown): readonly number[] => {
   if (typeof request !== 'object' || request === null || !('raffleIds' in request)) return [];
   const { raffleIds } = request;
@@ -74,7 +74,7 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
     const fresh = ids.filter((id) => !watched.has(id)).slice(0, WATCHED_MAX - watched.size);
     for (const id of fresh) watched.add(id);
     try {
-      // Joined first: what changes while the current values are fetched arrives too, and the client keeps the newer.
+      // Joined first, so that no change is missed meanwhile. The client keeps the newer values.
       await socket.join(fresh.map(roomOf));
       const answered = ids.filter((id) => watched.has(id));
       for (const change of await current(answered)) socket.emit('raffle:changed', change);
@@ -94,7 +94,7 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
   });
 };
 
-/** Socket.IO: whoever watches a raffle hears of every change, at most ten times a second, and people what they are told. */
+/** Tells watchers what changes in their raffles, and people what they are notified of. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
   const { server, publicUrl, visitorOf, logger } = options;
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {

@@ -12,7 +12,7 @@ export const newsletterRoutes = ({ app }: NewsletterParts): RouteGroup => ({
   title: 'Boletín',
   prefix: '/api',
   routes: [
-    // The answer is the same whether or not they had subscribed before, so that nobody learns who reads it.
+    // The same answer for those who had subscribed before, so that nobody learns who has.
     route(
       {
         method: 'POST',

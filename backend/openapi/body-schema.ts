@@ -41,7 +41,7 @@ const variantsOf = (shape: AnyObjectSchema, field: string, named: NamedSchemas) 
   }));
 };
 
-/** A body's shape in JSON Schema. Where one field decides what others may be, its values are told apart by `if` and `then`. */
+/** A body in JSON Schema. A field that decides what others may be becomes `if` and `then`. */
 export const bodySchemaOf = (shape: AnyObjectSchema, named: NamedSchemas): JsonSchema => {
   const schema = asObject(jsonSchemaOf(shape, named));
   const field = shape.describe().meta?.variants;

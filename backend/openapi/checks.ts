@@ -39,7 +39,7 @@ const ABSENT = 'absent';
 /** Checks of which JSON Schema knows nothing: the field's description says what they ask for. */
 const INEXPRESSIBLE = new Set(['readable', 'level', 'trim', 'of-category', 'in-range']);
 
-/** @throws Error for a check that is listed nowhere here, so that none is left out of the API's description unnoticed */
+/** @throws Error for a check that is not listed here, so that the description misses none */
 export const checksOf = ({ tests, type }: SchemaDescription): JsonSchema => {
   if (tests.some(({ name }) => name === ABSENT)) return { type: 'null' };
   const parts = tests.map(({ name = '', params }) => {

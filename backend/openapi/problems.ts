@@ -11,7 +11,7 @@ export const waits = ({ reads, ownWritesFirst }: Declaration): boolean =>
 const isLimited = ({ limit, counts }: Declaration): boolean =>
   limit !== undefined || counts !== undefined;
 
-/** Whether it reaches the log, a read model, Redis or the stored objects, any of which can be away. */
+/** Whether it reaches the log, a read model, Redis or stored objects, any of which can be away. */
 const reachesParts = (declaration: Declaration): boolean =>
   declaration.needsParts === true ||
   declaration.records === true ||
@@ -41,7 +41,7 @@ const declaredBy = (problems: Problems): ProblemTypes[] =>
     refusal ? [{ [refusal[0]]: [type] }] : [],
   );
 
-/** Every problem that a route may answer with: its own, and those of what it passes on the way to it. */
+/** Every problem that a route may answer with: its own, and those of the steps before it. */
 export const problemsOf = (
   prefix: RouteGroup['prefix'],
   declaration: Declaration,

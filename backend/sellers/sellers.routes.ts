@@ -16,7 +16,7 @@ export interface SellerParts {
 
 const NOT_FOUND = 'Vendedor no encontrado';
 
-/** A seller as the public sees them: how to reach them is a shop's to tell, not a private person's. */
+/** A seller as the public sees them. E-mail and phone are shown of shops alone. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   const isShop = account.userType === 'comercio';
   const { rafflesCreated, rafflesCompleted, rafflesFailed } = stats;
@@ -58,7 +58,7 @@ export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup
       },
       async ({ params: { id }, refusal }) => {
         const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
-        // Only those who have published a raffle have a page, so that the names of buyers can't be collected.
+        // Others have no page, so that the names of buyers can't be collected.
         if (!account || !stats || stats.rafflesCreated === 0) throw refusal('not-found');
         return { body: sellerView(account, stats) };
       },

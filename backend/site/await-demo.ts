@@ -4,7 +4,7 @@ const isFinished = (message: unknown): boolean =>
   'type' in message &&
   message.type === 'demo-finished';
 
-/** @returns whether the launcher is still filling the log with demo data, of which it tells this program */
+/** @returns whether demo data is still being loaded, as the launcher tells this program */
 export const awaitDemo = (): (() => boolean) => {
   let isPending = process.env['RIFAVIVA_AWAIT_DEMO'] === '1';
   process.on('message', (message) => {

@@ -15,7 +15,7 @@ const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
 
-/** Serves the built page: its files as they are, and the page itself, with a nonce of its own, for every route of it. */
+/** Serves the built page: its files, and for every other address the page with a fresh nonce. */
 export const servePage = (folder: string): Middleware => {
   // Read each time: a new build gives its files new names while this program runs.
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -29,7 +29,7 @@ export const servePage = (folder: string): Middleware => {
         immutable: isHashed,
       });
     } catch (error) {
-      // A path that leaves the folder or can't be decoded is refused in several ways: none of them is a file.
+      // koa-send refuses a path that leaves the folder or can't be decoded in several ways.
       throw isRefused(error) ? notFound('No existe') : error;
     }
   };

@@ -32,7 +32,7 @@ const answers = async (part: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Whether the site can serve: every part answers, and the read models have been caught up once and hold the demo data. */
+/** Whether every part answers, the read models were caught up once, and demo data is in. */
 export const createReadiness = (parts: ReadinessParts) => {
   let wasCaughtUp = false;
 
@@ -48,7 +48,7 @@ export const createReadiness = (parts: ReadinessParts) => {
       answers(parts.redis.ping()),
     ]);
     wasCaughtUp ||= documents && (await isCaughtUp().catch(() => false));
-    // Lag that comes later does not turn readiness off: the routes themselves wait for what they need.
+    // Later lag does not turn readiness off: routes wait for what they need.
     return { eventStore, documents, redis, readModels: wasCaughtUp, data: !parts.isDemoPending() };
   };
 };

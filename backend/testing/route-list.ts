@@ -13,7 +13,7 @@ const SECRET = 'a secret that is long enough for tests';
 
 const nothing = () => Promise.resolve();
 
-/** An app that is only looked at: nobody listens at the addresses of its parts, and it connects to none. */
+/** An app without stores: nobody listens at their addresses, and it connects to none. */
 export const createIdleApp = () => {
   const config = readProgramConfig({
     EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
@@ -65,8 +65,8 @@ export const declaredGroups = (): readonly RouteGroup[] => {
 };
 
 /**
- * Every route that the backend answers, such as `GET /api/raffles/:id`: what is said of all routes is held against this
- * list.
+ * Every route that the backend answers, such as `GET /api/raffles/:id`. Tests compare other lists
+ * of routes with this one.
  */
 export const listRoutes = async (): Promise<string[]> => {
   const { app, close } = createIdleApp();

@@ -16,7 +16,7 @@ import type { Uploads } from './uploads';
 
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';
 
-/** Where the caller reaches this site: a page may only send files to the very origin that it was served from. */
+/** Where the caller reaches this site: a page may send files to its own origin alone. */
 const siteOrigin = (ctx: Context, publicUrl: string | undefined): string => {
   const { origin: page, host } = ctx.headers;
   if (page !== undefined && isOwnOrigin(page, host, publicUrl)) return page;
