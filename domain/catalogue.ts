@@ -28,7 +28,7 @@ export interface CategoryEvents {
 
 export type Category = keyof CategoryEvents;
 
-/** Every category and event type that there is. Programs read and write the log by it, and stop at anything else. */
+/** Every category and event type. Programs read and write the log by it, and stop at others. */
 export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]> } = {
   raffle: raffleEvents,
   raffleSnapshot: raffleSnapshotEvents,

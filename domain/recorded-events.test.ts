@@ -16,7 +16,7 @@ interface RecordedExample {
   readonly metadata: EventMetadata;
 }
 
-/** `raffles/recorded/RaffleCreated.v1.json`, with a word before `.json` where one shape needs more examples. */
+/** `raffles/recorded/RaffleCreated.v1.json`; further examples have a word before `.json`. */
 const FILE = /^(?<folder>[^/]+)\/recorded\/(?<type>\w+)\.v(?<version>\d+)(\.[a-z-]+)?\.json$/;
 
 const read = (path: string) => {
@@ -35,7 +35,7 @@ const { decode } = createCodec(catalogue);
 const decoded = ({ stream, position, ...example }: RecordedExample) =>
   decode({ ...example, streamId: stream, position: { commit: position }, isJson: true });
 
-/** What the compiler has against data as that of the newest shape of its type, by what it is called here. */
+/** The compiler's errors where data does not have the newest shape of its type. */
 const shapeErrors = (shapes: readonly (readonly [name: string, type: string, data: object])[]) =>
   typeErrorsIn(
     [

@@ -3,7 +3,7 @@ import type { Event } from '../shared/message';
 
 export type UserType = 'particular' | 'comercio';
 
-/** What a person can change of themselves. All personal data lives in their own stream, which can be erased. */
+/** What a person can change. Personal data lives in their own stream, which can be erased. */
 export interface Profile {
   readonly firstName: string | null;
   readonly lastName: string | null;

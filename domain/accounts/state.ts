@@ -32,7 +32,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   profileImage: null,
 });
 
-/** The account after one more fact. Facts are never refused: what can't follow leaves the state as it is. */
+/** Facts are never refused: an event that can't follow leaves the account as it is. */
 export const evolve = (account: Account, event: AccountEvent): Account => {
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (event.type === 'AccountRegistered') {

@@ -4,7 +4,7 @@ import type { Event } from '../shared/message';
 /** What people are told of a raffle, each at most once in its life. */
 export type Topic = 'ends-tomorrow' | 'ended' | 'won';
 
-/** All whom it concerns have been told. */
+/** Everybody whom it concerns has been told. */
 export type AnnouncementFinished = Event<
   'AnnouncementFinished',
   {

@@ -10,7 +10,7 @@ export const NO_BEACON = 'none';
 
 const TAG_LENGTH = 32;
 
-/** What a raffle promises before its first ticket is sold, and what its chain of entries starts from. */
+/** What a raffle promises before its first sale; its chain of entries starts from it. */
 export interface DrawRules {
   readonly raffleId: number;
   readonly commit: string;
@@ -32,7 +32,7 @@ export interface DrawEntry {
 /** SHA-256 of a text's UTF-8, as hex. */
 export type Sha256 = (text: string) => string;
 
-/** Runs anywhere. Whoever hashes much can bring their platform's own, which is several times as quick. */
+/** Runs anywhere. A program that hashes much brings its platform's own, which is faster. */
 const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
@@ -81,7 +81,8 @@ export const nextHeadBy =
 export const nextHead = nextHeadBy(hashText);
 
 /**
- * The last ticket of entries that count 1, 2, 3 … and whose tickets run on from 1 without a gap; 0 when there is none.
+ * The last ticket of entries that count 1, 2, 3 … and whose tickets run from 1 without a gap.
+ * @returns 0 when there are no entries
  * @throws RangeError where the order breaks
  */
 export const lastTicketOf = (entries: readonly DrawEntry[]): number => {

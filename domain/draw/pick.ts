@@ -28,8 +28,8 @@ const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: SealedEnt
   );
 
 /**
- * The ticket that a random number below 2²⁵⁶ stands for. Past the last whole multiple of `tickets` it stands for none, so
- * that each of 1..tickets is as likely as any other.
+ * The ticket that a random number below 2²⁵⁶ stands for. Numbers past the last whole multiple of
+ * `tickets` stand for none, so that every ticket is equally likely.
  */
 export const ticketAt = (x: bigint, tickets: number): number | undefined => {
   const count = BigInt(tickets);
@@ -70,7 +70,8 @@ export const entryOf = <Entry extends DrawEntry>(
 };
 
 /**
- * Step 4: the picks that follow from the seed and the sealed entries, one a holder; the first is the winner.
+ * Step 4: the picks that follow from the seed and the sealed entries, at most one for each holder.
+ * The first is the winner.
  * @throws RangeError when no ticket was sold, or when the entries don't hold every ticket once
  */
 export const pickWinners = (seed: string, sealed: SealedEntries): readonly Pick[] => {

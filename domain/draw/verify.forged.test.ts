@@ -19,7 +19,7 @@ const renumbered = (kept: CompletePack['entries']) => {
   });
 };
 
-/** What a site would do that wants another winner and covers its tracks: all that can be recomputed is. */
+/** A site wants another winner and covers its tracks: it recomputes all that can be recomputed. */
 const resealed = (pack: CompletePack): CompletePack => {
   const tickets = pack.entries.at(-1)?.to ?? 0;
   const head = pack.entries.reduce(nextHead, firstHead(pack.rules));

@@ -51,7 +51,7 @@ const attempted = (compute: () => string): string => {
   }
 };
 
-/** With a value where none was announced, or a choice of none, the site could draw again until it liked the winner. */
+/** If the site could choose the beacon's value, it could draw until it liked the winner. */
 const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompletePack): string => {
   if ((rules.beacon === NO_BEACON) !== (beaconValue === null)) {
     throw new RangeError(`beacon ${rules.beacon} with value ${beaconValue ?? 'none'}`);
@@ -61,7 +61,7 @@ const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompleteP
   );
 };
 
-/** Recomputes a whole draw from its pack, trusting nothing of it. The draw is sound when every step holds. */
+/** Recomputes a draw from its pack and trusts nothing in it. It is sound when every step holds. */
 export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
   const { rules, entries, tickets, head, seed, winners } = pack;
   return [

@@ -1,3 +1,4 @@
+import { assertNever } from '../shared/assert-never';
 import type { FavoriteEvent } from './events';
 
 /** Most raffles that one person follows at a time. */
@@ -12,7 +13,14 @@ const without = (favorites: Favorites, raffleId: number): Favorites => {
   return rest;
 };
 
-export const evolve = (favorites: Favorites, { type, data }: FavoriteEvent): Favorites =>
-  type === 'RaffleFavorited'
-    ? new Set([...favorites, data.raffleId])
-    : without(favorites, data.raffleId);
+export const evolve = (favorites: Favorites, event: FavoriteEvent): Favorites => {
+  const { raffleId } = event.data;
+  switch (event.type) {
+    case 'RaffleFavorited':
+      return new Set([...favorites, raffleId]);
+    case 'RaffleUnfavorited':
+      return without(favorites, raffleId);
+    default:
+      return assertNever(event);
+  }
+};

@@ -1,42 +1,23 @@
-import { accept, reject, unchanged, type Decider, type Decision } from '../shared/decision';
-import { recall } from '../shared/recent';
-import type {
-  MarkNotificationsRead,
-  NotificationCommand,
-  NotificationRejection,
-  SendNotification,
-} from './commands';
+import { assertNever } from '../shared/assert-never';
+import type { Decider, Decision } from '../shared/decision';
+import type { NotificationCommand, NotificationRejection } from './commands';
+import { markNotificationsRead } from './decide/mark-notifications-read';
+import { sendNotification } from './decide/send-notification';
 import type { NotificationEvent } from './events';
 import { evolve, toldNothing, type Notifications } from './state';
 
-type NotificationDecision = Decision<NotificationEvent, NotificationRejection>;
-
-const send = (
-  { data, metadata }: SendNotification,
-  { listed, readUpTo, recent }: Notifications,
-): NotificationDecision => {
-  if (recall(recent, data.notificationId)) return unchanged;
-  const after = data.channel === 'in-app' ? listed + 1 : listed;
-  return accept({
-    type: 'NotificationSent',
-    at: metadata.now.toISOString(),
-    data: { ...data, listed: after, unread: after - readUpTo },
-  });
-};
-
-const markRead = (
-  { data: { userId, upTo }, metadata }: MarkNotificationsRead,
-  { listed, readUpTo, newest }: Notifications,
-): NotificationDecision => {
-  const index = upTo === null ? newest.length - 1 : newest.indexOf(upTo);
-  if (upTo !== null && index < 0) return reject({ type: 'notification-not-found' });
-  const read = listed - newest.length + index + 1;
-  if (read <= readUpTo) return unchanged;
-  return accept({
-    type: 'NotificationsRead',
-    at: metadata.now.toISOString(),
-    data: { userId, readUpTo: read, unread: listed - read },
-  });
+const decide = (
+  command: NotificationCommand,
+  notifications: Notifications,
+): Decision<NotificationEvent, NotificationRejection> => {
+  switch (command.type) {
+    case 'SendNotification':
+      return sendNotification(command, notifications);
+    case 'MarkNotificationsRead':
+      return markNotificationsRead(command, notifications);
+    default:
+      return assertNever(command);
+  }
 };
 
 /** Telling the same twice, and reading what has been read, change nothing. */
@@ -45,9 +26,4 @@ export const notificationDecider: Decider<
   NotificationCommand,
   NotificationEvent,
   NotificationRejection
-> = {
-  initialState: toldNothing,
-  decide: (command, state) =>
-    command.type === 'SendNotification' ? send(command, state) : markRead(command, state),
-  evolve,
-};
+> = { initialState: toldNothing, decide, evolve };

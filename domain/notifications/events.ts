@@ -7,7 +7,7 @@ export type NotificationType =
 export type NotificationChannel = 'in-app' | 'email';
 
 export interface Notification {
-  /** Follows from all that tells it from others, so that whoever sends it again gives it the same one. */
+  /** Computed from what is told and to whom, so that a repeat has the same id. */
   readonly notificationId: string;
   readonly userId: number;
   readonly raffleId: number;
@@ -19,13 +19,13 @@ export interface Notification {
   readonly raffleRevision: number;
 }
 
-/** With the totals after it, so that a reader needs no state: in-app notifications so far, and those unread. */
+/** With the totals after it: in-app notifications so far, and those unread. */
 export type NotificationSent = Event<
   'NotificationSent',
   Notification & { readonly listed: number; readonly unread: number }
 >;
 
-/** Of the in-app notifications, counted from the first, those up to `readUpTo` have been read. */
+/** The in-app notifications up to `readUpTo`, counted from the first, have been read. */
 export type NotificationsRead = Event<
   'NotificationsRead',
   { readonly userId: number; readonly readUpTo: number; readonly unread: number }

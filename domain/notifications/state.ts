@@ -1,3 +1,4 @@
+import { assertNever } from '../shared/assert-never';
 import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
 import type { NotificationEvent, NotificationSent } from './events';
 
@@ -40,10 +41,16 @@ const sent = (state: Notifications, { data, at }: NotificationSent): Notificatio
   recent: remember(state.recent, data.notificationId, true, Date.parse(at)),
 });
 
-export const evolve = (state: Notifications, event: NotificationEvent): Notifications =>
-  event.type === 'NotificationSent'
-    ? sent(state, event)
-    : { ...state, readUpTo: event.data.readUpTo };
+export const evolve = (state: Notifications, event: NotificationEvent): Notifications => {
+  switch (event.type) {
+    case 'NotificationSent':
+      return sent(state, event);
+    case 'NotificationsRead':
+      return { ...state, readUpTo: event.data.readUpTo };
+    default:
+      return assertNever(event);
+  }
+};
 
 const BYTES = { notifications: 300, id: 120 } as const;
 

@@ -13,7 +13,7 @@ import { evolve, unknownRaffle, type Raffle } from './state';
 
 export type { RafflePolicy };
 
-/** `now` as the decision sees it: a clock that was set back never dates a fact before the raffle's last one. */
+/** No event is dated before the raffle's last one, even if the clock was set back. */
 const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
   raffle.status !== 'unknown' && command.metadata.now < raffle.lastEventAt
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }

@@ -13,7 +13,7 @@ interface RaffleTotals {
   readonly participants: number;
 }
 
-/** The size in pixels is null where nobody has measured it: version 1 of `RaffleCreated` stored paths alone. */
+/** Size in pixels; null where it is unknown, since `RaffleCreated` 1 stored paths alone. */
 export interface Photo {
   readonly path: string;
   readonly width: number | null;
@@ -82,7 +82,7 @@ export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reach
 export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
 
 interface Seal extends RaffleTotals {
-  /** Number of purchases and head of their chain: no entry can be added, changed or left out any more. */
+  /** With the head of their chain: no entry can be added, changed or left out any more. */
   readonly purchases: number;
   readonly entriesHead: string;
 }
@@ -108,7 +108,7 @@ export type RaffleFeatured = Event<
   RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
 >;
 
-/** A raffle that ends is featured no more, without this event. */
+/** A raffle that ends before gets no such event, and is not featured any more either. */
 export type RaffleFeatureExpired = Event<
   'RaffleFeatureExpired',
   RaffleTotals & { readonly entriesHead: string }

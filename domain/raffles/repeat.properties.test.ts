@@ -5,7 +5,7 @@ import { raffles } from '../testing/raffle-spec';
 import { sales } from '../testing/random-sales';
 import type { RaffleCommand } from './commands';
 
-/** A raffle is made once, and featured again only when that is over: repeats of these are refused. */
+/** A raffle is created once, and featured once at a time: repeats of these are refused. */
 const REFUSED_AGAIN = new Set<RaffleCommand['type']>(['CreateRaffle', 'FeatureRaffle']);
 /** What came later may make these right again, or refuse them. */
 const CHANGING = new Set<RaffleCommand['type']>(['BuyTickets', 'ExpireFeature']);

@@ -16,14 +16,14 @@ type Totals = Omit<
 /** What the parts up to this one hold, so that the next holds only what came after. */
 interface Mark {
   readonly buyers: number;
-  /** The generation of remembered purchases that this part's belong to, and how many of it are held. */
+  /** Generation of this part's remembered purchases, and how many of that generation are held. */
   readonly generation: number;
   readonly purchases: number;
 }
 
 /**
- * One part of an active raffle's state. A raffle of a hundred thousand purchases does not fit into one event, since the store
- * takes 1 MiB an append.
+ * One part of an active raffle's state. The state after a hundred thousand purchases does not fit
+ * into one event, since the store takes 1 MiB for each append.
  */
 export interface RafflePart {
   /** Revision of the event that the state was folded up to. */
@@ -54,7 +54,7 @@ export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
   data: part,
 });
 
-/** So many purchases after a snapshot the next is due, which bounds the events to be read after it. */
+/** Purchases after a snapshot until the next one is due: bounds what is read after it. */
 const EVERY = 4_000;
 /** Purchases in a part, some 250 KB, and buyers. */
 const PART_MOST = 5_000;
@@ -79,7 +79,7 @@ interface Chunk {
   readonly purchases: readonly Line[];
 }
 
-/** What has been remembered since a mark, oldest first. What was current then may be the previous generation now, or forgotten. */
+/** What was remembered since a mark, oldest first. It may be the previous generation by now. */
 const chunksSince = (mark: Mark, { generation, current, previous }: RecentPurchases): Chunk[] => {
   const passed = generation - mark.generation;
   const ofPrevious = passed === 0 ? [] : linesSince(previous, passed === 1 ? mark.purchases : 0);
@@ -111,7 +111,7 @@ const scalarsOf = (raffle: KnownRaffle) => ({
   since: raffle.recentPurchases.since,
 });
 
-/** @returns the parts that bring what was stored before up to this state; they are stored in this order */
+/** @returns the parts that are missing from what is stored, in the order to store them */
 export const partsOf = (
   raffle: Raffle,
   revision: number,
@@ -153,7 +153,7 @@ const recentAfter = (before: RecentPurchases, part: RafflePart): RecentPurchases
   };
 };
 
-/** The raffle after one more part. What an incomplete part leaves is no state to decide on. */
+/** The raffle after one more part. Nobody decides on it before a complete part. */
 export const withPart = (raffle: Raffle, part: RafflePart): Raffle => {
   const before =
     raffle.status === 'unknown'

@@ -112,7 +112,7 @@ export const withPurchase = <R extends KnownRaffle>(
   };
 };
 
-/** The raffle after one more fact. Facts are never refused: what can't follow leaves the state as it is. */
+/** Facts are never refused: an event that can't follow leaves the raffle as it is. */
 export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
   const lastEventAt = new Date(event.at);

@@ -1,11 +1,11 @@
 import type { Event } from './message';
 
-/** What a decider answers: the events that follow (none when there is nothing to do), or why not. */
+/** The events that follow from a command (none when nothing is to do), or why it is refused. */
 export type Decision<E extends Event<string, object>, Rejection> =
   | { readonly kind: 'accepted'; readonly events: readonly E[] }
   | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
-/** A stream's rules: pure, so that a lost race or a replay decides the same. `evolve` never refuses a recorded fact. */
+/** A stream's rules. They are pure, so a replay decides the same. `evolve` never refuses a fact. */
 export interface Decider<State, Command, E extends Event<string, object>, Rejection> {
   readonly initialState: State;
   readonly decide: (command: Command, state: State) => Decision<E, Rejection>;

@@ -1,15 +1,15 @@
 import type { Event } from './message';
 
-/** One step: data of a version to data of the next. Pure, so that the same event always reads the same. */
+/** Data of one version to data of the next. Pure, so that an event always reads the same. */
 export type Upcast<To extends object = object> = (older: never) => To;
 
 /** How the data of one event type has changed. Its version is one more than it has upcasts. */
 export interface EventType<Data extends object> {
-  /** A step for each older version, the oldest first: what was stored as version 1 takes them all. */
+  /** A step for each older version, the oldest first. Data of version 1 takes them all. */
   readonly upcasts: readonly [] | readonly [...Upcast[], Upcast<Data>];
   /**
-   * The newest data as the version before it, for as long as a program may have to write that one: while copies that
-   * know no newer version still run.
+   * The newest data as the version before it. Written while older programs run that know no newer
+   * version; needed no more when they are gone.
    */
   readonly downcast?: (newest: Data) => object;
 }

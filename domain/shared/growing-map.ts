@@ -6,14 +6,13 @@ interface Entry<Key, Value> {
 }
 
 /**
- * An immutable map that only grows, for state that gains one entry an event. Versions of one history share their
- * entries, and each sees those that came before it, so adding to the newest costs the same however many there are;
- * adding to an older version copies it.
+ * An immutable map that only grows, for state that gains one entry with each event. Versions share
+ * their entries, so adding to the newest is cheap at any size; adding to an older one copies it.
  */
 export class GrowingMap<Key, Value> {
   private constructor(
     private readonly entries: Map<Key, Entry<Key, Value>>,
-    /** The same entries by their ordinals, so that the last ones are found without passing all the others. */
+    /** The same entries by their ordinals, so that the last ones are found at once. */
     private readonly order: Entry<Key, Value>[],
     readonly size: number,
   ) {}

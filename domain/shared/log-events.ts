@@ -1,7 +1,10 @@
 import { firstVersion, type EventTypes } from './event-types';
 import type { Event } from './message';
 
-/** The log's first event: whose checkpoints and snapshots are of this log, and which key its user names are hashed with. */
+/**
+ * The log's first event. `logId` tells its checkpoints from those of other logs; `nameKeyId` names
+ * the key that user names are hashed with.
+ */
 export type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
 /** The next public id is this event's place in its stream. */

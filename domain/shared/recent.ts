@@ -1,8 +1,8 @@
 import { GrowingMap } from './growing-map';
 
 /**
- * What happened lately, by key: sure to be there for a set time, and for up to as long again. Two generations, the older
- * dropped whole, so that forgetting costs nothing and memory follows the pace of what happens.
+ * What happened lately, by key: kept for a set time at least, and for twice that time at most. The
+ * older of two generations is dropped whole, so that forgetting costs nothing.
  */
 export interface Recent<Value> {
   readonly since: number;

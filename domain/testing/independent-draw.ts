@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { DrawEntry } from '../draw/entries';
 import type { Pick } from '../draw/pick';
 
-/** The draw written a second time, on other hashes and the plainest loops, to compare the first with. */
+/** The draw written a second time, with other hashes and plain loops, to compare with ours. */
 
 const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');

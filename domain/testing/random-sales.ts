@@ -21,17 +21,17 @@ import type { RaffleEvent } from '../raffles/events';
 const HOUR_MS = 60 * 60 * 1000;
 const LASTS_HOURS = 60;
 
-/** What somebody tries, so many hours after what was tried before; a negative number is a clock set back. */
+/** What somebody tries, `hours` after the last attempt. Negative: the clock was set back. */
 type Attempt = { readonly hours: number } & (
   | {
-      readonly wish: 'buy';
+      readonly action: 'buy';
       readonly buyerId: number;
       readonly isOperator: boolean;
       readonly tickets: number;
       readonly key: number;
     }
-  | { readonly wish: 'close' | 'feature'; readonly sellerId: number }
-  | { readonly wish: 'end' | 'draw' | 'expire'; readonly honest: boolean }
+  | { readonly action: 'close' | 'feature'; readonly sellerId: number }
+  | { readonly action: 'end' | 'draw' | 'expire'; readonly honest: boolean }
 );
 
 const mostlyTrue = fc.integer({ min: 0, max: 7 }).map((n) => n > 0);
@@ -41,7 +41,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
-      wish: fc.constant('buy' as const),
+      action: fc.constant('buy' as const),
       hours,
       // The seller is among them.
       buyerId: fc.integer({ min: SELLER, max: SELLER + 5 }),
@@ -53,7 +53,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      wish: fc.constantFrom('close' as const, 'feature' as const),
+      action: fc.constantFrom('close' as const, 'feature' as const),
       hours,
       sellerId: fc.constantFrom(SELLER, SELLER, SELLER + 1),
     }),
@@ -61,7 +61,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      wish: fc.constantFrom('end' as const, 'draw' as const, 'expire' as const),
+      action: fc.constantFrom('end' as const, 'draw' as const, 'expire' as const),
       hours: fc.constantFrom(0, 1, LASTS_HOURS),
       honest: mostlyTrue,
     }),
@@ -92,13 +92,13 @@ export const sales: fc.Arbitrary<Sale> = fc
 export const boughtBy = (who: 'members' | 'operators', { creation, attempts }: Sale): Sale => ({
   creation,
   attempts: attempts.map((attempt) =>
-    attempt.wish === 'buy' ? { ...attempt, isOperator: who === 'operators' } : attempt,
+    attempt.action === 'buy' ? { ...attempt, isOperator: who === 'operators' } : attempt,
   ),
 });
 
 const groundless = drawWinner().data;
 
-/** The draw that a worker would ask for, from what is recorded; before the seal, one that nothing supports. */
+/** The draw that a worker asks for; before the seal, one that nothing supports. */
 const drawOf = (history: readonly RaffleEvent[]) => {
   const purchases = history.filter((event) => event.type === 'TicketsPurchased');
   const sealed = history.find((event) => event.type === 'RaffleCompleted');
@@ -120,7 +120,7 @@ const commandOf = (
   history: readonly RaffleEvent[],
   now: string,
 ): RaffleCommand => {
-  switch (attempt.wish) {
+  switch (attempt.action) {
     case 'buy': {
       const { buyerId, isOperator, tickets, key } = attempt;
       const purchaseId = `${buyerId}-${key}`;

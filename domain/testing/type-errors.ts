@@ -4,7 +4,7 @@ import ts from 'typescript';
 const DOMAIN = fileURLToPath(new URL('../', import.meta.url));
 const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 
-/** So much of a line tells which it is. */
+/** Enough of a line to tell which it is. */
 const LINE_MOST = 80;
 
 /** The project's own, without the types of Node, which the rules can't use. */
@@ -17,8 +17,8 @@ const compilerOptions = (): ts.CompilerOptions => {
 };
 
 /**
- * Lets the compiler check a source as if it stood in `domain/`, so that data that is only known when a test runs can be
- * held to a type.
+ * Lets the compiler check a source as if it stood in `domain/`, to hold data that is only known
+ * when a test runs to a type.
  * @returns for each error, how its line begins and what the compiler says of it
  */
 export const typeErrorsIn = (source: string): readonly string[] => {

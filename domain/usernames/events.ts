@@ -1,7 +1,7 @@
 import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
-/** The stream is named after a keyed hash of the name, so the log tells nobody who is registered. */
+/** The stream's name is a keyed hash of the user name, so the log names nobody. */
 export type UsernameClaimed = Event<'UsernameClaimed', { readonly userId: number }>;
 
 export type UsernameEvent = UsernameClaimed;

@@ -46,5 +46,5 @@ export const terms: RaffleTerms = {
   endDate: END_DATE,
 };
 
-/** What makes a raffle manual, to be spread over the other values: ten tickets are enough to close it. */
+/** Makes a raffle manual, spread over the other values. Ten tickets are enough to close it. */
 export const manual = { completionMode: 'manual', totalTickets: null, minTickets: 10 } as const;

@@ -33,7 +33,7 @@ describe('tickets are not sold', () => {
       .thenRejected({ type: 'operators-cannot-buy' });
   });
 
-  it('when fewer are left than wished', () => {
+  it('when fewer are left than asked for', () => {
     given(raffleCreated(), ticketsPurchased({ tickets: 97 }))
       .when(buyTickets({ ...another, tickets: 4 }))
       .thenRejected({ type: 'not-enough-tickets', available: 3 });

@@ -12,17 +12,17 @@ import {
 } from '../controls';
 
 const HOUR_MS = 60 * 60 * 1000;
-const wish = { purchaseId: 'purchase-1', tickets: 5 } as const;
-const bought = ticketsPurchased(wish);
+const press = { purchaseId: 'purchase-1', tickets: 5 } as const;
+const bought = ticketsPurchased(press);
 
 describe('the same purchase sent again', () => {
   it('buys nothing', () => {
-    given(raffleCreated(), bought).when(buyTickets(wish)).thenNothing();
+    given(raffleCreated(), bought).when(buyTickets(press)).thenNothing();
   });
 
   it('buys nothing though others bought in between', () => {
     const others = ticketsPurchased({ purchaseId: 'purchase-2', tickets: 3 }, bought);
-    given(raffleCreated(), bought, others).when(buyTickets(wish)).thenNothing();
+    given(raffleCreated(), bought, others).when(buyTickets(press)).thenNothing();
   });
 
   it('buys nothing when it was what sold the raffle out', () => {
@@ -35,23 +35,23 @@ describe('the same purchase sent again', () => {
   it('buys nothing after the end date, nor after a cancellation', () => {
     const now = later('2026-06-01T10:00:00.000Z', HOUR_MS);
     given(raffleCreated(), bought)
-      .when(buyTickets({ ...wish, now }))
+      .when(buyTickets({ ...press, now }))
       .thenNothing();
     given(raffleCreated(), bought, raffleCancelled({}, bought))
-      .when(buyTickets({ ...wish, now }))
+      .when(buyTickets({ ...press, now }))
       .thenNothing();
   });
 
   it('is refused with another number of tickets', () => {
     given(raffleCreated(), bought)
-      .when(buyTickets({ ...wish, tickets: 6 }))
+      .when(buyTickets({ ...press, tickets: 6 }))
       .thenRejected({ type: 'purchase-key-reused' });
   });
 });
 
 describe('a purchase is remembered', () => {
   const raffle = raffleCreated(manual);
-  const first = ticketsPurchased(wish, raffle);
+  const first = ticketsPurchased(press, raffle);
   const secondAt = later(BOUGHT_AT, 24 * HOUR_MS - 1);
   const second = ticketsPurchased({ purchaseId: 'purchase-2', at: secondAt }, first);
   const thirdAt = later(secondAt, 2);
@@ -60,9 +60,9 @@ describe('a purchase is remembered', () => {
   it('for 24 hours, however the sale goes on', () => {
     const now = later(BOUGHT_AT, 24 * HOUR_MS);
     given(raffle, first, second)
-      .when(buyTickets({ ...wish, now }))
+      .when(buyTickets({ ...press, now }))
       .thenNothing();
-    const nextDay = { ...wish, purchaseId: 'purchase-2', tickets: 1 };
+    const nextDay = { ...press, purchaseId: 'purchase-2', tickets: 1 };
     const almost = later(secondAt, 24 * HOUR_MS);
     const fourth = ticketsPurchased(
       { purchaseId: 'purchase-4', at: later(thirdAt, 23 * HOUR_MS) },
@@ -77,7 +77,7 @@ describe('a purchase is remembered', () => {
     const at = later(thirdAt, 24 * HOUR_MS);
     const fourth = ticketsPurchased({ purchaseId: 'purchase-4', at }, third);
     given(raffle, first, second, third, fourth)
-      .when(buyTickets({ ...wish, now: at }))
-      .then(ticketsPurchased({ ...wish, at }, fourth));
+      .when(buyTickets({ ...press, now: at }))
+      .then(ticketsPurchased({ ...press, at }, fourth));
   });
 });

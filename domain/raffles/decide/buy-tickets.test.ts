@@ -86,9 +86,9 @@ describe('buying tickets', () => {
 
   it('sells a manual raffle’s millionth ticket and leaves it open', () => {
     const before = ticketsPurchased({ tickets: 999_999 }, raffleCreated(manual));
-    const wish = { purchaseId: 'purchase-2', tickets: 1 };
+    const press = { purchaseId: 'purchase-2', tickets: 1 };
     given(raffleCreated(manual), before)
-      .when(buyTickets(wish))
-      .then(ticketsPurchased({ ...wish, lastTicket: 1_000_000 }, before));
+      .when(buyTickets(press))
+      .then(ticketsPurchased({ ...press, lastTicket: 1_000_000 }, before));
   });
 });

@@ -60,7 +60,7 @@ export const buyTickets = (
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   const earlier = recall(raffle.recentPurchases, data.purchaseId);
   if (earlier) {
-    // The same press of the button, sent again; with another number of tickets it is not the same press.
+    // The same press, sent again. With another number of tickets it is not the same press.
     return earlier.tickets === data.tickets ? unchanged : reject({ type: 'purchase-key-reused' });
   }
   if (data.buyerIsOperator) return reject({ type: 'operators-cannot-buy' });

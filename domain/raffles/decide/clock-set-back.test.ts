@@ -20,10 +20,10 @@ const LATE = later(END_DATE, -1);
 describe('with a clock that was set back', () => {
   it('a purchase is dated no earlier than the one before it', () => {
     const first = ticketsPurchased();
-    const wish = { purchaseId: 'purchase-2' };
+    const press = { purchaseId: 'purchase-2' };
     given(raffleCreated(), first)
-      .when(buyTickets({ ...wish, now: EARLIER }))
-      .then(ticketsPurchased({ ...wish, at: BOUGHT_AT }, first));
+      .when(buyTickets({ ...press, now: EARLIER }))
+      .then(ticketsPurchased({ ...press, at: BOUGHT_AT }, first));
   });
 
   it('the seal is dated no earlier than the last purchase, and the draw waits from there', () => {

@@ -3,7 +3,7 @@ import type { ExpireFeature, FeatureRaffle } from '../commands';
 import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
-/** Shows an active raffle on the home page for a day. Whether its seller may is their quota's matter. */
+/** Shows an active raffle on the home page for a day. The seller's quota decides who may. */
 export const featureRaffle = (
   { data, metadata: { now } }: FeatureRaffle,
   raffle: Raffle,

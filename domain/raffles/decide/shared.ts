@@ -11,7 +11,7 @@ export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
 export interface RafflePolicy {
   /** From the seal to the draw, so that the seal is public before the winner is known. */
   readonly drawDelayMs: number;
-  /** Of whoever decides many purchases and hashes quickly; the rules bring one that runs anywhere. */
+  /** A faster hash chain, for programs that decide many purchases. */
   readonly nextHead?: NextHead;
 }
 

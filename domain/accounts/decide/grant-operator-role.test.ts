@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
-import { given } from '../testing/account-spec';
+import { given } from '../../testing/account-spec';
 import {
   accountErased,
   accountRegistered,
   grantOperatorRole,
   operatorRoleGranted,
   profileUpdated,
-} from './controls';
+} from '../controls';
 
 const notFound = { type: 'account-not-found' } as const;
 

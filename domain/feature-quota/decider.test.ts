@@ -72,7 +72,7 @@ describe('giving a slot back', () => {
     given(featureSlotTaken(other)).when(releaseFeatureSlot()).thenNothing();
   });
 
-  it('changes nothing when it lost to the same wish', () => {
+  it('changes nothing when it lost to the same command', () => {
     given(featureSlotTaken())
       .when(releaseFeatureSlot())
       .afterLosingTo(featureSlotReleased())

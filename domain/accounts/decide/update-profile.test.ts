@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
-import { given } from '../testing/account-spec';
+import { given } from '../../testing/account-spec';
 import {
   accountErased,
   accountRegistered,
   profilePhotoChanged,
   profileUpdated,
   updateProfile,
-} from './controls';
+} from '../controls';
 
 const photo = '/objects/uploads/retrato';
 const notFound = { type: 'account-not-found' } as const;
@@ -52,9 +52,9 @@ describe('updating a profile', () => {
     ['the profile says so already', {}],
     ['the photo is there already', { profileImage: photo }],
     ['nothing is asked', { changes: {} }],
-  ])('changes nothing when %s', (_case, wish) => {
+  ])('changes nothing when %s', (_case, asked) => {
     given(accountRegistered(), profileUpdated(), profilePhotoChanged({ profileImage: photo }))
-      .when(updateProfile(wish))
+      .when(updateProfile(asked))
       .thenNothing();
   });
 

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
-import { given } from '../testing/account-spec';
-import { accountErased, accountRegistered, changePassword, passwordChanged } from './controls';
+import { given } from '../../testing/account-spec';
+import { accountErased, accountRegistered, changePassword, passwordChanged } from '../controls';
 
 const another = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$bWFzaGFzaA';
 

@@ -61,13 +61,13 @@ describe('leaving a raffle', () => {
 });
 
 describe('favourites', () => {
-  const wishes = fc.array(
+  const requests = fc.array(
     fc.record({ raffleId: fc.integer({ min: 1, max: 6 }), add: fc.boolean() }),
   );
 
   it('are those that were asked for last', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(requests, (list) => {
         const { decide, evolve, initialState } = favoriteDecider;
         const state = list.reduce((favorites, { raffleId, add }) => {
           const decision = decide((add ? addFavorite : removeFavorite)({ raffleId }), favorites);
@@ -76,8 +76,8 @@ describe('favourites', () => {
             : favorites;
         }, initialState);
         const last = new Map(list.map(({ raffleId, add }) => [raffleId, add]));
-        const wished = [...last].filter(([, add]) => add).map(([raffleId]) => raffleId);
-        expect([...state].sort()).toEqual(wished.sort());
+        const expected = [...last].filter(([, add]) => add).map(([raffleId]) => raffleId);
+        expect([...state].sort()).toEqual(expected.sort());
       }),
     );
   });

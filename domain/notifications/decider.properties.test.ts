@@ -9,11 +9,11 @@ import type { NotificationEvent } from './events';
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 4, 4);
 
-type Wish =
+type Asked =
   | { readonly send: number; readonly channel: 'in-app' | 'email' }
   | { readonly read: number | null };
 
-const wishes = fc.array(
+const requests = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -27,21 +27,21 @@ const wishes = fc.array(
   { maxLength: 400 },
 );
 
-const commandOf = (wish: Wish, minute: number): NotificationCommand => {
+const commandOf = (asked: Asked, minute: number): NotificationCommand => {
   const now = new Date(START + minute * MINUTE_MS).toISOString();
-  if ('send' in wish) {
-    const { send, channel } = wish;
+  if ('send' in asked) {
+    const { send, channel } = asked;
     return sendNotification({ notificationId: `${channel}-${send}`, channel, now });
   }
-  return markNotificationsRead({ upTo: wish.read === null ? null : `in-app-${wish.read}`, now });
+  return markNotificationsRead({ upTo: asked.read === null ? null : `in-app-${asked.read}`, now });
 };
 
-/** All that was written when these wishes came one after the other. */
-const history = (list: readonly Wish[]): NotificationEvent[] => {
+/** All that was written when these requests came one after the other. */
+const history = (list: readonly Asked[]): NotificationEvent[] => {
   const { decide, evolve, initialState } = notificationDecider;
   const events: NotificationEvent[] = [];
-  list.reduce((state, wish, minute) => {
-    const decision = decide(commandOf(wish, minute), state);
+  list.reduce((state, asked, minute) => {
+    const decision = decide(commandOf(asked, minute), state);
     if (decision.kind === 'rejected') return state;
     events.push(...decision.events);
     return decision.events.reduce(evolve, state);
@@ -55,20 +55,20 @@ const idsOf = (events: readonly NotificationEvent[]): string[] =>
 describe('notifications', () => {
   it('are sent once each, however often that is asked for', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(requests, (list) => {
         const ids = idsOf(history(list));
         expect(ids).toHaveLength(new Set(ids).size);
-        const asked = list.flatMap((wish) =>
-          'send' in wish ? `${wish.channel}-${wish.send}` : [],
+        const sent = list.flatMap((asked) =>
+          'send' in asked ? `${asked.channel}-${asked.send}` : [],
         );
-        expect(new Set(ids)).toEqual(new Set(asked));
+        expect(new Set(ids)).toEqual(new Set(sent));
       }),
     );
   });
 
   it('say after each event how many are listed, and how many of them are unread', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(requests, (list) => {
         let listed = 0;
         let read = 0;
         for (const { type, data } of history(list)) {
@@ -88,7 +88,7 @@ describe('notifications', () => {
 
   it('keep no more than so many listed', () => {
     fc.assert(
-      fc.property(wishes, (list) => {
+      fc.property(requests, (list) => {
         const { evolve, initialState } = notificationDecider;
         const { newest, listed } = history(list).reduce(evolve, initialState);
         expect(newest).toHaveLength(Math.min(listed, LISTED_MAX));

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
-import { given } from '../testing/account-spec';
-import { abandonRegistration, accountErased, accountRegistered } from './controls';
+import { given } from '../../testing/account-spec';
+import { abandonRegistration, accountErased, accountRegistered } from '../controls';
 
 describe('abandoning a registration', () => {
   it('erases the account', () => {

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
-import { given } from '../testing/account-spec';
-import { accountErased, accountRegistered, profile, registerAccount } from './controls';
+import { given } from '../../testing/account-spec';
+import { accountErased, accountRegistered, profile, registerAccount } from '../controls';
 
 describe('registering an account', () => {
   it('records the person', () => {

@@ -1,0 +1,16 @@
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { ChangePassword } from '../commands';
+import type { Account } from '../state';
+import { notFound, type AccountDecision } from './account-decision';
+
+export const changePassword = (
+  { data: { passwordHash }, metadata }: ChangePassword,
+  account: Account,
+): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  // Each hash has its own salt, so the same hash is the same command, sent again.
+  if (passwordHash === account.passwordHash) return unchanged;
+  const { userId } = account;
+  const at = metadata.now.toISOString();
+  return accept({ type: 'PasswordChanged', at, data: { userId, passwordHash } });
+};

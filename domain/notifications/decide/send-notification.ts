@@ -1,0 +1,18 @@
+import { accept, unchanged, type Decision } from '../../shared/decision';
+import { recall } from '../../shared/recent';
+import type { SendNotification } from '../commands';
+import type { NotificationEvent } from '../events';
+import type { Notifications } from '../state';
+
+export const sendNotification = (
+  { data, metadata }: SendNotification,
+  { listed, readUpTo, recent }: Notifications,
+): Decision<NotificationEvent, never> => {
+  if (recall(recent, data.notificationId)) return unchanged;
+  const after = data.channel === 'in-app' ? listed + 1 : listed;
+  return accept({
+    type: 'NotificationSent',
+    at: metadata.now.toISOString(),
+    data: { ...data, listed: after, unread: after - readUpTo },
+  });
+};
