@@ -27,6 +27,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      // Prettier keeps code within the line, and leaves comments as they are.
+      'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }],
     },
   },
   {

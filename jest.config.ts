@@ -34,8 +34,8 @@ const serverFolders = [
 ];
 
 /**
- * `unit` needs nothing; `servers` starts real processes or sockets (`*.int.test.ts`, and the contract suites through
- * their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
+ * `unit` needs nothing; `servers` starts real processes or sockets (`*.int.test.ts`, and the
+ * contract suites through their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
  */
 const config: Config = {
   // Real servers and browsers on a busy machine; what a test measures has bounds of its own.

@@ -27,7 +27,9 @@ import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
 
-/** A connection on which nothing moves for so long is closed: its client reads nothing, or is gone. */
+/**
+ * A connection on which nothing moves for so long is closed: its client reads nothing, or is gone.
+ */
 const IDLE_MS = 60_000;
 /** For the states of the streams that were used last. */
 const CACHE_BYTES = 192 * 1024 * 1024;
@@ -80,8 +82,8 @@ export const startBackend = async (
 
   const server = createServer();
   server.setTimeout(IDLE_MS);
-  // Socket.IO takes the place of the listeners that it finds, and hands on to them what is not its own: with one added
-  // later, both would answer its requests.
+  // Socket.IO takes the place of the listeners that it finds, and hands on to them what is not its
+  // own: with one added later, both would answer its requests.
   server.on('request', (request, response) => void handle(request, response));
   const sockets = createSockets({
     server,
@@ -127,7 +129,8 @@ export const startBackend = async (
     }),
     page: servePage(PAGE_FOLDER),
   });
-  // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server listens.
+  // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server
+  // listens.
   const handle = app.callback();
   const port = await listen(server, config);
 

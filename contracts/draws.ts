@@ -23,7 +23,10 @@ export const drawRulesShape = shape('DrawRules', {
 });
 export type DrawRules = Shaped<typeof drawRulesShape>;
 
-/** All that a checker needs, published in three steps: rules from creation, entries from the seal, seed and winners after the draw. */
+/**
+ * All that a checker needs, published in three steps: rules from creation, entries from the seal,
+ * seed and winners after the draw.
+ */
 export const drawPackShape = shape('DrawPack', {
   version: oneOf(['rifa-draw/1']),
   rules: drawRulesShape,

@@ -15,7 +15,10 @@ export interface ClientEvents {
   unwatch: (request: WatchRequest) => void;
 }
 
-/** What the person is told whose session the socket's handshake came with, as it happens; and how many are unread now. */
+/**
+ * What the person is told whose session the socket's handshake came with, as it happens; and how
+ * many are unread now.
+ */
 export type NotificationMessage = Notification & Unread;
 
 export interface ServerEvents {

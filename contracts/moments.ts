@@ -8,8 +8,8 @@ const isDay = (year: number, month: number, day: number): boolean => {
 };
 
 /**
- * The moment that a text names in ISO 8601 with its offset from UTC, or a day's first one in UTC. What would leave anything to
- * the reader's own time zone or calendar names none.
+ * The moment that a text names in ISO 8601 with its offset from UTC, or a day's first one in UTC.
+ * What would leave anything to the reader's own time zone or calendar names none.
  * @returns an invalid date for what names none
  */
 export const momentOf = (text: unknown): Date => {

@@ -44,7 +44,10 @@ export const notificationListShape = listOf(listedNotificationShape).max(NOTIFIC
 export const unreadShape = shape('Unread', { unread: count('Las que quedan sin leer') });
 export type Unread = Shaped<typeof unreadShape>;
 
-/** Header of `GET /api/notifications`: how many have not been read, those included that are no longer listed. */
+/**
+ * Header of `GET /api/notifications`: how many have not been read, those included that are no
+ * longer listed.
+ */
 export const UNREAD_COUNT_HEADER = 'X-Unread-Count';
 
 /** Query parameters of `GET /api/notifications`. */

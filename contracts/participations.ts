@@ -4,7 +4,9 @@ import { raffleShape } from './raffle-shapes';
 import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
 import type { Shaped } from './shape';
 
-/** What proves a purchase: it can be found again, unchanged, in the published entries of the draw. */
+/**
+ * What proves a purchase: it can be found again, unchanged, in the published entries of the draw.
+ */
 export const receiptShape = shape('Receipt', {
   purchaseId: text(),
   seq: id('Número de la compra en su rifa, desde 1'),
@@ -73,8 +75,8 @@ const isWithin = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * Whether `buyTicketsBody` would answer this body unchanged. The page sends nothing else, and looking
- * through the shape takes a twentieth of a purchase.
+ * Whether `buyTicketsBody` would answer this body unchanged. The page sends nothing else, and
+ * looking through the shape takes a twentieth of a purchase.
  */
 export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
   const { userId, raffleId, tickets, ...others } = body as Partial<Record<string, unknown>>;

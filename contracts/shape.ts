@@ -21,7 +21,10 @@ type ReadOnly<T> = T extends (infer Item)[]
 /** What a shape describes, as it crosses the wire: nobody changes an answer. */
 export type Shaped<S extends ISchema<unknown>> = ReadOnly<InferType<S>>;
 
-/** An object of an answer, with these fields and no others. `name` heads it in the API's description. */
+/**
+ * An object of an answer, with these fields and no others. `name` heads it in the API's
+ * description.
+ */
 export const shape = <Fields extends ObjectShape>(name: string, fields: Fields) =>
   object(fields).noUnknown().defined().meta({ name });
 

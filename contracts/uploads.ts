@@ -10,7 +10,10 @@ export const uploadUrlBody = object({
 });
 export type UploadUrlBody = InferType<typeof uploadUrlBody>;
 
-/** Send the file with this method, to this address, with these headers. The stored address is `url` without its query. */
+/**
+ * Send the file with this method, to this address, with these headers. The stored address is `url`
+ * without its query.
+ */
 export const signedUploadShape = shape('SignedUpload', {
   url: text('Adonde se envía el archivo; sin su consulta, la dirección de la imagen'),
   method: oneOf(['PUT']),

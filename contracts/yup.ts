@@ -3,7 +3,8 @@ import { momentOf } from './moments';
 import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
 
 /**
- * Yup, speaking Spanish. A schema takes its words when it is made, so whatever makes one for people imports Yup from here.
+ * Yup, speaking Spanish. A schema takes its words when it is made, so whatever makes one for people
+ * imports Yup from here.
  */
 setLocale({
   mixed: {
@@ -38,7 +39,10 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && PLAIN_NUMBER.test(value));
 
-/** A number, or text that holds one in plain digits: Yup by itself takes `'1 0'` for 10, `'0x10'` for 16 and `[2, 9]` for 2. */
+/**
+ * A number, or text that holds one in plain digits: Yup by itself takes `'1 0'` for 10, `'0x10'`
+ * for 16 and `[2, 9]` for 2.
+ */
 export const number = () =>
   yupNumber()
     .typeError('Tiene que ser un número')

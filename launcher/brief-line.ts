@@ -15,7 +15,10 @@ const parse = (line: string): LogLine => {
   }
 };
 
-/** One line of a program's log in short, when it is a warning or worse; undefined when nobody needs to see it now. */
+/**
+ * One line of a program's log in short, when it is a warning or worse; undefined when nobody needs
+ * to see it now.
+ */
 export const briefly = (line: string): string | undefined => {
   const level = LEVEL.exec(line)?.[1];
   if (level === undefined || Number(level) < WARNING) return undefined;

@@ -69,7 +69,9 @@ export interface DemoRun {
   readonly say: (line: string) => void;
 }
 
-/** Loads the demo data through the running backend. Loading that fails goes on at the next start. */
+/**
+ * Loads the demo data through the running backend. Loading that fails goes on at the next start.
+ */
 export const loadDemoData = ({ entry, env, stateFile, log, say }: DemoRun) => {
   writeDemoState(stateFile, 'loading');
   say('Loading the demo data (once)…');

@@ -33,7 +33,10 @@ const readiness = (child: ChildProcess, ended: Promise<string>): Promise<Details
     void ended.then((how) => reject(new StartError(`it ended while starting (${how})`)));
   });
 
-/** Starts a program that speaks `runProgram`'s protocol. It stays in this process's group and ends when this process does. */
+/**
+ * Starts a program that speaks `runProgram`'s protocol. It stays in this process's group and ends
+ * when this process does.
+ */
 export const forkProgram = ({ entry, args = [], flags = [], env, log }: ProgramToFork): Child => {
   const child = fork(entry, args, {
     env: { ...env },

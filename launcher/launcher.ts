@@ -35,7 +35,10 @@ const JOINING = [
 const only = (env: Environment, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
 
-/** Brings up a copy of the site: stores first, then programs, then demo data; and takes it down the other way round. */
+/**
+ * Brings up a copy of the site: stores first, then programs, then demo data; and takes it down the
+ * other way round.
+ */
 export class Launcher {
   private readonly stores: Fleet;
   private readonly programs: Fleet;

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningProcess } from './running-copy';
 
-/** What is left of a copy that was killed ends by itself within the time that a program takes to stop. */
+/**
+ * What is left of a copy that was killed ends by itself within the time that a program takes to
+ * stop.
+ */
 const ENDS_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
@@ -28,8 +31,8 @@ const kill = ({ pid }: RunningProcess) => {
 };
 
 /**
- * Waits until nothing is left of a copy that could not clean up behind itself, so that its stores have let go of their
- * files and ports.
+ * Waits until nothing is left of a copy that could not clean up behind itself, so that its stores
+ * have let go of their files and ports.
  */
 export const outwait = async (
   processes: readonly RunningProcess[],

@@ -8,7 +8,10 @@ const errorCode = (error: unknown): string | undefined =>
 const FIRST = 3000;
 const TRIES = 100;
 
-/** Takes a port and gives it back at once. @returns its number, which differs from the one asked for when that was 0 */
+/**
+ * Takes a port and gives it back at once. @returns its number, which differs from the one asked for
+ * when that was 0
+ */
 export const tryPort = (port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -19,8 +19,9 @@ const makeRoom = (file: string) => {
 };
 
 /**
- * Where the output of one program goes. The program writes to the file itself, so that a busy one costs this process
- * nothing; what a person should know is read back from there and shown at the terminal.
+ * Where the output of one program goes. The program writes to the file itself, so that a busy one
+ * costs this process nothing; what a person should know is read back from there and shown at the
+ * terminal.
  */
 export class ProgramLog {
   /** To be given to the program as its standard output and error. */

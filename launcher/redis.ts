@@ -35,9 +35,9 @@ const configuration = ({ folder, port, password }: RedisOptions): string =>
   ].join('\n');
 
 /**
- * Redis takes Ctrl-C as an order to stop, before the programs have finished; so it has a process group of its own. To
- * outlive nobody all the same, a shell in that group waits for the end of a pipe that this process holds: however this
- * process ends, the pipe ends too.
+ * Redis takes Ctrl-C as an order to stop, before the programs have finished; so it has a process
+ * group of its own. To outlive nobody all the same, a shell in that group waits for the end of a
+ * pipe that this process holds: however this process ends, the pipe ends too.
  */
 const SHELL = '(read -r _ <&3; kill -TERM $$) & exec "$0" - 3<&-';
 

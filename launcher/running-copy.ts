@@ -6,7 +6,10 @@ export interface RunningProcess {
   readonly commandPart: string;
 }
 
-/** What a data folder tells of the copy that runs on it: to its user's command line, and to the next copy. */
+/**
+ * What a data folder tells of the copy that runs on it: to its user's command line, and to the next
+ * copy.
+ */
 export interface RunningCopy {
   readonly pid: number;
   /** The site's address, once it is up. */

@@ -37,7 +37,10 @@ const read = (file: string): Secrets | undefined => {
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** The secrets of an embedded log, made when they are asked for the first time. They belong with the log's backup. */
+/**
+ * The secrets of an embedded log, made when they are asked for the first time. They belong with the
+ * log's backup.
+ */
 export const keepSecrets = (file: string): Secrets => {
   const kept = read(file);
   if (kept) return kept;

@@ -27,7 +27,10 @@ const isReady = async (url: string, signal: AbortSignal): Promise<boolean> => {
   }
 };
 
-/** Resolves when the backend answers that all its parts are ready. A long log takes its time to read, so it never gives up. */
+/**
+ * Resolves when the backend answers that all its parts are ready. A long log takes its time to
+ * read, so it never gives up.
+ */
 export const untilReady = async (
   url: string,
   signal: AbortSignal,

@@ -28,7 +28,10 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Keeps one program running: starts it again when it dies, with growing pauses, until it is told to stop. */
+/**
+ * Keeps one program running: starts it again when it dies, with growing pauses, until it is told to
+ * stop.
+ */
 export class Supervisor {
   private child: Child | undefined;
   private details: Details | undefined;

@@ -107,7 +107,9 @@ export const readConfig = (env: Environment) => {
     redisUrl: values.REDIS_URL,
     objectStoreUrl: values.OBJECT_STORE_URL,
     sessionSecret: values.SESSION_SECRET,
-    /** The first is used for new raffles; the others still serve those that were created with them. */
+    /**
+     * The first is used for new raffles; the others still serve those that were created with them.
+     */
     drawSecrets: values.DRAW_SECRET?.split(','),
     drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,

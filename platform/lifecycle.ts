@@ -41,8 +41,9 @@ const tellLauncher = (message: ChildMessage): Promise<void> =>
   });
 
 /**
- * Runs a program to its end. Under a launcher it leaves signals to it, stops when told to, and stops when the launcher is
- * gone, so that nothing is orphaned; alone it stops on SIGINT, SIGTERM and SIGHUP.
+ * Runs a program to its end. Under a launcher it leaves signals to it, stops when told to, and
+ * stops when the launcher is gone, so that nothing is orphaned; alone it stops on SIGINT, SIGTERM
+ * and SIGHUP.
  */
 export const runProgram = async (
   logger: Logger,
@@ -79,7 +80,8 @@ export const runProgram = async (
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // A terminal and `timeout` signal the whole group; the launcher knows the order in which to stop.
+      // A terminal and `timeout` signal the whole group; the launcher knows the order in which to
+      // stop.
       if (!underLauncher) stop(signal);
     });
   if (underLauncher) {

@@ -21,7 +21,10 @@ const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'address',
 /** What stands before the host in an address that is dialled; an e-mail address. */
 const ADDRESSEE = /\/\/[^\s/@]{1,256}@|[^\s<>"'/:;,@]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,}/gu;
 
-/** A server's answer that is quoted in an error may name a person, and an address that was dialled its password. */
+/**
+ * A server's answer that is quoted in an error may name a person, and an address that was dialled
+ * its password.
+ */
 const withoutAddressees = (text: unknown): unknown =>
   typeof text === 'string'
     ? text.replaceAll(ADDRESSEE, (found) =>
@@ -29,7 +32,10 @@ const withoutAddressees = (text: unknown): unknown =>
       )
     : text;
 
-/** Drivers hang on an error the command that failed, with its keys, documents and passwords: nothing else of it is told. */
+/**
+ * Drivers hang on an error the command that failed, with its keys, documents and passwords: nothing
+ * else of it is told.
+ */
 const described = (error: unknown): unknown =>
   error instanceof Error
     ? Object.fromEntries(
@@ -50,7 +56,8 @@ const standardOutput = (): DestinationStream => {
 };
 
 /**
- * The log of one program: JSON lines on standard output, constant phrases as messages, values as fields.
+ * The log of one program: JSON lines on standard output, constant phrases as messages, values as
+ * fields.
  * @param name the program, in every line
  * @param level pino's levels, or `silent`
  * @param destination takes the lines instead of standard output

@@ -16,7 +16,9 @@ export interface Keyring {
   find: (keyId: string) => DrawKey | undefined;
   /** Public name of the key of user names: it never changes, since names must be found for ever. */
   readonly nameKeyId: string;
-  /** Keyed hash of a user name, NFKC and lower case, so that the log tells nobody who is registered. */
+  /**
+   * Keyed hash of a user name, NFKC and lower case, so that the log tells nobody who is registered.
+   */
   hashName: (name: string) => string;
   /** Likewise of an e-mail address, without regard to case. */
   hashEmail: (email: string) => string;

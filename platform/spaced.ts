@@ -1,6 +1,7 @@
 /**
- * Starts work at once after a rest, together with all that is read from the sockets meanwhile, and otherwise `everyMs` after
- * the start before: in a rush, fewer and larger turns of the event loop leave the processor to the purchases.
+ * Starts work at once after a rest, together with all that is read from the sockets meanwhile, and
+ * otherwise `everyMs` after the start before: in a rush, fewer and larger turns of the event loop
+ * leave the processor to the purchases.
  */
 export const spaced = (everyMs: number): ((work: () => void) => void) => {
   let startedAt = -Infinity;

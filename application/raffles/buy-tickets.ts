@@ -29,7 +29,9 @@ export type BuyTicketsOutcome =
       readonly position: number;
     };
 
-/** @throws Error when a raffle that still sells was created with a key that is not listed any more */
+/**
+ * @throws Error when a raffle that still sells was created with a key that is not listed any more
+ */
 const holderIn = (
   { holderOf }: BuyTickets['app'],
   raffle: Exclude<Raffle, { status: 'unknown' }>,

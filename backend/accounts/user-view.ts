@@ -31,7 +31,9 @@ type Figures = Pick<SellerStatsQueries, 'find'>;
 export const fullUser = async (figures: Figures, account: RegisteredAccount): Promise<User> =>
   userView(account, await figures.find(account.userId));
 
-/** After a command: without the figures rather than not at all, since what was asked for is done. */
+/**
+ * After a command: without the figures rather than not at all, since what was asked for is done.
+ */
 export const userAfter = (figures: Figures, account: RegisteredAccount): Promise<User> =>
   fullUser(figures, account).catch((error: unknown) => {
     if (isOutage(error)) return userView(account, null);

@@ -54,15 +54,18 @@ const ASCII = /^[ -~]*$/;
 const looksLikeAscii = (text: string): boolean =>
   !ASCII.test(text) && ASCII.test(unhomoglyph(text));
 
-/** In Latin letters a single one is enough to deceive; a word of another script does only as a whole. */
+/**
+ * In Latin letters a single one is enough to deceive; a word of another script does only as a
+ * whole.
+ */
 const isLookalike = (name: string): boolean =>
   LATIN.test(name)
     ? Array.from(name).some((letter) => looksLikeAscii(letter) && unhomoglyph(letter).length === 1)
     : looksLikeAscii(name);
 
 /**
- * Why nobody may register under a name: it can be taken for another one (UTS #39). Two names that differ in nothing but case
- * or form are the same anyway.
+ * Why nobody may register under a name: it can be taken for another one (UTS #39). Two names that
+ * differ in nothing but case or form are the same anyway.
  * @returns a sentence for the person, or undefined
  */
 export const usernameFault = (username: string): string | undefined => {
@@ -77,7 +80,8 @@ export const usernameFault = (username: string): string | undefined => {
   if (SECOND_DOT.test(name.normalize('NFD')) || isLookalike(name)) {
     return 'El nombre de usuario se confunde con otro: escríbelo con las letras de tu teclado';
   }
-  // Counted as people see them: a letter may be two units of UTF-16, or one with its accent beside it.
+  // Counted as people see them: a letter may be two units of UTF-16, or one with its accent beside
+  // it.
   if (Array.from(name).length < USERNAME_MIN) return USERNAME_TOO_SHORT;
   return undefined;
 };

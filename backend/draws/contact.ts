@@ -15,7 +15,10 @@ export const findDraw = async (
   return newest?.type === 'WinnerDrawn' ? newest : undefined;
 };
 
-/** What winner and seller are told of each other: the seller alone needs to know where the prize goes. */
+/**
+ * What winner and seller are told of each other: the seller alone needs to know where the prize
+ * goes.
+ */
 export const contactOf = (account: RegisteredAccount, of: Contact['of']): Contact => {
   const { userId, username, userType, profile } = account;
   const { email, phone, firstName, lastName, address, postalCode, city } = profile;

@@ -24,7 +24,10 @@ const winnersPart = ({ data }: WinnerDrawn): string => {
   return `,"winners":${json(holders.map(({ ticket, tag }) => ({ ticket, tag })))}`;
 };
 
-/** The entries, and what the last events reveal, as pieces of JSON text: a pack of any size needs little memory. */
+/**
+ * The entries, and what the last events reveal, as pieces of JSON text: a pack of any size needs
+ * little memory.
+ */
 async function* sealedParts(
   log: Pick<EventLog, 'readStream'>,
   raffleId: number,

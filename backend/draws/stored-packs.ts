@@ -6,7 +6,10 @@ import { drawPack } from './draw-pack';
 
 const JSON_TYPE = 'application/json';
 
-/** Objects may outlive the log, whose next raffles take the same numbers: the event that made the pack final names it too. */
+/**
+ * Objects may outlive the log, whose next raffles take the same numbers: the event that made the
+ * pack final names it too.
+ */
 const keyOf = ({ created, lastEventId }: DrawOutline): string =>
   `draws/${created.data.raffleId}-${lastEventId}.json`;
 

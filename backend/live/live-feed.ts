@@ -54,7 +54,10 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
       room.check();
     }
   };
-  /** Nothing of the feed is kept, so what this program can't read is no reason to leave the rest untold. */
+  /**
+   * Nothing of the feed is kept, so what this program can't read is no reason to leave the rest
+   * untold.
+   */
   const passOver = (error: unknown): void => {
     if (!(error instanceof UnreadableEventError) || error.position <= position) throw error;
     const { stream, revision } = error;

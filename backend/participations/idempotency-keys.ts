@@ -64,8 +64,9 @@ export const purchaseIdOf = (buyerId: number, key: string): string =>
 const nothingToRelease = () => Promise.resolve();
 
 /**
- * Remembers which raffle and number of tickets a purchase's name first stood for. The raffle's own state recognises a repeat;
- * this finds the name used again for another raffle, which no single stream can see.
+ * Remembers which raffle and number of tickets a purchase's name first stood for. The raffle's own
+ * state recognises a repeat; this finds the name used again for another raffle, which no single
+ * stream can see.
  */
 export const createIdempotencyKeys = (redis: Redis) => {
   const claim = batched<Claim, string | null>(async (claims) => {

@@ -50,7 +50,10 @@ export interface ParticipationModels {
   readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'find'>;
 }
 
-/** A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor of ours */
+/**
+ * A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor
+ * of ours
+ */
 export const listParticipations = async (
   { participations, participationPages, raffleCards }: ParticipationModels,
   holderOf: HolderOf,

@@ -5,7 +5,10 @@ import type { StoredReceipt } from '../../projections/participations/document';
 
 type Bought = Extract<BuyTicketsOutcome, { kind: 'accepted' }>;
 
-/** A receipt as its buyer sees it. The tag is stored; its secret is not, and is left out once its key is dropped. */
+/**
+ * A receipt as its buyer sees it. The tag is stored; its secret is not, and is left out once its
+ * key is dropped.
+ */
 export const receiptView = (
   receipt: StoredReceipt,
   tag: string,
@@ -16,7 +19,9 @@ export const receiptView = (
   ...(holder ? { receiptSecret: holder.receiptSecret } : {}),
 });
 
-/** What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same. */
+/**
+ * What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same.
+ */
 export const purchaseView = ({ purchased: { data, at }, holder }: Bought): Purchase => ({
   id: `${data.raffleId}-${data.buyerId}`,
   userId: data.buyerId,

@@ -20,7 +20,10 @@ interface ReceiptOptions {
   readonly cursor?: string | undefined;
 }
 
-/** Every receipt that a buyer has of a raffle, newest first, page by page. @throws ProblemError 400 for no cursor of ours */
+/**
+ * Every receipt that a buyer has of a raffle, newest first, page by page. @throws ProblemError 400
+ * for no cursor of ours
+ */
 export const listReceipts = async (
   { participations, participationPages, raffleCards }: ParticipationModels,
   holderOf: HolderOf,

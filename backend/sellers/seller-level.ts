@@ -12,7 +12,10 @@ const LEVELS: readonly {
   { level: 'Plata', score: 5, failedAtMost: 1 },
 ];
 
-/** A seller's points and level, from the raffles that were completed and those that ended without it. */
+/**
+ * A seller's points and level, from the raffles that were completed and those that ended without
+ * it.
+ */
 export const sellerLevel = (completed: number, failed: number) => {
   const levelScore = completed - failed;
   const ended = completed + failed;

@@ -22,7 +22,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoded pictures are big and the processor is shared: whoever works on one asks here for a turn. */
+/**
+ * Decoded pictures are big and the processor is shared: whoever works on one asks here for a turn.
+ */
 export const imageWork = pLimit(AT_ONCE);
 
 export const notAnImage = () =>
@@ -51,8 +53,8 @@ const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A photo as it is published: upright, of a size for screens, and nothing left of what the file said beside its pixels,
- * such as where it was taken.
+ * A photo as it is published: upright, of a size for screens, and nothing left of what the file
+ * said beside its pixels, such as where it was taken.
  * @param file a path
  * @throws ProblemError 415 not an image that we read, 422 too many pixels
  */

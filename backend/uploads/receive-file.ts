@@ -43,8 +43,8 @@ const upTo = (maxBytes: number): Transform => {
 };
 
 /**
- * Writes a request's body to a new file as it comes, so that memory does not grow with it. The request is left open when it
- * is refused, for the answer to reach the client.
+ * Writes a request's body to a new file as it comes, so that memory does not grow with it. The
+ * request is left open when it is refused, for the answer to reach the client.
  * @throws ProblemError 400 cut off, 408 too slow, 413 too big
  */
 export const receiveFile = async (
@@ -67,7 +67,10 @@ export const receiveFile = async (
   }
 };
 
-/** Reads past what a refused client is still sending, so that it sees the answer; hangs up on one that goes on. */
+/**
+ * Reads past what a refused client is still sending, so that it sees the answer; hangs up on one
+ * that goes on.
+ */
 export const discardRest = (request: IncomingMessage): void => {
   if (request.complete || request.destroyed) return;
   const { socket } = request;

@@ -10,7 +10,10 @@ const forged = () => forbidden('forged-upload', 'Esta dirección de subida no es
 const late = () =>
   forbidden('late-upload', 'Esta dirección de subida ha caducado. Vuelve a intentarlo.');
 
-/** The session secret signs cookies too; a key of our own keeps one kind of signature from passing for the other. */
+/**
+ * The session secret signs cookies too; a key of our own keeps one kind of signature from passing
+ * for the other.
+ */
 const signingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva upload address', KEY_BYTES));
 

@@ -3,7 +3,10 @@ import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { imageWork, smallPicture } from './pictures';
 import { pictureObject, thumbnailObject, WEBP } from './upload-key';
 
-/** Small pictures, each made from the stored big one: at once after an upload, or later if that was cut short. */
+/**
+ * Small pictures, each made from the stored big one: at once after an upload, or later if that was
+ * cut short.
+ */
 export const createThumbnails = (objects: ObjectStore) => {
   const making = new Map<string, Promise<void>>();
 

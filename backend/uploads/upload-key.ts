@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The owner's id stands in front, so that whose a picture is needs no record; the rest can't be guessed. */
+/**
+ * The owner's id stands in front, so that whose a picture is needs no record; the rest can't be
+ * guessed.
+ */
 const KEY = /^([1-9]\d{0,14})-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 
 const UPLOADS = '/objects/uploads/';
@@ -19,8 +22,9 @@ export const ownerOf = (key: string): number | undefined => {
 export const imagePath = (key: string): string => UPLOADS + key;
 
 /**
- * The key in an address such as a client stores it. It may be absolute or not, with its query or without; the origin is not
- * compared, since the same site is reached by several names and only the path is kept.
+ * The key in an address such as a client stores it. It may be absolute or not, with its query or
+ * without; the origin is not compared, since the same site is reached by several names and only the
+ * path is kept.
  */
 export const keyOfAddress = (address: string): string | undefined => {
   if (!URL.canParse(address, SOME_ORIGIN)) return undefined;

@@ -36,7 +36,10 @@ export const createUploads = (parts: UploadParts) => {
   return {
     publicUrl: config.publicUrl,
 
-    /** @returns path and query of a new address that takes one file of this user's, so large at most, within 15 minutes */
+    /**
+     * @returns path and query of a new address that takes one file of this user's, so large at
+     * most, within 15 minutes
+     */
     newAddress: (userId: number, maxBytes: number): string =>
       signer.sign(newUploadKey(userId), maxBytes),
 
@@ -57,10 +60,15 @@ export const createUploads = (parts: UploadParts) => {
     thumbnail: async (key: string): Promise<StoredObject | undefined> =>
       ownerOf(key) === undefined ? undefined : thumbnails.get(key),
 
-    /** A picture that this user uploaded, with its size; undefined when there is none at that address. */
+    /**
+     * A picture that this user uploaded, with its size; undefined when there is none at that
+     * address.
+     */
     ownPhoto,
 
-    /** The path of a picture that this user uploaded; undefined when there is none at that address. */
+    /**
+     * The path of a picture that this user uploaded; undefined when there is none at that address.
+     */
     ownImage: async (userId: number, address: string): Promise<string | undefined> =>
       (await ownPhoto(userId, address))?.path,
   };

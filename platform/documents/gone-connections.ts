@@ -19,8 +19,9 @@ const failWhenGone = (socket: Socket): void => {
 };
 
 /**
- * A command that the driver sends in the moment between a connection's end and the word of it would wait for ever: the write
- * neither fails nor is followed by an event. Here it fails, which the driver knows how to take.
+ * A command that the driver sends in the moment between a connection's end and the word of it would
+ * wait for ever: the write neither fails nor is followed by an event. Here it fails, which the
+ * driver knows how to take.
  * @returns ends that
  */
 export const failOnGoneConnections = (client: MongoClient): (() => void) => {

@@ -5,7 +5,10 @@ import type { Appended, EventLog } from './event-log';
 
 const PAUSES_MS = [50, 200, 500, 1_000, 1_500];
 
-/** The append as it stands in the log, if it was stored; a lost race if another one stands in its place. */
+/**
+ * The append as it stands in the log, if it was stored; a lost race if another one stands in its
+ * place.
+ */
 const findStored = async (
   log: EventLog,
   stream: string,
@@ -23,8 +26,9 @@ const findStored = async (
 };
 
 /**
- * Appends at the revision that was read, once, whatever becomes of the connection: when the answer does not come, the log is
- * read to see whether the events are in it, and only then are they sent again, under the same ids.
+ * Appends at the revision that was read, once, whatever becomes of the connection: when the answer
+ * does not come, the log is read to see whether the events are in it, and only then are they sent
+ * again, under the same ids.
  * @throws LostRaceError, or LogUnavailableError when even that could not be found out
  */
 export const appendOnce = async (

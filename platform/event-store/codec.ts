@@ -5,7 +5,9 @@ import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
 import { NewerEventError, UnreadableEventError } from './errors';
 
-/** Who asked and why: written into every event of a unit of work, into its log lines and its jobs. */
+/**
+ * Who asked and why: written into every event of a unit of work, into its log lines and its jobs.
+ */
 export interface MessageContext {
   readonly correlationId: string;
   /** Id of the event or job that led to this, if one did. */
@@ -14,10 +16,15 @@ export interface MessageContext {
   readonly actorId?: number;
 }
 
-/** `at` is when it happened as the decision saw it; the store's own time changes when a log is moved. */
+/**
+ * `at` is when it happened as the decision saw it; the store's own time changes when a log is
+ * moved.
+ */
 export interface EventMetadata extends MessageContext {
   readonly at: string;
-  /** Version in which the data stands in the log. What is read has been lifted to the newest one. */
+  /**
+   * Version in which the data stands in the log. What is read has been lifted to the newest one.
+   */
   readonly schemaVersion: number;
 }
 
@@ -59,11 +66,17 @@ export const newEvent = (event: AnyEvent, context: MessageContext): NewEvent => 
   context,
 });
 
-/** Turns events as the rules know them, in their newest shape, into events as the log holds them, and back. */
+/**
+ * Turns events as the rules know them, in their newest shape, into events as the log holds them,
+ * and back.
+ */
 export interface Codec {
   /** @throws Error for an event that the catalogue does not have in this stream */
   readonly encode: (stream: string, event: NewEvent) => EventData;
-  /** @throws UnreadableEventError for what this program does not know, or knows in older versions only */
+  /**
+   * @throws UnreadableEventError for what this program does not know, or knows in older versions
+   * only
+   */
   readonly decode: (event: StoredEvent | undefined) => Recorded;
 }
 
@@ -113,7 +126,8 @@ const isMetadata = (metadata: unknown): metadata is EventMetadata =>
   Number(metadata.schemaVersion) >= 1;
 
 const lifted = (data: object, version: number, { upcasts }: KnownType): object =>
-  // The compiler has checked each step in its catalogue; which of them comes first is known only here.
+  // The compiler has checked each step in its catalogue; which of them comes first is known only
+  // here.
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
 const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
@@ -128,7 +142,8 @@ const written = (
 
 /**
  * @param catalogue every event type that the log may hold
- * @param writePreviousVersionOf types of which older programs, which run beside this one, know no newer version
+ * @param writePreviousVersionOf types of which older programs, which run beside this one, know no
+ * newer version
  * @throws StartError when one of these has no version before its newest, or no step back to it
  */
 export const createCodec = (

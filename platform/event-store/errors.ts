@@ -15,7 +15,10 @@ interface EventPlace {
   readonly position: number;
 }
 
-/** An event that this program can't read. Readers stop at it and say which it is: they never pass it over. */
+/**
+ * An event that this program can't read. Readers stop at it and say which it is: they never pass it
+ * over.
+ */
 export class UnreadableEventError extends Error {
   override readonly name: string = 'UnreadableEventError';
 

@@ -76,7 +76,10 @@ const favorites = favoritesStream(buyerId);
 const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
-/** What the platform itself appends to an empty log, with fixed values where it takes chance and clock. */
+/**
+ * What the platform itself appends to an empty log, with fixed values where it takes chance and
+ * clock.
+ */
 const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Example> => {
   const appended: Example[] = [];
   const log: Pick<EventLog, 'append' | 'readStream'> = {

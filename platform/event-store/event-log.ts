@@ -32,13 +32,17 @@ export interface Appended {
 }
 
 export interface ReadOptions {
-  /** First revision (or position) to read; the start, or the end when reading backwards, if absent. */
+  /**
+   * First revision (or position) to read; the start, or the end when reading backwards, if absent.
+   */
   readonly from?: number;
   readonly maxCount?: number;
   readonly backwards?: boolean;
 }
 
-/** The only truth. Every write is an append with an expectation; everybody else reads or subscribes. */
+/**
+ * The only truth. Every write is an append with an expectation; everybody else reads or subscribes.
+ */
 export interface EventLog {
   /** @throws LostRaceError, or LogUnavailableError when the outcome is unknown */
   append: (
@@ -46,7 +50,10 @@ export interface EventLog {
     events: readonly NewEvent[],
     expected: ExpectedRevision,
   ) => Promise<Appended>;
-  /** Nothing for a stream that does not exist. The caller names what its stream holds: only our codec writes there. */
+  /**
+   * Nothing for a stream that does not exist. The caller names what its stream holds: only our
+   * codec writes there.
+   */
   readStream: <E extends AnyEvent>(
     stream: string,
     options?: ReadOptions,
@@ -59,7 +66,10 @@ export interface EventLog {
   subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
   /** Hides everything of a stream before its last event; the store removes it when it cleans up. */
   truncateBefore: (stream: string, revision: number) => Promise<void>;
-  /** Hides everything of a stream, which then counts as none; its revisions go on when it is written to again. */
+  /**
+   * Hides everything of a stream, which then counts as none; its revisions go on when it is written
+   * to again.
+   */
   deleteStream: (stream: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -87,7 +97,10 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   }
 };
 
-/** gRPC's own codes for cancelled, deadline exceeded and unavailable: the client lets them through on its first call. */
+/**
+ * gRPC's own codes for cancelled, deadline exceeded and unavailable: the client lets them through
+ * on its first call.
+ */
 const UNREACHABLE_CODES: readonly unknown[] = [1, 4, 14];
 
 const isUnreachable = (error: unknown): error is Error => {
@@ -122,8 +135,9 @@ const startOf = ({ from, backwards = false }: ReadOptions): ReadRevision =>
   from === undefined ? (backwards ? END : START) : BigInt(from);
 
 /**
- * What is read, to its end or until the caller has enough. The client forgets a call only once its stream has ended, and a
- * stream that nobody reads never does: so what the caller leaves is called off, and let run out.
+ * What is read, to its end or until the caller has enough. The client forgets a call only once its
+ * stream has ended, and a stream that nobody reads never does: so what the caller leaves is called
+ * off, and let run out.
  */
 async function* untilEnough<Resolved>(
   reading: StreamingRead<Resolved>,
@@ -150,7 +164,8 @@ async function* readStream(
   const where = { ...directed(options), fromRevision: startOf(options) };
   try {
     for await (const resolved of untilEnough(client.readStream(stream, where))) {
-      // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has no body.
+      // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has
+      // no body.
       yield decode((resolved as AllStreamResolvedEvent).event);
     }
   } catch (error) {
@@ -159,7 +174,10 @@ async function* readStream(
   }
 }
 
-/** Everything in the log, the store's own events too: this client can't filter a read, only a subscription. */
+/**
+ * Everything in the log, the store's own events too: this client can't filter a read, only a
+ * subscription.
+ */
 async function* readEverything(
   client: EventStoreDBClient,
   options: ReadOptions,
@@ -211,7 +229,10 @@ export interface EventLogOptions {
   readonly catalogue: Catalogue;
   /** Types of which older programs, which run beside this one, know no newer version. */
   readonly writePreviousVersionOf?: readonly string[];
-  /** For programs that read the whole log: what the store sends ahead of them takes a few MiB for each reading. */
+  /**
+   * For programs that read the whole log: what the store sends ahead of them takes a few MiB for
+   * each reading.
+   */
   readonly readsAll?: boolean;
 }
 

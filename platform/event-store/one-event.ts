@@ -12,7 +12,10 @@ const one = async <E extends AnyEvent>(
   return undefined;
 };
 
-/** A stream's event of that revision, or the next one that is left of a stream that was truncated; undefined where it ends before. */
+/**
+ * A stream's event of that revision, or the next one that is left of a stream that was truncated;
+ * undefined where it ends before.
+ */
 export const eventFrom = <E extends AnyEvent>(log: Reading, stream: string, revision = 0) =>
   one<E>(log, stream, { from: revision });
 

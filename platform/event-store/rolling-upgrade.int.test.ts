@@ -28,7 +28,9 @@ const publishedByOlder = (raffleId: number): AnyEvent => {
   return { type, at, data: { ...others, images: photos.map(({ path }) => path) } };
 };
 
-/** A reader of the whole log that notes its place after each batch, as projections and reactions do. */
+/**
+ * A reader of the whole log that notes its place after each batch, as projections and reactions do.
+ */
 class Reader {
   readonly seen: Recorded[] = [];
   place = -1;

@@ -13,7 +13,9 @@ export interface Loaded<State> {
 export interface StateCache<State> {
   /** The cached state, read up to the stream's end when it is not known to be there. */
   load: (stream: string) => Promise<Loaded<State>>;
-  /** Somebody else may have appended to the stream: the next load reads on from the cached state. */
+  /**
+   * Somebody else may have appended to the stream: the next load reads on from the cached state.
+   */
   invalidate: (stream: string) => void;
   /** Somebody appended this revision: an older cached state is invalidated. */
   observe: (stream: string, revision: number) => void;

@@ -3,7 +3,10 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
-/** Named anew when the shape of a raffle's state changes: what was stored in the old one is then left out. */
+/**
+ * Named anew when the shape of a raffle's state changes: what was stored in the old one is then
+ * left out.
+ */
 export const raffleSnapshotStream = (raffle: string): string =>
   raffle.replace('raffle-', 'raffleSnapshot-');
 export const accountStream = (userId: number): string => `account-${userId}`;

@@ -28,7 +28,10 @@ export interface SubscribeOptions {
   readonly logger: Logger;
   /** Most events in a batch; batches grow to it while the reader is busy. */
   readonly maxBatch?: number;
-  /** The only types that are wanted: the store leaves out the rest, which then need not be sent or decoded. */
+  /**
+   * The only types that are wanted: the store leaves out the rest, which then need not be sent or
+   * decoded.
+   */
   readonly types?: readonly string[];
 }
 
@@ -97,12 +100,16 @@ class Inbox implements SubscriptionListener {
     this.wake?.();
   }
 
-  /** Waits for something, then takes all that is there, `most` at the most; what came before a failure is given first. */
+  /**
+   * Waits for something, then takes all that is there, `most` at the most; what came before a
+   * failure is given first.
+   */
   async take(most: number): Promise<readonly Item[]> {
     while (this.items.length === 0) {
       if (this.failure !== undefined) throw this.failure as Error; // whoever catches it expects anything
       await new Promise<void>((resolve) => (this.wake = resolve));
-      // What has come in the same chunk from the socket follows before this: one batch, not one for each.
+      // What has come in the same chunk from the socket follows before this: one batch, not one for
+      // each.
       await setImmediate();
     }
     const taken = this.items.splice(0, most);
@@ -161,8 +168,9 @@ async function* connection(
 }
 
 /**
- * All events of the log but the store's own, or those of the types asked for, in order, each once, without end. A lost connection is taken up again after
- * the last batch that was handed out, so that a reader who stores its own checkpoint misses nothing.
+ * All events of the log but the store's own, or those of the types asked for, in order, each once,
+ * without end. A lost connection is taken up again after the last batch that was handed out, so
+ * that a reader who stores its own checkpoint misses nothing.
  * @throws UnreadableEventError when the log holds what this program can't read
  */
 export async function* subscribe(

@@ -5,7 +5,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Without its host: the same mail sent again has the same one, so that whoever receives it twice can tell. */
+  /**
+   * Without its host: the same mail sent again has the same one, so that whoever receives it twice
+   * can tell.
+   */
   readonly id: string;
   /** Where its reader says that they want no more of these. */
   readonly unsubscribeUrl: string;
@@ -16,7 +19,9 @@ export type MailOutcome =
   { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: number | undefined };
 
 export interface Mailer {
-  /** @throws what may be gone the next time: the server is away, busy, or does not let this site in */
+  /**
+   * @throws what may be gone the next time: the server is away, busy, or does not let this site in
+   */
   send: (mail: Mail) => Promise<MailOutcome>;
   close: () => void;
 }
@@ -41,8 +46,8 @@ interface Refusal {
 }
 
 /**
- * Only what is said of this one recipient or message is for good. A refused sender or sign-in is about the site, and somebody
- * will put it right.
+ * Only what is said of this one recipient or message is for good. A refused sender or sign-in is
+ * about the site, and somebody will put it right.
  */
 const refusalOf = (error: unknown): MailOutcome | undefined => {
   if (!(error instanceof Error)) return undefined;

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file on its way out. Read its body to the end, or destroy it: it holds a resource until then. */
+/**
+ * A stored file on its way out. Read its body to the end, or destroy it: it holds a resource until
+ * then.
+ */
 export interface StoredObject {
   readonly body: Readable;
   readonly contentType: string;
@@ -9,8 +12,8 @@ export interface StoredObject {
 }
 
 /**
- * Where pictures and draw packs are kept. A key is a path such as `uploads/7-….webp`; every method throws RangeError for
- * one that is not (see `object-key`).
+ * Where pictures and draw packs are kept. A key is a path such as `uploads/7-….webp`; every method
+ * throws RangeError for one that is not (see `object-key`).
  */
 export interface ObjectStore {
   /**

@@ -1,6 +1,9 @@
 /** Where an S3-compatible store is, and how to sign for it. */
 export interface S3Address {
-  /** Of the bucket, without a slash at the end: the endpoint and the bucket's name, as every such store understands it. */
+  /**
+   * Of the bucket, without a slash at the end: the endpoint and the bucket's name, as every such
+   * store understands it.
+   */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,7 +14,8 @@ export interface S3Address {
 const REGION = 'us-east-1';
 
 /**
- * Reads `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; key and secret are percent-encoded where they need it.
+ * Reads `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; key and secret are percent-encoded
+ * where they need it.
  * @throws RangeError that tells what is missing, and no secret
  */
 export const parseS3Address = (text: string): S3Address => {

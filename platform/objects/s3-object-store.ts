@@ -6,7 +6,9 @@ import type { ObjectStore, StoredObject } from './objects';
 import type { S3Address } from './s3-address';
 import { createS3Requests } from './s3-requests';
 
-/** Names the write that an object came from, so that a write whose answer was lost knows its own. */
+/**
+ * Names the write that an object came from, so that a write whose answer was lost knows its own.
+ */
 const WRITE_HEADER = 'x-amz-meta-write-id';
 
 /** An object of no bytes has no first one. */
@@ -21,8 +23,9 @@ const unexpected = async (response: Response, what: string): Promise<never> => {
 };
 
 /**
- * Objects in a bucket of an S3-compatible store, which any number of backends share. The store must know conditional writes
- * (`If-None-Match: *`, as S3 does since 2024), since the first write of a key is the one that stays.
+ * Objects in a bucket of an S3-compatible store, which any number of backends share. The store must
+ * know conditional writes (`If-None-Match: *`, as S3 does since 2024), since the first write of a
+ * key is the one that stays.
  */
 export const openS3ObjectStore = async (
   address: S3Address,

@@ -12,7 +12,10 @@ export interface S3Request {
   readonly body?: Uint8Array;
 }
 
-/** An answer, and whether an earlier try of the same request may have been taken without being answered. */
+/**
+ * An answer, and whether an earlier try of the same request may have been taken without being
+ * answered.
+ */
 export interface S3Answer {
   readonly response: Response;
   readonly wasRetried: boolean;
@@ -28,7 +31,10 @@ const PAUSES_MS = [100, 400, 1_000];
 const isPassing = ({ status }: Response): boolean =>
   status >= 500 || status === 409 || status === 429;
 
-/** Signs requests with Signature Version 4, and repeats those that fail in passing: every one of them can be repeated. */
+/**
+ * Signs requests with Signature Version 4, and repeats those that fail in passing: every one of
+ * them can be repeated.
+ */
 export const createS3Requests = (
   { url, region, accessKeyId, secretAccessKey }: S3Address,
   pausesMs: readonly number[] = PAUSES_MS,

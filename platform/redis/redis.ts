@@ -4,7 +4,10 @@ import type { Logger } from '../logger';
 const logged = (redis: Redis, logger: Logger): Redis =>
   redis.on('error', (error) => logger.warn({ err: error }, 'redis unreachable'));
 
-/** For sessions, limits and progress: a command that can't be sent fails soon instead of waiting for ever. */
+/**
+ * For sessions, limits and progress: a command that can't be sent fails soon instead of waiting for
+ * ever.
+ */
 export const connectRedis = (url: string, logger: Logger): Redis =>
   logged(
     new Redis(url, {

@@ -12,7 +12,10 @@ const ENDS_AT_HOUR = 21;
 const PUBLISHED_FROM_HOUR = 9;
 const PUBLISHED_HOURS = 13;
 
-/** How much is bought in each hour of the day: little at night, most after lunch and before going to bed. */
+/**
+ * How much is bought in each hour of the day: little at night, most after lunch and before going to
+ * bed.
+ */
 const BUSY = [
   3, 1, 1, 1, 1, 1, 2, 4, 6, 7, 7, 8, 9, 10, 12, 11, 8, 7, 8, 9, 10, 13, 14, 9,
 ] as const;

@@ -1,7 +1,10 @@
 const INCREMENT = 0x6d2b79f5;
 const TWO_TO_32 = 4_294_967_296;
 
-/** Numbers from 0 to 1 that look random and are the same at every run: the demo's history does not change. (mulberry32) */
+/**
+ * Numbers from 0 to 1 that look random and are the same at every run: the demo's history does not
+ * change. (mulberry32)
+ */
 export const createChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

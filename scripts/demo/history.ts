@@ -132,8 +132,8 @@ const isWonBy = (events: readonly RaffleEvent[], winnerId: number): boolean =>
   events.some((event) => event.type === 'WinnerDrawn' && event.data.winner.buyerId === winnerId);
 
 /**
- * All that happened to a raffle until now. Nobody can steer a draw: where the demo promises a winner, other sales are told until the
- * draw of one of them falls on them.
+ * All that happened to a raffle until now. Nobody can steer a draw: where the demo promises a
+ * winner, other sales are told until the draw of one of them falls on them.
  */
 export const historyOf = (of: HistoryOf): readonly RaffleEvent[] => {
   const { winnerId, seed } = of;

@@ -138,7 +138,9 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
   );
 };
 
-/** What follows from raffles that are all in the log: slots of what was featured, and favourites. */
+/**
+ * What follows from raffles that are all in the log: slots of what was featured, and favourites.
+ */
 const publishRest = async ({ log, now }: DemoParts, ids: Ids): Promise<void> => {
   const told = await toldRaffles(log, new Set(ids.values()));
   for (const [sellerId, slots] of featureSlots(told.values())) {
@@ -151,7 +153,10 @@ const publishRest = async ({ log, now }: DemoParts, ids: Ids): Promise<void> => 
   }
 };
 
-/** Fills a log with people, raffles of every kind and age, and what people did with them. Goes on where a run before was cut short. */
+/**
+ * Fills a log with people, raffles of every kind and age, and what people did with them. Goes on
+ * where a run before was cut short.
+ */
 export const loadDemo = async (parts: DemoParts): Promise<void> => {
   const ids = await registerPeople(parts);
   await publishRaffles(parts, ids);

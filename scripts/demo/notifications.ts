@@ -56,8 +56,8 @@ const decided = (commands: readonly NotificationCommand[]): readonly Notificatio
 };
 
 /**
- * What people were told of raffles in the past, by person, and that they have read it. What is still news the workers tell
- * themselves, so that some is unread.
+ * What people were told of raffles in the past, by person, and that they have read it. What is
+ * still news the workers tell themselves, so that some is unread.
  */
 export const pastNotifications = (
   raffles: Iterable<ToldRaffle>,

@@ -33,7 +33,10 @@ const purchaseSizes = (total: number, chance: () => number): number[] => {
   return sizes;
 };
 
-/** Who bought how many tickets, and when: some often, some once. What sold out or was closed did so with the last of them. */
+/**
+ * Who bought how many tickets, and when: some often, some once. What sold out or was closed did so
+ * with the last of them.
+ */
 export const purchasesOf = (
   raffle: DemoRaffle,
   { published, closed }: Moments,

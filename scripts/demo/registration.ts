@@ -60,7 +60,10 @@ const register = async (
   return outcome.state.userId;
 };
 
-/** @returns everybody's number by user name; who is not there from a run that was cut short is registered, in order */
+/**
+ * @returns everybody's number by user name; who is not there from a run that was cut short is
+ * registered, in order
+ */
 export const registerPeople = async (
   parts: RegistrationParts,
 ): Promise<ReadonlyMap<string, number>> => {

@@ -16,7 +16,10 @@ export type Photographer = (picture: Picture, shot: number) => Promise<Buffer>;
 export const takePhotograph: Photographer = (picture, shot) =>
   drawing(scene(picture, shot)).webp(QUALITY).toBuffer();
 
-/** Takes each article's photographs once and stores them as their seller's uploads; raffles of one series share them. */
+/**
+ * Takes each article's photographs once and stores them as their seller's uploads; raffles of one
+ * series share them.
+ */
 export const createStudio = (objects: ObjectStore, photographer: Photographer) => {
   const limit = pLimit(AT_ONCE);
   const taken = new Map<Picture, Promise<Photo[]>>();

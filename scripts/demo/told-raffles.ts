@@ -11,7 +11,10 @@ export interface ToldRaffle {
   readonly events: readonly Recorded<RaffleEvent>[];
 }
 
-/** All raffles of some sellers, by their titles: those of this run, and of one before that was cut short. */
+/**
+ * All raffles of some sellers, by their titles: those of this run, and of one before that was cut
+ * short.
+ */
 export const toldRaffles = async (
   log: EventLog,
   sellers: ReadonlySet<number>,

@@ -61,7 +61,10 @@ const runAudit = async (projections: readonly Projection[]): Promise<readonly Au
   }
 };
 
-/** Compares read models with a fresh fold of the log. Exits with 0 when all are the same, with 1 otherwise. */
+/**
+ * Compares read models with a fresh fold of the log. Exits with 0 when all are the same, with 1
+ * otherwise.
+ */
 export const showAudit = async ([name]: readonly string[]): Promise<void> => {
   const reports = await runAudit(chosen(name));
   for (const report of reports) show(report);

@@ -36,7 +36,10 @@ const known = (projection: string): string => {
   throw new StartError(`There is no projection ${projection}; there are ${PROJECTIONS.join(', ')}`);
 };
 
-/** Asks the projections for a rebuild of one read model or all, or to stop one, and shows how it goes. */
+/**
+ * Asks the projections for a rebuild of one read model or all, or to stop one, and shows how it
+ * goes.
+ */
 export const rebuild = async (args: readonly string[]): Promise<void> => {
   const cancels = args[0] === '--cancel';
   const [named] = cancels ? args.slice(1) : args;

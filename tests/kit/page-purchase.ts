@@ -1,7 +1,7 @@
 /**
- * The request that the page sends when somebody presses «Comprar», recorded from Chromium byte for byte
- * (`tests/e2e/browser/main-job.test.ts` holds it to what the page sends today). Names in braces differ
- * from press to press.
+ * The request that the page sends when somebody presses «Comprar», recorded from Chromium byte for
+ * byte (`tests/e2e/browser/main-job.test.ts` holds it to what the page sends today). Names in
+ * braces differ from press to press.
  */
 const RECORDED = [
   'POST /api/participations HTTP/1.1',

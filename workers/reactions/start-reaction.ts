@@ -27,7 +27,9 @@ const GATHER_MOST = 5_000;
 const CHECK_EVERY_MS = 15_000;
 /** Failure policy: begin again from the stored position, for ever. Sweeps help out meanwhile. */
 const RETRY_MS = 2_000;
-/** Only another version of this program can read on: the line that says so comes again this often. */
+/**
+ * Only another version of this program can read on: the line that says so comes again this often.
+ */
 const HALT_MS = 60_000;
 
 /** Follows the log until Redis turns out to have lost what it was told, or until told to stop. */

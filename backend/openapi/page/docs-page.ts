@@ -102,7 +102,10 @@ const bodyOf = (document: OpenApiDocument): Html => {
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but this very style and script: the page is the same for everybody, so it needs no nonce and can be kept. */
+/**
+ * Nothing but this very style and script: the page is the same for everybody, so it needs no nonce
+ * and can be kept.
+ */
 const policy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -117,7 +120,10 @@ const policy = [
 const STYLE_ELEMENT = new Html(`<style>${STYLES}</style>`);
 const SCRIPT_ELEMENT = new Html(`<script type="module">${SEARCH_SCRIPT}</script>`);
 
-/** The API's description as a page to read, and the only policy under which a browser should show it. */
+/**
+ * The API's description as a page to read, and the only policy under which a browser should show
+ * it.
+ */
 export const docsPage = (document: OpenApiDocument) => ({
   policy,
   body: html`<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * Hides what does not hold every word that is searched for. `data-search` has the text as the search compares it, and
- * whatever groups such elements goes with the last of them.
+ * Hides what does not hold every word that is searched for. `data-search` has the text as the
+ * search compares it, and whatever groups such elements goes with the last of them.
  */
 export const SEARCH_SCRIPT = `
 const field = document.querySelector('#search');

@@ -33,7 +33,10 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return sharp(taken).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 };
 
-/** A photo of exactly so many bytes, with something behind the picture, as phones put short films there. */
+/**
+ * A photo of exactly so many bytes, with something behind the picture, as phones put short films
+ * there.
+ */
 export const photoOfBytes = async (bytes: number): Promise<Buffer> => {
   const jpeg = await photo();
   return Buffer.concat([jpeg, randomBytes(bytes - jpeg.length)]);

@@ -16,7 +16,9 @@ import {
   type ContractContext,
 } from './fixtures';
 
-/** A checkpoint on its way through the subscription's own buffer, where it can't overtake events. */
+/**
+ * A checkpoint on its way through the subscription's own buffer, where it can't overtake events.
+ */
 class Checkpoint {
   constructor(readonly position: Position) {}
 }
@@ -34,7 +36,10 @@ export const checkpoints = (context: ContractContext): void => {
       }),
     });
 
-  /** Follows to the first checkpoint or until there are enough events; answers those, and how far it came. */
+  /**
+   * Follows to the first checkpoint or until there are enough events; answers those, and how far it
+   * came.
+   */
   const toCheckpoint = async (fromPosition: Position, prefix: string, enough: number) => {
     const subscription = subscribe(fromPosition, prefix);
     const events: AllStreamResolvedEvent[] = [];

@@ -26,8 +26,8 @@ export interface EventLogTarget {
 const CASE_WITHIN_MS = 60_000;
 
 /**
- * Everything that the product relies on in its event log, asked through the official client: what passes here is what
- * the programs may expect of any server that they are given.
+ * Everything that the product relies on in its event log, asked through the official client: what
+ * passes here is what the programs may expect of any server that they are given.
  */
 export const eventLogContract = (target: EventLogTarget): void => {
   jest.setTimeout(CASE_WITHIN_MS);

@@ -12,7 +12,10 @@ import {
   type StreamSubscription,
 } from '@eventstore/db-client';
 
-/** What the cases of the contract share: one client of the server under test, connected before the first of them. */
+/**
+ * What the cases of the contract share: one client of the server under test, connected before the
+ * first of them.
+ */
 export interface ContractContext {
   readonly client: EventStoreDBClient;
 }
@@ -80,8 +83,9 @@ export const follow = async <Event>(
 };
 
 /**
- * Everything that a subscription brings until it says that it has caught up; it is ended then. The mark goes through
- * the subscription's own buffer, so that it can't overtake events that wait there.
+ * Everything that a subscription brings until it says that it has caught up; it is ended then. The
+ * mark goes through the subscription's own buffer, so that it can't overtake events that wait
+ * there.
  */
 export const followToEnd = async (
   subscription: AllStreamSubscription,

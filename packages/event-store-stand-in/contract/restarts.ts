@@ -21,13 +21,18 @@ import {
   type ContractContext,
 } from './fixtures';
 
-/** How the server is taken down and brought up again, at the same address and with the same events. */
+/**
+ * How the server is taken down and brought up again, at the same address and with the same events.
+ */
 export interface Restart {
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
 
-/** The client's own error, or gRPC's as it is: the client does not translate what its first question is answered. */
+/**
+ * The client's own error, or gRPC's as it is: the client does not translate what its first question
+ * is answered.
+ */
 const isOutage = (error: unknown): boolean =>
   error instanceof Error && (isCommandError(error) || 'code' in error);
 
@@ -39,7 +44,10 @@ export const restarts = (context: ContractContext, restart: Restart | undefined)
     await restart?.start();
   };
 
-  /** Tries until the client has found the server again. The same events at the same place are stored once. */
+  /**
+   * Tries until the client has found the server again. The same events at the same place are stored
+   * once.
+   */
   const appendAgain = async (stream: string, events: EventData[]): Promise<AppendResult> => {
     let result: AppendResult | undefined;
     await eventually(async () => {

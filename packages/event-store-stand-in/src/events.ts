@@ -24,7 +24,10 @@ export type ExpectedRevision = 'any' | 'noStream' | 'streamExists' | number;
 /** The head of a stream that has no events. */
 export const NO_EVENTS = -1;
 
-/** The revision of the event that closes a stream for good; on the wire it is the largest 64-bit integer. */
+/**
+ * The revision of the event that closes a stream for good; on the wire it is the largest 64-bit
+ * integer.
+ */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 
 export const TOMBSTONE_TYPE = '$streamDeleted';

@@ -9,7 +9,9 @@ jest.setTimeout(60_000);
 const BATCH_APPEND = '/event_store.client.streams.Streams/BatchAppend';
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 
-/** A field that is a message, text or bytes, as it travels; short enough for a length of one byte. */
+/**
+ * A field that is a message, text or bytes, as it travels; short enough for a length of one byte.
+ */
 const field = (number: number, ...parts: readonly (Buffer | string)[]): Buffer => {
   const value = Buffer.concat(parts.map((part) => Buffer.from(part)));
   return Buffer.concat([Buffer.of(number * 8 + 2, value.length), value]);

@@ -12,8 +12,9 @@ import type * as AnyMessages from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as EmptyMessages from 'google-protobuf/google/protobuf/empty_pb.js';
 
 /**
- * The messages and services that the official client was generated with. They are CommonJS whose exports Node can't
- * name before it runs them, so they are required; what `require` answers has no type, hence the casts.
+ * The messages and services that the official client was generated with. They are CommonJS whose
+ * exports Node can't name before it runs them, so they are required; what `require` answers has no
+ * type, hence the casts.
  */
 const require = createRequire(import.meta.url);
 const GENERATED = '@eventstore/db-client/generated';

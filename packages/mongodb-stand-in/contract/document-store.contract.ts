@@ -21,8 +21,8 @@ export interface DocumentStoreTarget {
 }
 
 /**
- * What the product relies on in MongoDB, said through the official driver alone, so that the real server and the
- * embedded one answer for the same.
+ * What the product relies on in MongoDB, said through the official driver alone, so that the real
+ * server and the embedded one answer for the same.
  */
 export const documentStoreContract = (target: DocumentStoreTarget): void => {
   jest.setTimeout(30_000);

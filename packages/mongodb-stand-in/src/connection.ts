@@ -9,7 +9,8 @@ import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
 
 /**
  * Answers one client until it goes.
- * @param onBroken told what was wrong before a connection that does not speak the protocol is closed
+ * @param onBroken told what was wrong before a connection that does not speak the protocol is
+ * closed
  */
 export const serveConnection = (
   socket: Socket,

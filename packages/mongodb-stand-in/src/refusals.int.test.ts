@@ -4,8 +4,8 @@ import { jsonLines } from 'stand-in-program';
 import { startMongoDb, type MongoDbStandIn } from './server';
 
 /*
- * The names that the manual of MongoDB 7.0 lists. Those of `known` are covered by the contract suite;
- * every other must be refused, be it by its name or because of its operand.
+ * The names that the manual of MongoDB 7.0 lists. Those of `known` are covered by the contract
+ * suite; every other must be refused, be it by its name or because of its operand.
  */
 
 const names = (text: string): string[] => text.trim().split(/\s+/);

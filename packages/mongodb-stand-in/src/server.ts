@@ -55,7 +55,10 @@ export const startMongoDb = async ({
   };
 };
 
-/** What the last stop has kept. A snapshot that cannot be read is no reason not to start: the log has everything. */
+/**
+ * What the last stop has kept. A snapshot that cannot be read is no reason not to start: the log
+ * has everything.
+ */
 const restoreStore = async (file: string | undefined, logger: Logger): Promise<Store> => {
   if (file === undefined) return new Store();
   try {

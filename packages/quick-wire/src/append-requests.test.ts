@@ -22,7 +22,10 @@ const uuid = () => new UUID().setString(ID);
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The same request of both kinds of messages, as it travels. Ours have what the client uses of the generated ones. */
+/**
+ * The same request of both kinds of messages, as it travels. Ours have what the client uses of the
+ * generated ones.
+ */
 const travelling = (make: (messages: Messages) => InstanceType<Messages>) =>
   [Generated, Ours as unknown as Messages].map((messages) =>
     Buffer.from(make(messages).serializeBinary()),

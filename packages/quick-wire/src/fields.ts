@@ -1,6 +1,9 @@
 import type protobuf from 'protobufjs/minimal.js';
 
-/** The tag of a field: its number in streams.proto, and whether a length (2) or a number (0) follows. */
+/**
+ * The tag of a field: its number in streams.proto, and whether a length (2) or a number (0)
+ * follows.
+ */
 export const tag = (field: number, kind: 0 | 2): number => field * 8 + kind;
 
 /** Thrown for what is left to the generated code because it is rare. */

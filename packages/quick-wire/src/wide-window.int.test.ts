@@ -5,7 +5,10 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { useQuickWire } from './quick-wire';
 import { widenWindow, WINDOW_BYTES } from './wide-window';
 
-/** What an HTTP/2 client says first (RFC 9113, 3.4), the head of a frame, and the frames and settings sought (6.5, 6.9). */
+/**
+ * What an HTTP/2 client says first (RFC 9113, 3.4), the head of a frame, and the frames and
+ * settings sought (6.5, 6.9).
+ */
 const PREFACE_LENGTH = 24;
 const HEAD_LENGTH = 9;
 const SETTINGS = 4;

@@ -4,7 +4,8 @@ import { isUsed } from './quick-wire';
 
 /**
  * Bytes that the store may send before it hears that the last of them were taken (RFC 9113, 5.2).
- * HTTP/2 begins with 65,535, about a hundred events: reader and store wait for each other after each.
+ * HTTP/2 begins with 65,535, about a hundred events: reader and store wait for each other after
+ * each.
  */
 export const WINDOW_BYTES = 4 * 1024 * 1024;
 
@@ -17,8 +18,8 @@ interface ChannelInternals {
 }
 
 /**
- * Widens the window of each connection that the client makes from now on, if the quick wire is used.
- * A reading that its reader leaves alone holds that much: for programs with few readings.
+ * Widens the window of each connection that the client makes from now on, if the quick wire is
+ * used. A reading that its reader leaves alone holds that much: for programs with few readings.
  */
 export const widenWindow = (client: EventStoreDBClient): void => {
   if (!isUsed()) return;

@@ -51,7 +51,9 @@ const closeAndExit = async (starting: Promise<RunningServer>, logger: Logger): P
   }
 };
 
-/** Runs a server until the process is told to end. The README says who tells it, and what it tells. */
+/**
+ * Runs a server until the process is told to end. The README says who tells it, and what it tells.
+ */
 export const runServer = async (
   logger: Logger,
   start: () => Promise<RunningServer>,

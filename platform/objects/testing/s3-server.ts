@@ -15,7 +15,10 @@ export type S3Fault =
   /** The connection is cut, before the request is carried out or after. */
   | { readonly kind: 'cut'; readonly carriedOut: boolean };
 
-/** A store that speaks S3 over HTTP, for tests: it checks signatures, hashes and conditions as S3 does. */
+/**
+ * A store that speaks S3 over HTTP, for tests: it checks signatures, hashes and conditions as S3
+ * does.
+ */
 export interface S3Server {
   readonly address: S3Credentials & { readonly url: string };
   readonly requests: () => number;

@@ -21,8 +21,8 @@ const headerOf = (request: IncomingMessage, name: string): string =>
     .replaceAll(/ +/g, ' ');
 
 /**
- * Whether a request is signed as Signature Version 4 asks, written from Amazon's description of it ("Create a signed AWS API
- * request"), apart from the library that signs.
+ * Whether a request is signed as Signature Version 4 asks, written from Amazon's description of it
+ * ("Create a signed AWS API request"), apart from the library that signs.
  */
 export const isSigned = (request: IncomingMessage, credentials: S3Credentials): boolean => {
   const parts = AUTHORIZATION.exec(request.headers.authorization ?? '');

@@ -6,7 +6,10 @@ import { oakOnWood, orangeOnSky } from '../pictures/palettes';
 import type { DemoRaffle } from './demo-raffle';
 import { ARACENA, BARCELONA, VALENCIA, ZARAGOZA } from './places';
 
-/** What a seller raffled again and again: small raffles that sold out, of which only their level tells. */
+/**
+ * What a seller raffled again and again: small raffles that sold out, of which only their level
+ * tells.
+ */
 interface Series extends Omit<
   DemoRaffle,
   'title' | 'publishedDaysAgo' | 'endsInDays' | 'sold' | 'fate'
@@ -73,5 +76,8 @@ const each = ({ name, times, everyDays, lastDaysAgo, ...raffle }: Series): DemoR
     };
   });
 
-/** Out of the lists and of every visitor's way; sellers' levels and their own finished raffles come from them. */
+/**
+ * Out of the lists and of every visitor's way; sellers' levels and their own finished raffles come
+ * from them.
+ */
 export const PAST: readonly DemoRaffle[] = SERIES.flatMap(each);

@@ -1,4 +1,7 @@
-/** Colours of one picture: two for the backdrop, one for the table, two for the article, one for its accents. */
+/**
+ * Colours of one picture: two for the backdrop, one for the table, two for the article, one for its
+ * accents.
+ */
 export interface Palette {
   readonly from: string;
   readonly to: string;

@@ -33,8 +33,8 @@ const featured = ({ data }: RaffleCreated, at: number): RaffleFeatured => {
 };
 
 /**
- * Fills a log that holds the first raffle, which the site published itself, until there are so many. Only the site knows the
- * keys of its draws, so all raffles share the first one's.
+ * Fills a log that holds the first raffle, which the site published itself, until there are so
+ * many. Only the site knows the keys of its draws, so all raffles share the first one's.
  */
 export const fillCatalogue = async (
   log: EventLog,

@@ -14,7 +14,10 @@ export interface Query {
 }
 
 const HOUR_MS = 3_600_000;
-/** Where the prices of the catalogue lie, in cents. Strides without a factor in common with a range visit all of it. */
+/**
+ * Where the prices of the catalogue lie, in cents. Strides without a factor in common with a range
+ * visit all of it.
+ */
 const [CHEAP, DEAR] = [60, 5_000];
 const HOURS = 3_000;
 const CATEGORIES = 6;

@@ -29,14 +29,18 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const DAYS_MOST = 150;
 
-/** What raffles of this site have in common: whose they are, their pictures, and the keys of their draws. */
+/**
+ * What raffles of this site have in common: whose they are, their pictures, and the keys of their
+ * draws.
+ */
 export type Common = Pick<
   RaffleCreated['data'],
   'sellerId' | 'photos' | 'commit' | 'keyId' | 'entriesHead'
 >;
 
 /**
- * The raffle of an id, always the same; strides without a common factor keep what one is from telling what else it is.
+ * The raffle of an id, always the same; strides without a common factor keep what one is from
+ * telling what else it is.
  * @param now when the last of the catalogue was published, ms since 1970
  */
 export const catalogueRaffle = (

@@ -16,7 +16,10 @@ export interface History {
 
 export const eventsOf = ({ purchases, raffles }: History): number => purchases + raffles;
 
-/** Appends a history to a log that holds none of its raffles, several raffles at a time, so that they mingle. */
+/**
+ * Appends a history to a log that holds none of its raffles, several raffles at a time, so that
+ * they mingle.
+ */
 export const fillHistory = async (
   eventStoreUrl: string,
   { purchases, raffles, buyers }: History,

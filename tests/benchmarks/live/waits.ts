@@ -12,8 +12,8 @@ const waitsOfOne = (bought: readonly Noted[], arrivals: readonly Noted[]): numbe
 };
 
 /**
- * Milliseconds from each purchase's answer to the first message that shows its ticket, in every socket; 0 where the message came
- * first.
+ * Milliseconds from each purchase's answer to the first message that shows its ticket, in every
+ * socket; 0 where the message came first.
  * @param bought last ticket of each purchase, and when it was answered
  */
 export const waitsOf = (bought: readonly Noted[], arrivals: Arrivals): number[] => {

@@ -9,7 +9,10 @@ const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
 const STATUS_AT = 9;
 const KEY_START = 24;
 
-/** One connection that is kept alive and sends its next request when it has the whole answer to the one before. */
+/**
+ * One connection that is kept alive and sends its next request when it has the whole answer to the
+ * one before.
+ */
 export class Connection {
   private readonly keys = randomUUID().slice(0, KEY_START);
   private sent = 0;

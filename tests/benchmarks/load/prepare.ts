@@ -5,7 +5,10 @@ import type { Buyer, Load, LoadRequest } from './load';
 export const KEY_LENGTH = 36;
 const NO_KEY = '0'.repeat(KEY_LENGTH);
 export const HEAD_END = '\r\n\r\n';
-/** A connection takes its share of the requests, and at least so many, which all are built before the first is sent. */
+/**
+ * A connection takes its share of the requests, and at least so many, which all are built before
+ * the first is sent.
+ */
 const TURN_LEAST = 50;
 
 /** A request as it goes over the wire, and where in it the key is to be written (-1 for none). */
@@ -26,7 +29,10 @@ const prepare = (host: string, request: LoadRequest, buyer: Buyer | undefined): 
   return { bytes, keyAt: bytes.indexOf(NO_KEY) };
 };
 
-/** What one of the connections sends in turn. They start at different places, so that they spread over what there is. */
+/**
+ * What one of the connections sends in turn. They start at different places, so that they spread
+ * over what there is.
+ */
 export const turnOf = (load: Load, connection: number): Prepared[] => {
   const { connections, requests, buyers = [] } = load;
   const buyer = buyers[connection % Math.max(1, buyers.length)];

@@ -15,7 +15,10 @@ export const STRANGERS: readonly Buyer[] = Array.from({ length: CONNECTIONS }, (
 /** Buys a ticket: of a raffle, of a row of PostgreSQL, or of a bare handler. */
 export const purchase = (raffleId: number): LoadRequest => ({ kind: 'purchase', raffleId });
 
-/** Runs a load in a process of its own, so that it does not share the server's. @throws Error when any request was refused */
+/**
+ * Runs a load in a process of its own, so that it does not share the server's. @throws Error when
+ * any request was refused
+ */
 export const press = async (
   bench: Bench,
   load: Omit<Load, 'seconds' | 'warmUpSeconds' | 'connections'> & Partial<Load>,

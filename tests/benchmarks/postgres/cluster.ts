@@ -18,7 +18,10 @@ const USER = 'bench';
 const READY_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/** Everything else stays as it comes: what is committed is flushed to the disk before it is answered. */
+/**
+ * Everything else stays as it comes: what is committed is flushed to the disk before it is
+ * answered.
+ */
 const SETTINGS = {
   listen_addresses: '',
   shared_buffers: '512MB',

@@ -16,7 +16,9 @@ export interface Contest {
   readonly race: Race;
 }
 
-/** Connections to the database that are tried: a row that all want is handed on quicker among few. */
+/**
+ * Connections to the database that are tried: a row that all want is handed on quicker among few.
+ */
 const POOLS = [4, 8, 16, 32] as const;
 const TRIED = { seconds: 1.5, warmUpSeconds: 0.5 };
 

@@ -10,7 +10,10 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns the folder that holds `postgres` and `initdb`, the newest version first; undefined where there is none */
+/**
+ * @returns the folder that holds `postgres` and `initdb`, the newest version first; undefined where
+ * there is none
+ */
 export const findPostgres = async (): Promise<string | undefined> => {
   const versions = await readdir(VERSIONS).catch(() => []);
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));

@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 20;
 export type Sold = Map<number, number>;
 
 /**
- * Tells every client that listens how much each raffle has sold, ten times a second at the most, in statements
- * of its own: a `pg_notify` inside of the sale would have all sales wait for each other.
+ * Tells every client that listens how much each raffle has sold, ten times a second at the most, in
+ * statements of its own: a `pg_notify` inside of the sale would have all sales wait for each other.
  * @returns what takes a raffle's count
  */
 export const createNews = (pool: Pool) => {

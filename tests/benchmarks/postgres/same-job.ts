@@ -51,7 +51,10 @@ const userOf = async (pool: Pool, sessionKey: string): Promise<number | undefine
   return rows[0]?.userId;
 };
 
-/** One statement is its own transaction: the tickets, the receipt in the raffle's chain, and the participation. */
+/**
+ * One statement is its own transaction: the tickets, the receipt in the raffle's chain, and the
+ * participation.
+ */
 const SELL = `
   WITH sale AS (
     UPDATE raffles SET
@@ -80,8 +83,8 @@ const repeated = async (pool: Pool, buyerId: number, key: string): Promise<Store
 };
 
 /**
- * Sells as the product does: for the person of the session, once for each idempotency key, with a receipt
- * in the raffle's hash chain, and the buyer's participation.
+ * Sells as the product does: for the person of the session, once for each idempotency key, with a
+ * receipt in the raffle's hash chain, and the buyer's participation.
  * @returns undefined when there is no such session or too few tickets are left
  */
 export const buyAsTheProduct = async (
@@ -96,7 +99,8 @@ export const buyAsTheProduct = async (
     const { rows } = await pool.query<Stored>({ name: 'sell', text: SELL, values });
     return rows[0] && { ...rows[0], userId, receiptSecret };
   } catch (error) {
-    // Nothing of a refused statement stays: the press was answered before, and is answered the same again.
+    // Nothing of a refused statement stays: the press was answered before, and is answered the same
+    // again.
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
     const stored = await repeated(pool, userId, idempotencyKey);
     return stored && { ...stored, userId, receiptSecret };

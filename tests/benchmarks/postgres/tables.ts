@@ -58,7 +58,10 @@ const withClient = async <T>(folder: string, work: (client: Client) => Promise<T
   }
 };
 
-/** Empty tables, and so many raffles. @param people whose sessions there are, for the form that asks for them */
+/**
+ * Empty tables, and so many raffles. @param people whose sessions there are, for the form that asks
+ * for them
+ */
 export const createTables = (
   folder: string,
   raffles: number,
@@ -94,7 +97,9 @@ const SOLD = `
   ) p ON p.raffle_id = r.id
 `;
 
-/** @throws Error unless every accepted ticket was sold once, each raffle's from 1 on without a gap */
+/**
+ * @throws Error unless every accepted ticket was sold once, each raffle's from 1 on without a gap
+ */
 export const checkSold = (folder: string, accepted: number): Promise<void> =>
   withClient(folder, async (client) => {
     const { rows } = await client.query<{ sold: number; purchases: number; wrong: number }>(SOLD);
@@ -106,7 +111,10 @@ export const checkSold = (folder: string, accepted: number): Promise<void> =>
     }
   });
 
-/** @throws Error unless participations add up to what was sold, and each raffle's chain has a link for every purchase */
+/**
+ * @throws Error unless participations add up to what was sold, and each raffle's chain has a link
+ * for every purchase
+ */
 export const checkReceipts = (folder: string): Promise<void> =>
   withClient(folder, async (client) => {
     const { rows } = await client.query<{ wrong: number }>(`

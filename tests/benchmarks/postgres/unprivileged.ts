@@ -7,7 +7,10 @@ export interface Account {
 
 const ACCOUNTS = ['postgres', 'nobody'];
 
-/** @returns whom PostgreSQL is to run as, which refuses to run as root; undefined for whoever runs this */
+/**
+ * @returns whom PostgreSQL is to run as, which refuses to run as root; undefined for whoever runs
+ * this
+ */
 export const unprivileged = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

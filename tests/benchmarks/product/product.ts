@@ -2,8 +2,8 @@ import { startSystem, type RunningSystem } from '../../kit/system/running-system
 import type { Bench } from '../running/bench';
 
 /**
- * Without what keeps visitors apart and what fills the shop: a load is one visitor. What it is compared with writes no line for
- * each request either.
+ * Without what keeps visitors apart and what fills the shop: a load is one visitor. What it is
+ * compared with writes no line for each request either.
  */
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 

@@ -64,7 +64,10 @@ export const readModelsAt = async (system: RunningSystem, position: number): Pro
   );
 };
 
-/** Waits until every event up to a position has its deadlines set; the event there must be of a kind that sets one. */
+/**
+ * Waits until every event up to a position has its deadlines set; the event there must be of a kind
+ * that sets one.
+ */
 export const deadlinesAt = async (system: RunningSystem, position: number): Promise<void> => {
   const { MONGODB_URL, REDIS_URL } = await storesOf(system);
   const redis = new Redis(REDIS_URL);

@@ -78,7 +78,10 @@ const FORMS: Record<PostgresForm, (pool: Pool) => Sell> = {
   'same-job': sameJob,
 };
 
-/** A shop that sells tickets and never too many, as one writes it today without a log: Fastify and PostgreSQL. */
+/**
+ * A shop that sells tickets and never too many, as one writes it today without a log: Fastify and
+ * PostgreSQL.
+ */
 answerParent(async ({ folder, form, connections }: ShopForm) => {
   const pipeline = form === 'transaction';
   const pool = new Pool({ ...connectionTo(folder), max: connections, min: connections, pipeline });

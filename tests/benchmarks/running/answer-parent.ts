@@ -9,7 +9,8 @@ const outcomeOf = async <Answer>(work: Promise<Answer>): Promise<ChildAnswer<Ans
 };
 
 /**
- * What a program of the benchmark does: it answers each question with one message, and ends with whoever asks.
+ * What a program of the benchmark does: it answers each question with one message, and ends with
+ * whoever asks.
  * @param answer to what its askers send
  */
 export const answerParent = (answer: (question: never) => Promise<unknown>): void => {

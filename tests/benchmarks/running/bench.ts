@@ -35,7 +35,10 @@ export class Bench {
     this.rounds.push(this.current);
   }
 
-  /** Measures a scenario once, if it is wanted. One that fails says so in the table and keeps nobody else from measuring. */
+  /**
+   * Measures a scenario once, if it is wanted. One that fails says so in the table and keeps nobody
+   * else from measuring.
+   */
   async measure(name: string, work: () => Promise<readonly Reading[]>): Promise<void> {
     if (!this.wants(name)) return;
     const began = performance.now();

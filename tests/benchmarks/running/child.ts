@@ -6,7 +6,8 @@ import type { ChildAnswer } from './answer-parent';
 
 /**
  * A program of the benchmark in a process of its own, with the flags of the product's.
- * @param flags what it has besides; those of the backend, since most either stand for one or send requests to one
+ * @param flags what it has besides; those of the backend, since most either stand for one or send
+ * requests to one
  */
 export const startChild = (
   program: string,
@@ -27,7 +28,9 @@ export const endChild = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Asks a child, which answers one question at a time. The caller names what its program answers. */
+/**
+ * Asks a child, which answers one question at a time. The caller names what its program answers.
+ */
 export const ask = <Answer>(child: ChildProcess, question: unknown): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>

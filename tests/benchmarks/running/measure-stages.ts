@@ -1,7 +1,10 @@
 import type { Bench } from './bench';
 import type { Stage } from './stage';
 
-/** Makes a stage ready; one that can't be made ready fails in every round, and keeps nobody else from measuring. */
+/**
+ * Makes a stage ready; one that can't be made ready fails in every round, and keeps nobody else
+ * from measuring.
+ */
 const readied = async (bench: Bench, stage: Stage) => {
   const name = stage.scenarios.filter((scenario) => bench.wants(scenario)).join(', ');
   bench.say(`Preparing ${name}`);
@@ -10,7 +13,10 @@ const readied = async (bench: Bench, stage: Stage) => {
   return () => bench.guard(name, async () => (await preparing)());
 };
 
-/** Every round measures each scenario once, so that a busy minute of the machine hits all of them alike. */
+/**
+ * Every round measures each scenario once, so that a busy minute of the machine hits all of them
+ * alike.
+ */
 export const measureStages = async (
   bench: Bench,
   stages: readonly Stage[],

@@ -23,7 +23,10 @@ const start = (entry: string, args: readonly string[]): Promise<StandIn> =>
     });
   });
 
-/** A store in a process of its own, as it was built, that lives until it is released. @returns its address */
+/**
+ * A store in a process of its own, as it was built, that lives until it is released. @returns its
+ * address
+ */
 export const standIn = async (
   belongings: Belongings,
   entry: 'event-store-stand-in' | 'mongodb-stand-in',

@@ -11,7 +11,9 @@ const SORTS = {
   filters: 'filtered and sorted',
   text: 'with text sought, filtered and sorted',
 } as const;
-/** Answers are kept for a second: even at twice the goal's pace no question comes again within it. */
+/**
+ * Answers are kept for a second: even at twice the goal's pace no question comes again within it.
+ */
 const QUERIES = 8_000;
 const CHECKED = 24;
 

@@ -8,7 +8,9 @@ import type { Reading } from '../table/reading';
 import { waitFigures } from '../live/wait-figures';
 
 const SOCKETS = 500;
-/** Longer than messages about one raffle wait for each other, so that every change goes out at once. */
+/**
+ * Longer than messages about one raffle wait for each other, so that every change goes out at once.
+ */
 const BETWEEN_MS = 110;
 
 /** How soon everybody who watches a raffle sees each purchase, while little is sold. */

@@ -24,7 +24,10 @@ interface LongSale {
   readonly buyer: Buyer;
 }
 
-/** @returns how long it took, in milliseconds. @throws Error unless it sold the ticket after those sold before */
+/**
+ * @returns how long it took, in milliseconds. @throws Error unless it sold the ticket after those
+ * sold before
+ */
 const buy = async (
   { url }: RunningSystem,
   { raffleId, buyer }: LongSale,
@@ -42,7 +45,10 @@ const buy = async (
   return ms;
 };
 
-/** The first purchase after the fill has the backend find what was sold, as if it had sold it itself. */
+/**
+ * The first purchase after the fill has the backend find what was sold, as if it had sold it
+ * itself.
+ */
 const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
   withProduct(
     bench,

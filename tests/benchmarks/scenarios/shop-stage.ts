@@ -7,7 +7,10 @@ import { measureQuietLive } from './quiet-live';
 import { measureSpread } from './spread';
 import { measureStart } from './start';
 
-/** What is measured on a product that has just been started for the first time; memory before anything has used it. */
+/**
+ * What is measured on a product that has just been started for the first time; memory before
+ * anything has used it.
+ */
 export const shopStage: Stage = {
   scenarios: ['start', 'sockets', 'live', 'hot', 'spread'],
   prepare: (bench) =>

@@ -23,7 +23,9 @@ const FORMS: Record<PostgresForm, string> = {
 export const postgresLine = (form: PostgresForm, race: Race): string =>
   `Fastify and PostgreSQL, ${FORMS[form]}, ${RACES[race]}`;
 
-/** With what a line of the product is compared: the bare sale, and the one that does the same job. */
+/**
+ * With what a line of the product is compared: the bare sale, and the one that does the same job.
+ */
 export const rivalsOf = (race: Race) => ({
   bare: [postgresLine('transaction', race), postgresLine('statement', race)],
   sameJob: [postgresLine('same-job', race)],

@@ -15,7 +15,10 @@ export interface Reading {
   readonly what: string;
   /** The first is the one that ratios are made of. */
   readonly figures: readonly Figure[];
-  /** The lines of the same round that this one is compared with besides bare Koa: with the best of each. */
+  /**
+   * The lines of the same round that this one is compared with besides bare Koa: with the best of
+   * each.
+   */
   readonly rivals?: { readonly bare: readonly string[]; readonly sameJob: readonly string[] };
   /** Why there are no figures. */
   readonly missing?: string;

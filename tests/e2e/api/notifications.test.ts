@@ -74,7 +74,9 @@ const subjectsTo = (name: Name, title: string) =>
     .map(({ subject = '' }) => subject)
     .filter((subject) => subject.includes(title));
 
-/** How many mails the log tells of. A mail is written down just after the mail server has taken it. */
+/**
+ * How many mails the log tells of. A mail is written down just after the mail server has taken it.
+ */
 const recordedMails = async (): Promise<number> => {
   const { output } = await runOperation(system, 'events', '--limit', '100000');
   return output.split('\n').filter((line) => /"NotificationSent".*"channel":"email"/.test(line))

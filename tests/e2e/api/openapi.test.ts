@@ -124,7 +124,10 @@ describe('a limit', () => {
   );
 });
 
-/** What takes a crash, a slow sender, a minute, a thousand favourites or a race to be caused; other tests are about these. */
+/**
+ * What takes a crash, a slow sender, a minute, a thousand favourites or a race to be caused; other
+ * tests are about these.
+ */
 const UNCAUSED = [
   / 500$/,
   /^(?!POST \/api\/confirm-payment).* 503$/,

@@ -25,7 +25,10 @@ export const sendRaw = async (url: string, ...parts: readonly string[]): Promise
 /** Of an answer as it came. */
 export const firstLine = (answer: string): string => answer.split('\r\n')[0] ?? '';
 
-/** What is answered to a request without a body, with headers that a client would write itself or refuse to. */
+/**
+ * What is answered to a request without a body, with headers that a client would write itself or
+ * refuse to.
+ */
 export const answerTo = async (
   url: string,
   route: string,

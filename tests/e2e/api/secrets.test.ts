@@ -67,7 +67,9 @@ const isDrawn = async (id: number): Promise<boolean> => {
   return draw.state === 'drawn';
 };
 
-/** What clients send that is not as it should be, with something in it that is nobody's business. */
+/**
+ * What clients send that is not as it should be, with something in it that is nobody's business.
+ */
 const sendNonsense = async (client: ApiClient): Promise<void> => {
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer autorizacion-rara' };
   const body = `{"password":"${WRONG}", nonsense`;

@@ -29,7 +29,9 @@ export const launchBrowser = (): Promise<Browser> => {
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
 
-/** What a visit complains of: scripts that failed, and things that the page's own policy forbids. */
+/**
+ * What a visit complains of: scripts that failed, and things that the page's own policy forbids.
+ */
 export interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];

@@ -3,14 +3,18 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A line to a server on this machine that keeps what clients send, byte for byte. */
 export interface TappedLine {
   readonly url: string;
-  /** The newest request that begins with this line, headers and body included; undefined for none. */
+  /**
+   * The newest request that begins with this line, headers and body included; undefined for none.
+   */
   find: (requestLine: string) => string | undefined;
   close: () => Promise<void>;
 }
 
 const HEAD_END = '\r\n\r\n';
 
-/** One whole request at the beginning of what was sent, or undefined while some of it is missing. */
+/**
+ * One whole request at the beginning of what was sent, or undefined while some of it is missing.
+ */
 const firstRequest = (sent: string): string | undefined => {
   const headEnd = sent.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

@@ -22,7 +22,10 @@ const ANSWERED_WITHIN_MS = 10_000;
 const RECOVERED_WITHIN_MS = 15_000;
 const PROGRAMS: readonly Part[] = ['backend', 'projections', 'workers'];
 
-/** What people are told while something goes wrong: buyers of a raffle, and somebody without a session who looks at it. */
+/**
+ * What people are told while something goes wrong: buyers of a raffle, and somebody without a
+ * session who looks at it.
+ */
 export interface Scene {
   readonly orders: readonly OrderReply[];
   readonly visits: readonly Reply[];
@@ -38,7 +41,10 @@ const expectClear = (replies: readonly Reply[], served: number): void => {
   expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
 };
 
-/** A marketplace with a raffle that people buy of whenever something is tried, and all that they were ever sold. */
+/**
+ * A marketplace with a raffle that people buy of whenever something is tried, and all that they
+ * were ever sold.
+ */
 const openBusyMarket = async () => {
   const system: RunningSystem = await startSystem({ env: ENV });
   const seller = await register(system.url, 'vendedora');
@@ -57,7 +63,8 @@ const openBusyMarket = async () => {
 
   /** Holds all that was ever sold here against what buyers and visitors can read now. */
   const expectNothingLost = async ({ orders }: Scene): Promise<void> => {
-    // Each order was repeated until it was answered, so that none may have been stored unknown to its buyer.
+    // Each order was repeated until it was answered, so that none may have been stored unknown to
+    // its buyer.
     for (const buyer of buyers.keys())
       expect(orders.findLast((order) => order.buyer === buyer)?.status).toBe(201);
     expect(await wrongReceipts(buyers, raffleId, acknowledged)).toEqual([]);
@@ -73,7 +80,10 @@ const openBusyMarket = async () => {
     visitor,
     raffleId,
 
-    /** Lets something go wrong, and mends it, while people buy and look: all goes on by itself, and nothing was lost. */
+    /**
+     * Lets something go wrong, and mends it, while people buy and look: all goes on by itself, and
+     * nothing was lost.
+     */
     duringRush: async (fault: (scene: Scene) => Promise<void>): Promise<Scene> => {
       const before = await programs();
       const rush = startRush(buyers, { raffleIds: [raffleId], pauseMs: PAUSE_MS });

@@ -24,9 +24,15 @@ const AT_ONCE = 8;
 const RUNS_OF_A_SEED = 3;
 /** What fails is made smaller for so long at the most. */
 const SHRINKS_FOR_MS = 15_000;
-/** Of objects, for each program: three times what the backend needs. One that keeps what strangers send comes to its end. */
+/**
+ * Of objects, for each program: three times what the backend needs. One that keeps what strangers
+ * send comes to its end.
+ */
 const HEAP_MEGABYTES = 192;
-/** Of all: the heap, and as much again for the program, its threads and bytes outside of the heap, such as pictures. */
+/**
+ * Of all: the heap, and as much again for the program, its threads and bytes outside of the heap,
+ * such as pictures.
+ */
 const BACKEND_MEGABYTES = 640;
 
 let system: RunningSystem;

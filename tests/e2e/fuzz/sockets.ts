@@ -7,7 +7,9 @@ import { INTERNALS } from '../openapi/conformance';
 import { shapeChecks } from '../openapi/shapes';
 import { hostileBody, hostileText, hostileValue } from './hostile';
 
-/** What one socket does: a message as Socket.IO sends it, or a packet as only a broken client would. */
+/**
+ * What one socket does: a message as Socket.IO sends it, or a packet as only a broken client would.
+ */
 type Act =
   | { readonly kind: 'emit'; readonly event: string; readonly data: readonly unknown[] }
   | { readonly kind: 'packet'; readonly packet: string | Buffer };
@@ -42,7 +44,10 @@ const emitted = (raffleIds: readonly number[]): fc.Arbitrary<Act> =>
     ),
   });
 
-/** By Socket.IO's own protocol: a connection, an event, an acknowledgement and what they hold are all told by digits. */
+/**
+ * By Socket.IO's own protocol: a connection, an event, an acknowledgement and what they hold are
+ * all told by digits.
+ */
 const PACKETS = [
   '',
   '0',

@@ -43,7 +43,10 @@ const withoutBodies = (operation: Described): Described => ({
 const HEADERS_MAX = 14_000;
 const CONTROL = /[^\t -~\x80-\xff]/;
 
-/** Whether a request is no HTTP, or too much of it, so that Node itself may refuse it without a word of ours. */
+/**
+ * Whether a request is no HTTP, or too much of it, so that Node itself may refuse it without a word
+ * of ours.
+ */
 const isBroken = ({ target, headers, cutAt }: WireRequest): boolean =>
   cutAt !== undefined ||
   /[^!-~]/.test(target) ||

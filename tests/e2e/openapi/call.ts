@@ -17,7 +17,10 @@ export interface Call {
   readonly answer: string;
 }
 
-/** Asks only for what differs from `etag`. Fetch would otherwise ask for an answer that comes from no cache at all. */
+/**
+ * Asks only for what differs from `etag`. Fetch would otherwise ask for an answer that comes from
+ * no cache at all.
+ */
 export const unlessStill = (etag: string) => ({
   'If-None-Match': etag,
   'Cache-Control': 'max-age=0',

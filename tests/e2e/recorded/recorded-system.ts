@@ -21,7 +21,8 @@ const isFinished = async (client: ApiClient, raffleId: number): Promise<boolean>
   (await client.get<DrawPack>(`/api/raffles/${raffleId}/draw`)).body.seed !== undefined;
 
 /**
- * The system for all tests of a file. What came due while nothing ran is finished before they begin.
+ * The system for all tests of a file. What came due while nothing ran is finished before they
+ * begin.
  * @param lost what the folder lacks, and the product has to make anew
  */
 export const useRecordedSystem = (lost: readonly Derived[] = []): RecordedSystem => {

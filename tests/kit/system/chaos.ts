@@ -30,7 +30,10 @@ function* victimsBy(chance: () => number): Generator<Victim, never> {
   for (;;) yield* shuffled(chance() < ROUNDS_WITH_LAUNCHER ? VICTIMS : PART_NAMES, chance);
 }
 
-/** Kills processes of a system with SIGKILL, one about every second. @returns how often each was killed */
+/**
+ * Kills processes of a system with SIGKILL, one about every second. @returns how often each was
+ * killed
+ */
 export const wreakChaos = async (
   system: KeptUp,
   { seed, seconds, report }: ChaosOptions,

@@ -1,6 +1,9 @@
 import { startSystem, type RunningSystem, type SystemOptions } from './running-system';
 
-/** A system that is started again, on its data folder and its port, whenever its launcher ends: as by systemd. */
+/**
+ * A system that is started again, on its data folder and its port, whenever its launcher ends: as
+ * by systemd.
+ */
 export interface KeptUp {
   readonly url: string;
   readonly dataDir: string;

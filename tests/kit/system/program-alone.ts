@@ -5,7 +5,9 @@ import { freePort } from '../free-port';
 import type { RunningSystem } from './running-system';
 import { readCopy } from './system-processes';
 
-/** A further copy of one program, started without the launcher, on the stores of a running system. */
+/**
+ * A further copy of one program, started without the launcher, on the stores of a running system.
+ */
 export interface ProgramAlone {
   /** Where it listens, if it is a backend. */
   readonly url: string;

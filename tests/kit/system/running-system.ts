@@ -33,7 +33,10 @@ export interface SystemOptions {
   readonly port?: number;
 }
 
-/** What the launcher says when all is up; the address alone may still be answered by an earlier copy that is ending. */
+/**
+ * What the launcher says when all is up; the address alone may still be answered by an earlier copy
+ * that is ending.
+ */
 const IS_UP = 'Rifaviva is running at';
 const LAUNCHER = join('dist', 'launcher', 'start.js');
 const READY_WITHIN_MS = 90_000;
@@ -52,7 +55,9 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Needs a build in `dist`. @throws Error with the launcher's output when it does not become ready */
+/**
+ * Needs a build in `dist`. @throws Error with the launcher's output when it does not become ready
+ */
 export const startSystem = async ({
   env = {},
   dataDir,

@@ -31,7 +31,10 @@ const receiptsOf = async (buyer: ApiClient, raffleId: number): Promise<readonly 
   return all;
 };
 
-/** Holds what was acknowledged of one raffle against what its buyers see. @returns what is wrong, nothing when all is well */
+/**
+ * Holds what was acknowledged of one raffle against what its buyers see. @returns what is wrong,
+ * nothing when all is well
+ */
 export const wrongReceipts = async (
   buyers: readonly ApiClient[],
   raffleId: number,

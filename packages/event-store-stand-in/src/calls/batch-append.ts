@@ -8,10 +8,14 @@ import { PendingAppend } from './pending-append';
 
 export type BatchCall = ServerDuplexStream<BatchAppendFrame, Buffer>;
 
-/** Bytes of appends under way at which a client is no longer read from, until half of them are done. */
+/**
+ * Bytes of appends under way at which a client is no longer read from, until half of them are done.
+ */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
 
-/** All appends of one client, on one call: each is answered on its own, and none may end the call. */
+/**
+ * All appends of one client, on one call: each is answered on its own, and none may end the call.
+ */
 export class BatchAppend {
   readonly #log: EventLog;
   readonly #call: BatchCall;

@@ -3,7 +3,10 @@ import type { ReadRequest } from '../wire/read-requests';
 import { checkpointResponse } from '../wire/read-responses';
 import type { ReaderSink } from './reader-sink';
 
-/** Tells a filtered subscriber how far the log has been searched, so that it need not search there again. */
+/**
+ * Tells a filtered subscriber how far the log has been searched, so that it need not search there
+ * again.
+ */
 export class Checkpoints {
   readonly #sink: ReaderSink;
   readonly #interval: number;

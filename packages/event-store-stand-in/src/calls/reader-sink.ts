@@ -4,7 +4,10 @@ import type { CallStatus } from '../wire/statuses';
 
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
-/** Bytes that may wait for a live subscriber before it has fallen behind, besides those that are sent ahead. */
+/**
+ * Bytes that may wait for a live subscriber before it has fallen behind, besides those that are
+ * sent ahead.
+ */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** The client's end of a read, with its back-pressure. */

@@ -36,8 +36,9 @@ class SendingAhead extends ServerInterceptingCall {
 }
 
 /**
- * Lets what is sent at the same moment travel together. A call of gRPC's library sends its next message once the last one is
- * written to the socket: one write, one packet and one turn of the reader's event loop for each.
+ * Lets what is sent at the same moment travel together. A call of gRPC's library sends its next
+ * message once the last one is written to the socket: one write, one packet and one turn of the
+ * reader's event loop for each.
  */
 export const sendingAhead: ServerInterceptor = ({ responseStream }, call) =>
   responseStream ? new SendingAhead(call) : new ServerInterceptingCall(call);

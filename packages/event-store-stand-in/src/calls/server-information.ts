@@ -7,7 +7,10 @@ const SERVER_VERSION = '23.10.0';
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/** Methods and their options; the official client asks before its first append which of them it may use. */
+/**
+ * Methods and their options; the official client asks before its first append which of them it may
+ * use.
+ */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   read: ['position', 'events'],
   append: [],

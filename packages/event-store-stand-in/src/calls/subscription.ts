@@ -10,7 +10,10 @@ import { resolveLink } from './links';
 import type { ReaderSink } from './reader-sink';
 import { oneStream, wholeLog, type SubscriptionSource } from './subscription-source';
 
-/** Follows the log for one client: from storage until it is at the end, then live, and back when it falls behind. */
+/**
+ * Follows the log for one client: from storage until it is at the end, then live, and back when it
+ * falls behind.
+ */
 export class Subscription {
   readonly #log: EventLog;
   readonly #request: ReadRequest;

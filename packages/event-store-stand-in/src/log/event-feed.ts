@@ -2,7 +2,10 @@ import type { RecordedEvent } from '../events';
 
 export type FeedListener = (events: readonly RecordedEvent[]) => void;
 
-/** Tells live subscriptions of events soon after they are committed, in order, so that their writers are answered first. */
+/**
+ * Tells live subscriptions of events soon after they are committed, in order, so that their writers
+ * are answered first.
+ */
 export class EventFeed {
   readonly #listeners = new Set<FeedListener>();
   #waiting: (readonly RecordedEvent[])[] = [];

@@ -15,8 +15,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_WRITES = 1_000;
 
 /**
- * Collects the writes that arrive together and commits them in one transaction, so that one flush to the disk serves
- * them all. No caller hears of success before its write is safe; if the commit fails, every caller of the group fails.
+ * Collects the writes that arrive together and commits them in one transaction, so that one flush
+ * to the disk serves them all. No caller hears of success before its write is safe; if the commit
+ * fails, every caller of the group fails.
  */
 export class GroupCommit {
   readonly #begin;

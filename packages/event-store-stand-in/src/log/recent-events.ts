@@ -7,10 +7,15 @@ export interface EventPlace {
   readonly position: number;
 }
 
-/** Ids remembered; a repeat that comes later than that is a new event, as it is on the real server. */
+/**
+ * Ids remembered; a repeat that comes later than that is a new event, as it is on the real server.
+ */
 const REMEMBERED_EVENTS = 50_000;
 
-/** Where the last events went, by their id: how a repeated append is recognised when no revision was given. */
+/**
+ * Where the last events went, by their id: how a repeated append is recognised when no revision was
+ * given.
+ */
 export class RecentEvents {
   readonly #places = new LRUCache<string, EventPlace>({ max: REMEMBERED_EVENTS });
 

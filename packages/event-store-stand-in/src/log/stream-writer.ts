@@ -15,7 +15,9 @@ import type { Expectation, Verdict } from './expectation';
 
 /** How a write ended. */
 export type WriteOutcome =
-  /** `revision` is the stream's head after it; `position` is missing when nothing had to be written. */
+  /**
+   * `revision` is the stream's head after it; `position` is missing when nothing had to be written.
+   */
   | { readonly kind: 'written'; readonly revision: number; readonly position?: number }
   | { readonly kind: 'wrongRevision'; readonly current: number }
   | { readonly kind: 'deleted' }

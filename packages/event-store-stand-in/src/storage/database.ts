@@ -9,7 +9,10 @@ export interface Statement<Row = never> {
   all(...values: SqlValue[]): Row[];
 }
 
-/** What the event store asks of an SQLite library; another library is another implementation of this. */
+/**
+ * What the event store asks of an SQLite library; another library is another implementation of
+ * this.
+ */
 export interface Database {
   readonly inTransaction: boolean;
   exec(sql: string): void;

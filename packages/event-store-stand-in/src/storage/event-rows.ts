@@ -38,7 +38,10 @@ const toRow = (stream: number, event: RecordedEvent): SqlValue[] => [
   event.data,
 ];
 
-/** The table of events: how rows are written and how pages of them are read. Scavenged events are never answered. */
+/**
+ * The table of events: how rows are written and how pages of them are read. Scavenged events are
+ * never answered.
+ */
 export class EventRows {
   readonly #insertOne;
   readonly #insertMany;

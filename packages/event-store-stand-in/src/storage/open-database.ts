@@ -31,8 +31,8 @@ const explain = (file: string, error: unknown): unknown => {
 };
 
 /**
- * The lock is SQLite's own on the file: held from the first access to the end of the process, and freed by the system
- * however the process ends.
+ * The lock is SQLite's own on the file: held from the first access to the end of the process, and
+ * freed by the system however the process ends.
  */
 const PRAGMAS = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -68,7 +68,8 @@ export const openDatabase = (file: string): Database => {
   const database = open(file);
   try {
     database.exec(PRAGMAS);
-    // Takes the lock even if nothing is ever written, and leaves no trace of a scavenge that was cut short.
+    // Takes the lock even if nothing is ever written, and leaves no trace of a scavenge that was
+    // cut short.
     database.exec('BEGIN IMMEDIATE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);');
     const finding = findDamage(file, database);
     if (finding !== undefined) throw damaged(file, finding);
@@ -81,8 +82,9 @@ export const openDatabase = (file: string): Database => {
 };
 
 /**
- * Leaves one file and no lock. The lock is given up on purpose: the library keeps a closed connection until its
- * statements are collected, and the file could not be opened again in this process before that.
+ * Leaves one file and no lock. The lock is given up on purpose: the library keeps a closed
+ * connection until its statements are collected, and the file could not be opened again in this
+ * process before that.
  */
 export const closeDatabase = (database: Database): void => {
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL;');

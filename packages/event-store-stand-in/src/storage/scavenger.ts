@@ -10,9 +10,9 @@ import type { StreamCatalog, StreamEntry } from './stream-catalog';
 const CHUNK = 200;
 
 /**
- * Takes the bytes of truncated, deleted and closed streams' hidden events out of the file. Rows keep their place and
- * size, only zeros remain of metadata and data: nothing is moved, so no copy stays in the free space of a page, and
- * positions and revisions stay as they are.
+ * Takes the bytes of truncated, deleted and closed streams' hidden events out of the file. Rows
+ * keep their place and size, only zeros remain of metadata and data: nothing is moved, so no copy
+ * stays in the free space of a page, and positions and revisions stay as they are.
  */
 export class Scavenger {
   readonly #database: Database;
@@ -38,7 +38,10 @@ export class Scavenger {
     );
   }
 
-  /** Starts soon and runs until the list is empty. A failure is logged; the list is kept for the next start. */
+  /**
+   * Starts soon and runs until the list is empty. A failure is logged; the list is kept for the
+   * next start.
+   */
   start(): void {
     this.#running ??= this.#run()
       .catch((error: unknown) => this.#logger.error({ err: error }, 'scavenging failed'))

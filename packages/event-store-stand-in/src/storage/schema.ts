@@ -4,12 +4,15 @@ import { inTransaction, type Database } from './database';
 export const SCHEMA_VERSION = 1;
 
 /**
- * How an event's bytes are to be read. Every value takes one byte in the file, so that an event can be blanked in its
- * place: a row that changes its size is moved, and a moved row may leave copies of itself behind.
+ * How an event's bytes are to be read. Every value takes one byte in the file, so that an event can
+ * be blanked in its place: a row that changes its size is moved, and a moved row may leave copies
+ * of itself behind.
  */
 export const Format = { binary: 2, json: 3, scavenged: 4 } as const;
 
-/** `scavenges` holds the streams whose hidden events are still to be blanked, also across a crash. */
+/**
+ * `scavenges` holds the streams whose hidden events are still to be blanked, also across a crash.
+ */
 const TABLES = `
   CREATE TABLE streams (
     id INTEGER PRIMARY KEY,

@@ -54,8 +54,8 @@ export const firstVisible = (limits: StreamLimits, head: number): number =>
   Math.min(Math.max(0, limits.truncateBefore, head - limits.maxCount + 1), Number.MAX_SAFE_INTEGER);
 
 /**
- * Metadata with another `$tb` and everything else as it was. Written by hand because JavaScript's numbers can't hold
- * the largest 64-bit integer.
+ * Metadata with another `$tb` and everything else as it was. Written by hand because JavaScript's
+ * numbers can't hold the largest 64-bit integer.
  */
 export const withTruncateBefore = (current: Uint8Array | undefined, revision: string): Buffer => {
   const rest = Object.entries((current && parseMetadata(current)) ?? {}).filter(

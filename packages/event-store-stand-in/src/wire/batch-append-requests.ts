@@ -21,9 +21,10 @@ export interface BatchAppendFrame {
 }
 
 /*
- * Frames are read by hand: events are most of what the server receives, and the generated code is several times slower.
- * Field numbers are those of streams.proto; a field that is not known, or is not of the kind that it should be, is passed
- * over. Whatever is malformed throws here, where it ends the call that sent it.
+ * Frames are read by hand: events are most of what the server receives, and the generated code is
+ * several times slower. Field numbers are those of streams.proto; a field that is not known, or is
+ * not of the kind that it should be, is passed over. Whatever is malformed throws here, where it
+ * ends the call that sent it.
  */
 
 const WIRE_TYPE_MASK = 7;
@@ -51,7 +52,9 @@ const TIMESTAMP = { seconds: tag(1, 0), nanoseconds: tag(2, 0) } as const;
 const EVENT = { id: tag(1, 2), property: tag(2, 2), metadata: tag(3, 2), data: tag(4, 2) } as const;
 const PROPERTY = { key: tag(1, 2), value: tag(2, 2) } as const;
 
-/** Reads each field of the message that ends at `end`; `read` answers whether it knows the field. */
+/**
+ * Reads each field of the message that ends at `end`; `read` answers whether it knows the field.
+ */
 const eachField = (
   reader: protobuf.Reader,
   end: number,

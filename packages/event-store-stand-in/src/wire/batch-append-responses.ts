@@ -19,7 +19,9 @@ const writeCorrelationId = (id: CorrelationId | undefined): void => {
   if (id) writer.bytes(1, id.bytes);
 };
 
-/** Written by hand, from the last field to the first: it is what every append that succeeds is told. */
+/**
+ * Written by hand, from the last field to the first: it is what every append that succeeds is told.
+ */
 const success = (
   { correlationId, stream }: AnsweredAppend,
   { revision, position }: Written,

@@ -3,7 +3,10 @@ import type { RecordedEvent } from '../events';
 
 export type EventFilter = (event: RecordedEvent) => boolean;
 
-/** Events considered, matching or not, between two checkpoints when the subscriber sets no window of its own. */
+/**
+ * Events considered, matching or not, between two checkpoints when the subscriber sets no window of
+ * its own.
+ */
 const DEFAULT_WINDOW = 32;
 
 const textOf = (options: ReadReq.Options.FilterOptions): ((event: RecordedEvent) => string) =>

@@ -8,8 +8,9 @@ export interface ResolvedEvent {
 }
 
 /*
- * Answers of `Streams.Read`, written by hand: they are most of what the server sends, and the generated code is
- * several times slower. Field numbers are those of streams.proto; defaults are left out, as the generated code does.
+ * Answers of `Streams.Read`, written by hand: they are most of what the server sends, and the
+ * generated code is several times slower. Field numbers are those of streams.proto; defaults are
+ * left out, as the generated code does.
  */
 
 const LARGEST_INT64 = 9_223_372_036_854_775_807n;

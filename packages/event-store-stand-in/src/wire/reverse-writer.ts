@@ -11,8 +11,9 @@ const varintLength = (value: number): number => {
 };
 
 /**
- * Writes a protocol buffer from its end to its beginning, so that the length of a message is known when it has to be
- * written. Fields are therefore written last to first. One writer is used over and over; it grows and never shrinks.
+ * Writes a protocol buffer from its end to its beginning, so that the length of a message is known
+ * when it has to be written. Fields are therefore written last to first. One writer is used over
+ * and over; it grows and never shrinks.
  */
 export class ReverseWriter {
   #buffer = Buffer.allocUnsafeSlow(64 * 1024);

@@ -2,7 +2,10 @@ import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../events';
 import { NO_EVENTS } from '../events';
 
-/** How a call fails: a gRPC status whose trailers tell the official client which of its errors to throw. */
+/**
+ * How a call fails: a gRPC status whose trailers tell the official client which of its errors to
+ * throw.
+ */
 export type CallStatus = StatusObject;
 
 /** Largest append, in bytes; the real server's own default. */

@@ -19,14 +19,19 @@ export const parseUuid = (uuid: UUID | undefined): string | undefined => {
 };
 
 const UUID_LETTERS = 36;
-/** What a message that holds nothing but an id as text begins with: its field's tag and its length. */
+/**
+ * What a message that holds nothing but an id as text begins with: its field's tag and its length.
+ */
 const TEXT_HEADER = [0x12, UUID_LETTERS] as const;
 
 const isText = (message: Buffer): boolean =>
   message.length === TEXT_HEADER.length + UUID_LETTERS &&
   TEXT_HEADER.every((byte, index) => message[index] === byte);
 
-/** @param message an id as it travels @returns what `parseUuid` answers @throws Error for what is no message */
+/**
+ * @param message an id as it travels @returns what `parseUuid` answers @throws Error for what is no
+ * message
+ */
 export const readUuid = (message: Buffer): string | undefined => {
   if (!isText(message)) return parseUuid(shared.UUID.deserializeBinary(message));
   const text = message.toString('latin1', TEXT_HEADER.length).toLowerCase();

@@ -5,7 +5,8 @@ import { Elements } from './elements';
 const MAX_DEPTH = 200;
 
 /**
- * Walks every element of a document that a client sent, so that nothing is stored that could not be read again.
+ * Walks every element of a document that a client sent, so that nothing is stored that could not be
+ * read again.
  * @returns the offset behind the document
  * @throws BSONError when the document is malformed or nested too deep
  */

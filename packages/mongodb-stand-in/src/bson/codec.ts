@@ -1,6 +1,9 @@
 import { deserialize, serialize } from 'bson';
 
-/** A decoded document: int64 as bigint, other numbers as number, every other type as the bson package has it. */
+/**
+ * A decoded document: int64 as bigint, other numbers as number, every other type as the bson
+ * package has it.
+ */
 export type Doc = Record<string, unknown>;
 
 const LOSSLESS = {

@@ -54,7 +54,10 @@ const compareNumbers = (a: number | bigint, b: number | bigint): number => {
 
 const FIRST_SURROGATE = 0xd800;
 
-/** By code point, as UTF-8 bytes compare; JavaScript's own order differs for characters beyond the basic plane. */
+/**
+ * By code point, as UTF-8 bytes compare; JavaScript's own order differs for characters beyond the
+ * basic plane.
+ */
 const compareStrings = (a: string, b: string): number => {
   if (a === b) return 0;
   const shared = Math.min(a.length, b.length);

@@ -3,7 +3,9 @@ import type { Elements } from './elements';
 /** A set of top-level fields, made to be recognised in encoded documents. */
 export interface FieldNames {
   readonly size: number;
-  /** By the bytes that a name takes, as few of a document's names are as long as one that is sought. */
+  /**
+   * By the bytes that a name takes, as few of a document's names are as long as one that is sought.
+   */
   readonly byLength: readonly (readonly FieldName[] | undefined)[];
 }
 

@@ -2,7 +2,10 @@ import { Binary, ObjectId } from 'bson';
 import { CommandError, notSupported } from '../errors';
 import { isDoc } from './type-order';
 
-/** What stands for an `_id` in a Map: two ids have the same key exactly when MongoDB holds them equal. */
+/**
+ * What stands for an `_id` in a Map: two ids have the same key exactly when MongoDB holds them
+ * equal.
+ */
 export type IdKey = string | number | bigint | boolean | null;
 
 /** Marks keys that are not plain strings. */

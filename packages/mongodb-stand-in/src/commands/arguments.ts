@@ -15,7 +15,10 @@ const GENERIC = new Set([
   'readConcern',
 ]);
 
-/** @throws CommandError for an argument that this stand-in does not know: ignoring it could change results */
+/**
+ * @throws CommandError for an argument that this stand-in does not know: ignoring it could change
+ * results
+ */
 export const rejectUnknownArguments = (
   { name, body, sequences }: CommandRequest,
   known: ReadonlySet<string>,

@@ -32,7 +32,10 @@ const arrayElement = (document: Buffer, at: number): Buffer[] => [
   document,
 ];
 
-/** An element that is a document or an array; in pieces, so that each byte is copied once, at the end. */
+/**
+ * An element that is a document or an array; in pieces, so that each byte is copied once, at the
+ * end.
+ */
 const nested = (type: number, name: string, elements: readonly Buffer[]): Buffer[] => [
   elementHead(type, name),
   lengthOf(elements),

@@ -11,8 +11,9 @@ const WIRE_VERSION = 21;
 const PROCESS_ID = new ObjectId();
 
 /**
- * Answers as a server on its own: no `setName`, hence no transactions and no retried writes. By the `topologyVersion` drivers
- * know that this is another process than before, and drop what they were still asking the former one.
+ * Answers as a server on its own: no `setName`, hence no transactions and no retried writes. By the
+ * `topologyVersion` drivers know that this is another process than before, and drop what they were
+ * still asking the former one.
  */
 const description = () => ({
   helloOk: true,

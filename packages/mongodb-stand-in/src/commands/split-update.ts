@@ -12,7 +12,10 @@ export interface SplitUpdate {
 
 const UPDATE = Buffer.from('u');
 
-/** Takes the new document out of a statement, so that it is stored as it came, never decoded and encoded again. */
+/**
+ * Takes the new document out of a statement, so that it is stored as it came, never decoded and
+ * encoded again.
+ */
 export const splitUpdate = (statement: Buffer): SplitUpdate => {
   const rest: Doc = {};
   let update: Buffer | undefined;

@@ -17,7 +17,8 @@ type Used = readonly FieldFilter[];
 
 /**
  * The bounds that a field's conditions give, or undefined when an index can't narrow them.
- * @param multikey in an array each condition may be met by another element, so only one of them narrows
+ * @param multikey in an array each condition may be met by another element, so only one of them
+ * narrows
  */
 export const boundsOf = (
   conditions: readonly FieldFilter[],
@@ -38,7 +39,9 @@ export const boundsOf = (
   };
 };
 
-/** Values that stand in an index as they are: null also means missing, an array also its elements. */
+/**
+ * Values that stand in an index as they are: null also means missing, an array also its elements.
+ */
 export const isIndexable = (value: unknown): boolean => {
   const order = typeOrder(value);
   return order > ORDER.null && order !== ORDER.array && order !== ORDER.regex;

@@ -18,7 +18,10 @@ export interface FindQuery {
   readonly hint?: string | undefined;
 }
 
-/** The cheapest way to the results: by `_id`, by the best index, by one index for each clause of `$or`, or by all. */
+/**
+ * The cheapest way to the results: by `_id`, by the best index, by one index for each clause of
+ * `$or`, or by all.
+ */
 export const choosePlan = (collection: Collection, query: FindQuery): Plan => {
   const conditions = conditionsOf(query.filter);
   return (

@@ -38,7 +38,10 @@ const takeFieldApart = (
     takeFieldApart({ kind: 'field', path, predicate }, one, fields);
 };
 
-/** What is left to check of records that fulfil some of the conditions already; undefined for nothing. */
+/**
+ * What is left to check of records that fulfil some of the conditions already; undefined for
+ * nothing.
+ */
 export const residualOf = (
   { fields, others }: Conditions,
   fulfilled: readonly FieldFilter[],

@@ -26,8 +26,8 @@ const SIDES: readonly Side[] = [
 ];
 
 /**
- * What alternatives have in common as a range: the page after a cursor is asked for as «less, or the same and behind it»,
- * which is nothing greater. With it an index goes straight to the page.
+ * What alternatives have in common as a range: the page after a cursor is asked for as «less, or
+ * the same and behind it», which is nothing greater. With it an index goes straight to the page.
  */
 export const impliedBounds = (others: readonly Filter[]): FieldFilter[] =>
   others.flatMap((other) => {

@@ -42,8 +42,9 @@ export const sketchIndex = (
 const usedBy = (bounds: readonly Bounds[]): FieldFilter[] => bounds.flatMap(({ used }) => used);
 
 /**
- * Sketches of which none does all that another does: narrows by the same conditions, is in order, and tells all that the
- * documents would. The rest need not be measured, which takes longer than a page of results.
+ * Sketches of which none does all that another does: narrows by the same conditions, is in order,
+ * and tells all that the documents would. The rest need not be measured, which takes longer than a
+ * page of results.
  */
 export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSketch[] =>
   sketches.reduce<readonly IndexSketch[]>(
@@ -73,7 +74,10 @@ export const measured = (sketch: IndexSketch): IndexPlan => {
   return { ...sketch, ranges, size };
 };
 
-/** Bounds of the index's first fields: points as long as there are, and at most one range behind them. */
+/**
+ * Bounds of the index's first fields: points as long as there are, and at most one range behind
+ * them.
+ */
 const leadingBounds = (index: CollectionIndex, conditions: readonly FieldFilter[]): Bounds[] => {
   const leading: Bounds[] = [];
   let ranges = 1;

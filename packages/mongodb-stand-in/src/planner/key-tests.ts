@@ -25,8 +25,8 @@ const isAskedOfKeys = (predicate: Predicate): predicate is ScalarPredicate => {
 };
 
 /**
- * The conditions that can be checked without looking at a document, those last that take long. An array in a field is
- * several keys, which tell too little.
+ * The conditions that can be checked without looking at a document, those last that take long. An
+ * array in a field is several keys, which tell too little.
  */
 export const keyTests = (
   { definition, multikey }: CollectionIndex,

@@ -47,7 +47,8 @@ const containing = (
   let next = -1;
   for (const row of rows) {
     const start = starts[row] ?? 0;
-    // Where it comes next is known from the row before, as long as it lies behind this one's beginning.
+    // Where it comes next is known from the row before, as long as it lies behind this one's
+    // beginning.
     if (next < start) next = joined.indexOf(literal, start);
     if (next < 0) break;
     if (next < (starts[row + 1] ?? 0)) found.push(row);

@@ -29,7 +29,8 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
 };
 
 /**
- * Whether an index has its entries in the order of a sort, behind fields that are fixed to one value.
+ * Whether an index has its entries in the order of a sort, behind fields that are fixed to one
+ * value.
  * @returns 1 to read it forward, -1 backward, undefined when it does not serve
  */
 export const sortDirection = (
@@ -54,7 +55,10 @@ export const sortDirection = (
 const isFixed = (bounds: Bounds | undefined): boolean =>
   bounds?.kind === 'points' && bounds.points.length === 1;
 
-/** The values that a document is sorted by: of an array its least, or descending its greatest, element. */
+/**
+ * The values that a document is sorted by: of an array its least, or descending its greatest,
+ * element.
+ */
 export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] =>
   sort.map(({ path, direction }) => {
     const values: unknown[] = [];

@@ -28,7 +28,10 @@ export type ColumnTest =
   | { readonly kind: 'number' | 'date'; readonly passes: (value: number | bigint) => boolean }
   | { readonly kind: 'text'; readonly literal: string };
 
-/** The same as `compileScalar`, where all values are of one kind; undefined where it can't be said so. */
+/**
+ * The same as `compileScalar`, where all values are of one kind; undefined where it can't be said
+ * so.
+ */
 export const compileColumn = (predicate: ScalarPredicate): ColumnTest | undefined => {
   if (predicate.kind === 'regex') {
     const literal = literalOf(predicate.regex);
@@ -67,7 +70,10 @@ const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
   $lte: (a, b) => a <= b,
 };
 
-/** Which is never equal, less or greater. @throws CommandError for a type that has no place in the order */
+/**
+ * Which is never equal, less or greater. @throws CommandError for a type that has no place in the
+ * order
+ */
 const isOfAnotherType = (value: unknown): false => {
   typeOrder(value);
   return false;
@@ -111,7 +117,10 @@ const compileIn = (values: readonly unknown[]): ValueTest => {
 const SPECIAL = /[\^$\\.*+?()[\]{}|]/;
 const ESCAPED = /\\([\^$\\.*+?()[\]{}|/])/g;
 
-/** The text that an expression looks for, if that is all that it does: it is found several times as fast. */
+/**
+ * The text that an expression looks for, if that is all that it does: it is found several times as
+ * fast.
+ */
 const literalOf = ({ source, ignoreCase }: RegExp): string | undefined => {
   const isLiteral = !ignoreCase && !SPECIAL.test(source.replaceAll(ESCAPED, ''));
   return isLiteral ? source.replaceAll(ESCAPED, '$1') : undefined;

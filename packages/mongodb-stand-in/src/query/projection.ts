@@ -8,7 +8,8 @@ import { include, toTree } from './field-tree';
 export type Project = (bytes: Buffer) => Buffer;
 
 /**
- * Reads a projection of a `find`: the fields to show, with the `_id` unless it is told to be hidden.
+ * Reads a projection of a `find`: the fields to show, with the `_id` unless it is told to be
+ * hidden.
  * @throws CommandError for fields to hide, operators and expressions
  */
 export const parseProjection = (projection: Doc): Project => {

@@ -1,8 +1,9 @@
 import { isDoc } from '../bson/type-order';
 
 /**
- * Visits every value that a dotted path reaches, through documents and through arrays of documents, until a visit
- * answers true. A path that ends early is visited as undefined, except for array elements that are no documents.
+ * Visits every value that a dotted path reaches, through documents and through arrays of documents,
+ * until a visit answers true. A path that ends early is visited as undefined, except for array
+ * elements that are no documents.
  */
 export const visitPath = (
   value: unknown,

@@ -1,6 +1,7 @@
 /*
- * A snapshot is one file: a preamble, then records, each a kind of one byte and a BSON document, the last a bare END,
- * then the SHA-256 of everything before it. A collection comes in front of its documents.
+ * A snapshot is one file: a preamble, then records, each a kind of one byte and a BSON document,
+ * the last a bare END, then the SHA-256 of everything before it. A collection comes in front of its
+ * documents.
  */
 
 /** The last byte is the version of the format. */

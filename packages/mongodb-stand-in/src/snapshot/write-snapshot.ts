@@ -10,7 +10,10 @@ import { COLLECTION, DOCUMENT, END, HASH, PREAMBLE } from './format';
 /** Bytes gathered before they are written. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Writes everything to a file that is either the old one or the whole new one, whatever happens in between. */
+/**
+ * Writes everything to a file that is either the old one or the whole new one, whatever happens in
+ * between.
+ */
 export const writeSnapshot = async (file: string, store: Store): Promise<void> => {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });

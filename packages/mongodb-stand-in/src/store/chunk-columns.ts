@@ -2,7 +2,10 @@ import type { IndexEntry } from './index-entry';
 
 type Chunk = readonly IndexEntry[];
 
-/** The texts of a column behind one another, each ended by a sign that no expression of MongoDB may have in it. */
+/**
+ * The texts of a column behind one another, each ended by a sign that no expression of MongoDB may
+ * have in it.
+ */
 export interface TextColumn {
   readonly joined: string;
   /** Where each text begins; one more for the end of the last. */
@@ -19,8 +22,9 @@ interface Columns {
 }
 
 /**
- * One field of the keys of a whole chunk, next to each other in memory: looked through many times as fast as key by key. Made
- * when it is first asked for, and only of values that are all of one kind.
+ * One field of the keys of a whole chunk, next to each other in memory: looked through many times
+ * as fast as key by key. Made when it is first asked for, and only of values that are all of one
+ * kind.
  */
 export class ChunkColumns {
   private readonly columns = new WeakMap<Chunk, Columns>();

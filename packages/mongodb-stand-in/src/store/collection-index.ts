@@ -10,12 +10,18 @@ import type { StoredRecord } from './stored-record';
 
 /** The records of a collection in the order of some of their fields. */
 export class CollectionIndex {
-  /** Set once any document has had an array in an indexed field; the order then no longer serves a sort. */
+  /**
+   * Set once any document has had an array in an indexed field; the order then no longer serves a
+   * sort.
+   */
   multikey = false;
   readonly columns = new ChunkColumns();
   private sorted: SortedEntries<IndexEntry> | undefined;
 
-  /** @param unsorted what to build the index of when it is first asked; without it the index is kept from the start */
+  /**
+   * @param unsorted what to build the index of when it is first asked; without it the index is kept
+   * from the start
+   */
   constructor(
     readonly definition: IndexDefinition,
     private readonly unsorted?: () => Iterable<StoredRecord>,

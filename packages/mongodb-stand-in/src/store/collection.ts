@@ -13,7 +13,10 @@ import { idIn, type PreparedDocument, type StoredRecord } from './stored-record'
 /** Documents by `_id`, in the order of their insertion, and the indexes over them. */
 export class Collection {
   readonly records = new Map<IdKey, StoredRecord>();
-  /** Its order is seldom asked for, and would cost every document more than all else that is done with it. */
+  /**
+   * Its order is seldom asked for, and would cost every document more than all else that is done
+   * with it.
+   */
   readonly idIndex = new CollectionIndex(ID_INDEX, () => this.records.values());
   private others: CollectionIndex[] = [];
   private indexedFields: FieldNames = fieldNames([]);

@@ -4,7 +4,9 @@ export interface Position {
   readonly offset: number;
 }
 
-/** Entries move within one chunk only, so that a big index takes an entry as fast as a small one. */
+/**
+ * Entries move within one chunk only, so that a big index takes an entry as fast as a small one.
+ */
 const CHUNK = 512;
 
 /** A part of a chunk that lies between two positions. */
@@ -17,8 +19,8 @@ export interface Span<Entry> {
 }
 
 /**
- * A sorted list in chunks. Searches take a function that answers, for an entry, whether the sought place is after it
- * (negative) or not.
+ * A sorted list in chunks. Searches take a function that answers, for an entry, whether the sought
+ * place is after it (negative) or not.
  */
 export class SortedEntries<Entry> {
   private chunks: Entry[][] = [];

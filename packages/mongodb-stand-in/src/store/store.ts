@@ -32,7 +32,10 @@ export class Store {
     return this.collections.delete(namespace);
   }
 
-  /** @throws CommandError when there is nothing to rename, or something in its way that may not be dropped */
+  /**
+   * @throws CommandError when there is nothing to rename, or something in its way that may not be
+   * dropped
+   */
   rename(from: string, to: string, dropTarget: boolean): void {
     const collection = this.collections.get(from);
     if (!collection) {

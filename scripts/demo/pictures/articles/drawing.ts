@@ -5,7 +5,9 @@ export interface Paints {
   readonly accent: string;
 }
 
-/** Draws an article that stands on the line y = 740 around the middle of a 1200 × 900 sheet, as SVG. */
+/**
+ * Draws an article that stands on the line y = 740 around the middle of a 1200 × 900 sheet, as SVG.
+ */
 export type Drawing = (paints: Paints) => string;
 
 /** The same once more for each of several values. */

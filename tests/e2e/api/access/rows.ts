@@ -6,7 +6,10 @@ export interface Ask {
   readonly body?: object;
 }
 
-/** A route, what is asked of it, and how each is answered: the status, and what kind of problem it is. */
+/**
+ * A route, what is asked of it, and how each is answered: the status, and what kind of problem it
+ * is.
+ */
 export interface Row {
   readonly route: string;
   readonly what?: string;

@@ -37,7 +37,10 @@ const PASSINGS: readonly Passing[] = [
   },
 ];
 
-/** Whether all bodies sent here are read as JSON: of a file, and of a question, the route itself decides. */
+/**
+ * Whether all bodies sent here are read as JSON: of a file, and of a question, the route itself
+ * decides.
+ */
 const readsJson = ({ method, path }: Described): boolean =>
   method !== 'GET' && path.startsWith('/api/');
 
