@@ -168,7 +168,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^application/', pathNot: '(\\.test\\.ts$|^application/testing/)' },
       to: {
-        path: '^(backend|workers|contracts|projections|frontend|launcher|packages|scripts|tests|platform/(jobs|redis|mail))/|^node_modules/(koa|socket\\.io|bullmq|ioredis)/',
+        path: '^(backend|workers|contracts|projections|frontend|launcher|packages|scripts|tests|platform/(jobs|redis))/|^platform/mailer\\.ts$|^node_modules/(koa|socket\\.io|bullmq|ioredis)/',
         pathNot: '^projections/[^/]+/(document|queries)\\.ts$',
       },
     },

@@ -37,6 +37,22 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['**/*.{ts,mjs}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./){3}',
+              message: 'Climb two folders at most: name the room instead, such as `@contracts/…`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

@@ -1,5 +1,9 @@
 import type { Config } from 'jest';
 
+/** `@contracts/raffles` and the like: what is imported from another room of the house. */
+const ROOMS =
+  '^@(application|backend|contracts|domain|frontend|launcher|platform|projections|scripts|tests|workers)/(.*)$';
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -12,6 +16,7 @@ const common = {
   },
   // The `paths` of tsconfig.json.
   moduleNameMapper: {
+    [ROOMS]: '<rootDir>/$1/$2',
     '^(event-store-stand-in|mongodb-stand-in|quick-wire|stand-in-program)$':
       '<rootDir>/packages/$1/src/index.ts',
   },
@@ -70,7 +75,7 @@ const config: Config = {
         '\\.css$': '<rootDir>/frontend/src/testing/empty.ts',
         // The `paths` of frontend/tsconfig.json.
         '^@/(.*)$': '<rootDir>/frontend/src/$1',
-        '^@(contracts|domain)/(.*)$': '<rootDir>/$1/$2',
+        [ROOMS]: '<rootDir>/$1/$2',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
     },

@@ -1,6 +1,6 @@
-import type { RaffleEvent } from '../../domain/raffles/events';
-import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
-import type { EventLog, ReadOptions } from '../../platform/event-store/event-log';
+import type { RaffleEvent } from '@domain/raffles/events';
+import type { AnyEvent, Recorded } from '@platform/event-store/codec';
+import type { EventLog, ReadOptions } from '@platform/event-store/event-log';
 import { recorded } from './recorded';
 
 /**

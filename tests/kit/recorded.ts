@@ -1,11 +1,11 @@
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { AnnouncementFinished } from '../../domain/announcements/events';
-import type { FavoriteEvent } from '../../domain/favorites/events';
-import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
-import type { NotificationEvent } from '../../domain/notifications/events';
-import type { RaffleEvent } from '../../domain/raffles/events';
-import type { UsernameEvent } from '../../domain/usernames/events';
-import type { Recorded } from '../../platform/event-store/codec';
+import type { AccountEvent } from '@domain/accounts/events';
+import type { AnnouncementFinished } from '@domain/announcements/events';
+import type { FavoriteEvent } from '@domain/favorites/events';
+import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
+import type { NotificationEvent } from '@domain/notifications/events';
+import type { RaffleEvent } from '@domain/raffles/events';
+import type { UsernameEvent } from '@domain/usernames/events';
+import type { Recorded } from '@platform/event-store/codec';
 import {
   accountStream,
   announcementStream,
@@ -14,7 +14,7 @@ import {
   notificationsStream,
   raffleStream,
   usernameStream,
-} from '../../platform/event-store/streams';
+} from '@platform/event-store/streams';
 
 export type LogEvent =
   | RaffleEvent

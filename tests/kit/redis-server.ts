@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Child } from '../../launcher/child';
-import { ProgramLog } from '../../launcher/program-log';
-import { spawnRedis } from '../../launcher/redis';
+import type { Child } from '@launcher/child';
+import { ProgramLog } from '@launcher/program-log';
+import { spawnRedis } from '@launcher/redis';
 import { freePort } from './free-port';
 
 interface Place {

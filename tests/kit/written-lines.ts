@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { Logger } from '../../platform/logger';
+import type { Logger } from '@platform/logger';
 
 /** A logger, and the lines that it has written. */
 export const writtenLines = (): {

@@ -1,7 +1,7 @@
 import {
   finishAnnouncement,
   hasBeenAnnounced,
-} from '../../application/announcements/finish-announcement';
+} from '../../application/notifications/finish-announcement';
 import type { Application } from '../../application/application';
 import { hasEnded } from '../../application/raffles/has-ended';
 import type { RaffleEvent } from '../../domain/raffles/events';

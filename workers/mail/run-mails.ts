@@ -1,6 +1,6 @@
 import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
-import { createMailer, type MailConfig } from '../../platform/mail/mailer';
+import { createMailer, type MailConfig } from '../../platform/mailer';
 import { startReaction } from '../reactions/start-reaction';
 import type { Running, WorkerParts } from '../worker-parts';
 import { SEND_MAIL } from './mail-job';

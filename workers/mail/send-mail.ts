@@ -19,7 +19,7 @@ import {
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { Mailer } from '../../platform/mail/mailer';
+import type { Mailer } from '../../platform/mailer';
 import type { MailJob } from './mail-job';
 import { mailText, type MailContent } from './mail-text';
 

@@ -1,5 +1,5 @@
 import type { RunningProgram } from '../../platform/lifecycle';
-import type { MailConfig } from '../../platform/mail/mailer';
+import type { MailConfig } from '../../platform/mailer';
 import { createLogger } from '../../platform/logger';
 import { startWorkers } from '../start-workers';
 import type { Timing } from '../timing';

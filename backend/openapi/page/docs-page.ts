@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '../../../contracts/search-text';
+import { foldText } from '@contracts/search-text';
 import type { JsonSchema } from '../checks';
 import type { OpenApiDocument } from '../document';
-import { Html, html, prose } from '../../../platform/html';
+import { Html, html, prose } from '@platform/html';
 import { operationView, type PlacedOperation } from './operation-view';
 import { fieldsView } from './schema-view';
 import { SEARCH_SCRIPT } from './search-script';

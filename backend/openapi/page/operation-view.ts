@@ -2,7 +2,7 @@ import type { JsonSchema } from '../checks';
 import type { OpenApiDocument, OperationObject } from '../document';
 import { REQUEST_HEADERS } from '../../http/headers';
 import type { Parameter } from '../requests';
-import { html, line, prose, type Html } from '../../../platform/html';
+import { html, line, prose, type Html } from '@platform/html';
 import { fieldsView, fieldView } from './schema-view';
 import { typeText, viewOf } from './type-text';
 

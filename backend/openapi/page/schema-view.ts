@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../checks';
-import { html, line, type Html } from '../../../platform/html';
+import { html, line, type Html } from '@platform/html';
 import { boundsText, typeText, viewOf } from './type-text';
 
 const codes = (values: readonly unknown[]): Html[] =>

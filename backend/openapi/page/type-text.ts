@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../checks';
-import { html, type Html } from '../../../platform/html';
+import { html, type Html } from '@platform/html';
 
 /** The keywords that the converter writes, as a reader of them needs them. */
 export interface SchemaView {

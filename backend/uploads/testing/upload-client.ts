@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MAX } from '../../../contracts/limits';
+import { PHOTO_BYTES_MAX } from '@contracts/limits';
 import type { UploadServer } from './upload-server';
 
 export const USER = 7;

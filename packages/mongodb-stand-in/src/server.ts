@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Logger as Pino } from 'pino';
 import { jsonLines, StartError, type Logger } from 'stand-in-program';
 import { serveConnection } from './connection';
-import { Cursors } from './cursors/cursors';
+import { Cursors } from './cursors';
 import { readSnapshot } from './snapshot/read-snapshot';
 import { writeSnapshot } from './snapshot/write-snapshot';
 import { Store } from './store/store';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { until } from '../../../tests/kit/until';
+import { until } from '@tests/kit/until';
 import { done, errand, inMs, withJobs, type Context, type Crash } from './fixtures';
 
 const STUCK_WORKER = fileURLToPath(new URL('stuck-worker.ts', import.meta.url));

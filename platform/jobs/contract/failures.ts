@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { GiveUpError } from '../../give-up-error';
-import { until } from '../../../tests/kit/until';
+import { until } from '@tests/kit/until';
 import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 const quickly = { attempts: Number.MAX_SAFE_INTEGER, firstPauseMs: 20, longestPauseMs: 80 };

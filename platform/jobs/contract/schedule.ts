@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { until } from '../../../tests/kit/until';
+import { until } from '@tests/kit/until';
 import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 /** Half a year, the longest that a raffle may last. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../contracts/limits';
+import type { Condition } from '@contracts/limits';
 import type { Picture } from '../pictures/scene';
 
 /** How a raffle's life has gone by the time that the demo is opened. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATEGORIES, SUBCATEGORIES } from '../../../contracts/categories';
-import { DESCRIPTION_MAX, PHOTOS_MAX, TITLE_MAX } from '../../../contracts/limits';
-import { SPAIN } from '../../../frontend/src/entities/place/spain';
+import { CATEGORIES, SUBCATEGORIES } from '@contracts/categories';
+import { DESCRIPTION_MAX, PHOTOS_MAX, TITLE_MAX } from '@contracts/limits';
+import { SPAIN } from '@frontend/src/entities/place/spain';
 import { PEOPLE } from '../people/people';
 import { SHOTS_MAX } from '../pictures/scene';
 import type { DemoRaffle } from './demo-raffle';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../domain/accounts/events';
+import type { Profile } from '@domain/accounts/events';
 import type { Place } from '../catalogue/demo-raffle';
 
 export interface DemoPerson {

@@ -1,20 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RaffleEvent } from '../../../domain/raffles/events';
-import {
-  evolve,
-  unknownRaffle,
-  type KnownRaffle,
-  type Raffle,
-} from '../../../domain/raffles/state';
-import type { Recorded } from '../../../platform/event-store/codec';
-import { catalogue } from '../../../domain/catalogue';
-import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
-import { createLogger } from '../../../platform/logger';
-import { openObjectStore } from '../../../platform/objects/open-object-store';
-import { createKeyring } from '../../../platform/secrets';
-import { EventStoreServer } from '../../../tests/kit/event-store-server';
+import type { RaffleEvent } from '@domain/raffles/events';
+import { evolve, unknownRaffle, type KnownRaffle, type Raffle } from '@domain/raffles/state';
+import type { Recorded } from '@platform/event-store/codec';
+import { catalogue } from '@domain/catalogue';
+import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
+import { createLogger } from '@platform/logger';
+import { openObjectStore } from '@platform/objects/open-object-store';
+import { createKeyring } from '@platform/secrets';
+import { EventStoreServer } from '@tests/kit/event-store-server';
 import { loadDemo } from '../load-demo';
 import type { Photographer } from '../studio';
 

@@ -1,5 +1,5 @@
-import { foldText } from '../../../contracts/search-text';
-import type { RaffleCreated } from '../../../domain/raffles/events';
+import { foldText } from '@contracts/search-text';
+import type { RaffleCreated } from '@domain/raffles/events';
 
 /** What lists are filtered and sorted by. Times in milliseconds since 1970. */
 export interface Listed {

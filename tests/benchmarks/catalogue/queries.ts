@@ -1,4 +1,4 @@
-import { foldText } from '../../../contracts/search-text';
+import { foldText } from '@contracts/search-text';
 import type { Listed } from './listed';
 
 /** As many as a page of the site shows at once. */

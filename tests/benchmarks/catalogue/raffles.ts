@@ -1,4 +1,4 @@
-import type { RaffleCreated } from '../../../domain/raffles/events';
+import type { RaffleCreated } from '@domain/raffles/events';
 import { raffleCreated } from '../fill/raffle-created';
 
 const THINGS = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketsPurchased } from '../../../domain/raffles/events';
-import { newEvent } from '../../../platform/event-store/codec';
-import type { EventLog } from '../../../platform/event-store/event-log';
-import { raffleStream } from '../../../platform/event-store/streams';
+import type { TicketsPurchased } from '@domain/raffles/events';
+import { newEvent } from '@platform/event-store/codec';
+import type { EventLog } from '@platform/event-store/event-log';
+import { raffleStream } from '@platform/event-store/streams';
 import { ANY_HASH } from './raffle-created';
 
 /** What a raffle has sold, one ticket each. */

@@ -1,4 +1,4 @@
-import type { RaffleCreated } from '../../../domain/raffles/events';
+import type { RaffleCreated } from '@domain/raffles/events';
 
 /** Stands where a log has hashes that nobody looks at. */
 export const ANY_HASH = 'a1'.repeat(32);

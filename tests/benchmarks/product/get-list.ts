@@ -1,5 +1,5 @@
-import type { Raffle } from '../../../contracts/raffles';
-import { TOTAL_COUNT_HEADER } from '../../../contracts/site';
+import type { Raffle } from '@contracts/raffles';
+import { TOTAL_COUNT_HEADER } from '@contracts/site';
 
 /** A list of raffles as the API answers it. */
 export interface RaffleList {

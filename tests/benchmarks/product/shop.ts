@@ -1,4 +1,4 @@
-import type { Raffle } from '../../../contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import type { ApiClient } from '../../kit/system/api-client';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CHECKPOINTS, type Checkpoint } from '../../../projections/checkpoints/document';
-import { RAFFLE_CARDS, type RaffleCard } from '../../../projections/raffle-cards/document';
-import { connectDocuments, type Documents } from '../../../platform/documents/documents';
-import { catalogue } from '../../../domain/catalogue';
-import { connectEventLog } from '../../../platform/event-store/event-log';
-import { createLogger } from '../../../platform/logger';
-import { readModels } from '../../../projections/read-models';
-import { startRunner } from '../../../projections/runtime/runner';
+import { CHECKPOINTS, type Checkpoint } from '@projections/checkpoints/document';
+import { RAFFLE_CARDS, type RaffleCard } from '@projections/raffle-cards/document';
+import { connectDocuments, type Documents } from '@platform/documents/documents';
+import { catalogue } from '@domain/catalogue';
+import { connectEventLog } from '@platform/event-store/event-log';
+import { createLogger } from '@platform/logger';
+import { readModels } from '@projections/read-models';
+import { startRunner } from '@projections/runtime/runner';
 import { answerParent } from '../running/answer-parent';
 
 /** The stores of a log and of documents, which loses what it holds. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, ServerEvents } from '../../../contracts/live';
+import type { ClientEvents, ServerEvents } from '@contracts/live';
 import { now } from '../clock';
 import type { Arrivals, Watch, WatchQuestion } from '../live/watching';
 import type { Noted } from '../load/load';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { BACKEND_FLAGS, PROGRAM_FLAGS } from '../../../launcher/program-flags';
+import { BACKEND_FLAGS, PROGRAM_FLAGS } from '@launcher/program-flags';
 import type { ChildAnswer } from './answer-parent';
 
 /**

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { PROGRAM_FLAGS } from '../../../launcher/program-flags';
-import type { ChildMessage } from '../../../platform/lifecycle';
+import { PROGRAM_FLAGS } from '@launcher/program-flags';
+import type { ChildMessage } from '@platform/lifecycle';
 import type { Belongings, Held } from './belongings';
 import { endChild } from './child';
 

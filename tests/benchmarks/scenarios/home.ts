@@ -1,6 +1,6 @@
 import { FEATURED } from '../catalogue/fill-catalogue';
 import { PAGE } from '../catalogue/queries';
-import { CATEGORIES } from '../../../contracts/categories';
+import { CATEGORIES } from '@contracts/categories';
 import { CONNECTIONS, figuresOf, press } from '../load/press';
 import { getList } from '../product/get-list';
 import type { Bench } from '../running/bench';

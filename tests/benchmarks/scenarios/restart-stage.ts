@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Purchase } from '../../../contracts/participations';
+import type { Purchase } from '@contracts/participations';
 import { purchaseInit } from '../../kit/page-purchase';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { fillPurchases } from '../fill/purchases';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../contracts/accounts';
-import type { Problem } from '../../../contracts/problems';
+import type { User } from '@contracts/accounts';
+import type { Problem } from '@contracts/problems';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const OLD = 'rifaviva';
 const NEW = 'otra contraseña';

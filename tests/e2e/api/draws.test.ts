@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import type { Contact } from '../../../contracts/contacts';
-import type { DrawPack } from '../../../contracts/draws';
-import type { ClientEvents, RaffleChange, ServerEvents } from '../../../contracts/live';
-import type { Participation, Purchase } from '../../../contracts/participations';
-import type { Raffle } from '../../../contracts/raffles';
-import { commitmentOf } from '../../../domain/draw/entries';
-import { verifyDraw, type CompletePack } from '../../../domain/draw/verify';
+import type { Contact } from '@contracts/contacts';
+import type { DrawPack } from '@contracts/draws';
+import type { ClientEvents, RaffleChange, ServerEvents } from '@contracts/live';
+import type { Participation, Purchase } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { commitmentOf } from '@domain/draw/entries';
+import { verifyDraw, type CompletePack } from '@domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until as eventually } from '../../kit/until';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });
 let seller: ApiClient;

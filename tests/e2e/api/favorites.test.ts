@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { FavoriteCheck } from '../../../contracts/favorites';
-import type { Raffle } from '../../../contracts/raffles';
+import type { FavoriteCheck } from '@contracts/favorites';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 let ana: ApiClient;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../contracts/accounts';
-import type { Problem } from '../../../contracts/problems';
-import type { Raffle } from '../../../contracts/raffles';
+import type { User } from '@contracts/accounts';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 

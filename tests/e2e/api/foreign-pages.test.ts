@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { listRoutes } from '../../../backend/testing/route-list';
+import { listRoutes } from '@backend/testing/route-list';
 import { apiClient } from '../../kit/system/api-client';
 import { register } from '../../kit/system/shop';
 import { answerTo, firstLine } from './raw-request';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const PUBLIC_URL = 'https://rifaviva.example';
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import type { RaffleChange } from '../../../contracts/live';
-import type { Problem } from '../../../contracts/problems';
-import type { Raffle } from '../../../contracts/raffles';
+import type { RaffleChange } from '@contracts/live';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { firstLine, sendRaw } from './raw-request';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 let seller: ApiClient;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../contracts/accounts';
-import type { Problem } from '../../../contracts/problems';
+import type { User } from '@contracts/accounts';
+import type { Problem } from '@contracts/problems';
 import { apiClient, type Answer } from '../../kit/system/api-client';
 import { inParallel } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const PASSWORD = 'rifaviva';
 const SIGN_INS_OF_A_NAME = 10;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Participation, Purchase } from '../../../contracts/participations';
-import type { Problem } from '../../../contracts/problems';
-import type { Raffle } from '../../../contracts/raffles';
-import { tagOf } from '../../../domain/draw/entries';
+import type { Participation, Purchase } from '@contracts/participations';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
+import { tagOf } from '@domain/draw/entries';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 let seller: ApiClient;

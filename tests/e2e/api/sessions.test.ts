@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { User } from '../../../contracts/accounts';
-import type { Purchase } from '../../../contracts/participations';
-import type { Problem } from '../../../contracts/problems';
-import type { Raffle } from '../../../contracts/raffles';
+import type { User } from '@contracts/accounts';
+import type { Purchase } from '@contracts/participations';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const PASSWORD = 'rifaviva';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../../contracts/problems';
+import type { Problem } from '@contracts/problems';
 import { apiClient } from '../../kit/system/api-client';
 import { answerTo, firstLine, sendRaw } from './raw-request';
-import { useSystem } from './use-system';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 

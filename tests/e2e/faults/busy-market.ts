@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { Purchase } from '../../../contracts/participations';
-import type { Raffle } from '../../../contracts/raffles';
+import type { Purchase } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import type { Reply } from '../../kit/system/replies';

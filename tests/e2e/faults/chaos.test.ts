@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Raffle } from '../../../contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient } from '../../kit/system/api-client';
 import { VICTIMS, wreakChaos, type Victim } from '../../kit/system/chaos';
 import { keepUp, type KeptUp } from '../../kit/system/kept-up';

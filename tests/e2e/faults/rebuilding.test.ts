@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import { ticketsPurchased } from '../../../domain/raffles/controls';
-import { laterCatalogue } from '../../../domain/testing/later-catalogue';
-import { newEvent } from '../../../platform/event-store/codec';
-import { connectEventLog } from '../../../platform/event-store/event-log';
+import { ticketsPurchased } from '@domain/raffles/controls';
+import { laterCatalogue } from '@domain/testing/later-catalogue';
+import { newEvent } from '@platform/event-store/codec';
+import { connectEventLog } from '@platform/event-store/event-log';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { readCopy } from '../../kit/system/system-processes';

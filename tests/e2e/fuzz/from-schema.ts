@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../../backend/openapi/checks';
+import type { JsonSchema } from '@backend/openapi/checks';
 
 /** The keywords that the document's bodies and parameters are made of. */
 interface Keywords {

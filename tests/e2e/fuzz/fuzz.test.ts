@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Raffle } from '../../../contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle } from '../../kit/system/shop';
-import { createWorld, type World } from '../api/access/world';
+import { createWorld, type World } from '../access/world';
 import { INTERNALS } from '../openapi/conformance';
 import { OPERATIONS } from '../openapi/document';
 import { programsOf } from './processes';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
-import { raffleChangeShape } from '../../../contracts/raffle-change-shape';
-import { jsonSchemaOf, type NamedSchemas } from '../../../backend/openapi/json-schema';
+import { raffleChangeShape } from '@contracts/raffle-change-shape';
+import { jsonSchemaOf, type NamedSchemas } from '@backend/openapi/json-schema';
 import { INTERNALS } from '../openapi/conformance';
 import { shapeChecks } from '../openapi/shapes';
 import { hostileBody, hostileText, hostileValue } from './hostile';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { UploadAddress } from '../../../contracts/uploads';
-import type { World } from '../api/access/world';
+import type { UploadAddress } from '@contracts/uploads';
+import type { World } from '../access/world';
 import type { Real } from './from-schema';
 
 /** What there is for made-up requests to find. */

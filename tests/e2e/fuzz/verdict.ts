@@ -1,5 +1,5 @@
-import { problemShape } from '../../../contracts/problems';
-import { jsonSchemaOf } from '../../../backend/openapi/json-schema';
+import { problemShape } from '@contracts/problems';
+import { jsonSchemaOf } from '@backend/openapi/json-schema';
 import { faultsOf, INTERNALS, type Answered } from '../openapi/conformance';
 import { DOCUMENT, OPERATIONS, type Described } from '../openapi/document';
 import { shapeChecks } from '../openapi/shapes';

@@ -1,4 +1,4 @@
-import type { Role, World } from '../api/access/world';
+import type { Role, World } from '../access/world';
 import type { Answered } from './conformance';
 
 /** What is sent, and how it should be answered. */

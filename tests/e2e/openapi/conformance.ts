@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../backend/openapi/checks';
-import { ANSWER_HEADERS } from '../../../backend/http/headers';
+import type { JsonSchema } from '@backend/openapi/checks';
+import { ANSWER_HEADERS } from '@backend/http/headers';
 import { DOCUMENT, type Described, type DescribedAnswer } from './document';
 import { shapeChecks, type Check } from './shapes';
 

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../../backend/openapi/checks';
-import { openApiDocument } from '../../../backend/openapi/document';
-import { declaredGroups } from '../../../backend/testing/route-list';
+import type { JsonSchema } from '@backend/openapi/checks';
+import { openApiDocument } from '@backend/openapi/document';
+import { declaredGroups } from '@backend/testing/route-list';
 
 type Contents = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 

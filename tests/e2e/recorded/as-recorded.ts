@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../../contracts/site';
+import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '@contracts/site';
 import type { ApiClient } from '../../kit/system/api-client';
 import type { RecordedSystem } from './recorded-system';
 import { recording, type RecordedAnswer } from './recording';

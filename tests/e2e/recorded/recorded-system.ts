@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { DrawPack } from '../../../contracts/draws';
-import { catalogue } from '../../../domain/catalogue';
-import { connectEventLog, type EventLog } from '../../../platform/event-store/event-log';
+import type { DrawPack } from '@contracts/draws';
+import { catalogue } from '@domain/catalogue';
+import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { readCopy } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
-import { useSystem } from '../api/use-system';
+import { useSystem } from '../../kit/system/use-system';
 import { recording, unpackRecordedFolder, type Derived } from './recording';
 
 /** The product on the folder that version 0.1.0 left. */

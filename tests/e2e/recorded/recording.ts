@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Purchase } from '../../../contracts/participations';
+import type { Purchase } from '@contracts/participations';
 
 const RECORDED = new URL('../../recorded/0.1.0/', import.meta.url);
 

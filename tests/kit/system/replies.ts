@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contracts/problems';
+import type { Problem } from '@contracts/problems';
 import type { Answer, ApiClient } from './api-client';
 
 /** What came back for a request: an answer, or nothing because the connection failed. */

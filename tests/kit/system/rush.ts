@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Purchase } from '../../../contracts/participations';
+import type { Purchase } from '@contracts/participations';
 import { purchaseInit } from '../page-purchase';
 import { askOnce, type Reply } from './replies';
 import type { Person } from './shop';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { SignedUpload } from '../../../contracts/uploads';
-import type { Raffle } from '../../../contracts/raffles';
+import type { SignedUpload } from '@contracts/uploads';
+import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from './api-client';
 
 const PASSWORD = 'rifaviva';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Purchase, Receipt } from '../../../contracts/participations';
-import { STALE_HEADER } from '../../../contracts/site';
+import type { Purchase, Receipt } from '@contracts/participations';
+import { STALE_HEADER } from '@contracts/site';
 import type { Answer, ApiClient } from './api-client';
 import { until } from '../until';
 

@@ -1,7 +1,7 @@
 import { encode, type Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError } from '../errors';
-import { parsePipeline, runPipeline } from '../aggregation/pipeline';
+import { parsePipeline, runPipeline } from './pipeline';
 import {
   countArgument,
   documentArgument,

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/codec';
-import type { Cursors } from '../cursors/cursors';
+import type { Cursors } from '../cursors';
 import type { Store } from '../store/store';
 
 /** What every command works with. */

@@ -1,5 +1,5 @@
 import { BSONType } from 'bson';
-import type { Batch } from '../cursors/cursors';
+import type { Batch } from '../cursors';
 import { encode, type Doc } from '../bson/codec';
 
 /** An answer whose documents are copied as they are stored, never decoded. */

@@ -4,7 +4,7 @@ import {
   followsRaffle,
   unfollowRaffle,
   type FollowOutcome,
-} from '../../application/favorites/follow-raffle';
+} from '../../application/raffles/follow-raffle';
 import { favoriteCheckShape } from '../../contracts/favorites';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
@@ -19,8 +19,8 @@ import { notFound } from '../http/problem-error';
 import { only, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
-import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
-import { raffleView } from '../raffles/raffle-view';
+import { RAFFLE_NOT_FOUND } from './raffle-problems';
+import { raffleView } from './raffle-view';
 
 export interface FavoriteParts {
   readonly app: Application;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newsletterStream } from '../../platform/event-store/streams';
-import { context } from '../testing/market';
-import { openStage, type Stage } from '../testing/stage';
-import { testApplication } from '../testing/test-application';
+import { newsletterStream } from '../platform/event-store/streams';
+import { context } from './testing/market';
+import { openStage, type Stage } from './testing/stage';
+import { testApplication } from './testing/test-application';
 import { subscribeToNewsletter } from './subscribe-to-newsletter';
 
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { startSystem, type RunningSystem } from './running-system';
 
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;

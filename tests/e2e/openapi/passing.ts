@@ -1,6 +1,6 @@
-import { answered, type Call } from '../../openapi/call';
-import type { Answered } from '../../openapi/conformance';
-import type { Described } from '../../openapi/document';
+import { answered, type Call } from './call';
+import type { Answered } from './conformance';
+import type { Described } from './document';
 import type { Role, World } from '../access/world';
 
 /** What every route of some kind refuses on the way to it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, RaffleChange, ServerEvents } from '../../../contracts/live';
-import type { Purchase } from '../../../contracts/participations';
-import type { Raffle } from '../../../contracts/raffles';
-import { catalogue } from '../../../domain/catalogue';
-import { connectEventLog } from '../../../platform/event-store/event-log';
+import type { ClientEvents, RaffleChange, ServerEvents } from '@contracts/live';
+import type { Purchase } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
+import { catalogue } from '@domain/catalogue';
+import { connectEventLog } from '@platform/event-store/event-log';
 import { apiClient, type Answer, type ApiClient } from '../../kit/system/api-client';
 import { startAlone, untilReady, type ProgramAlone } from '../../kit/system/program-alone';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';

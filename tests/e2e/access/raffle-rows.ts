@@ -1,4 +1,4 @@
-import { raffleForm } from '../../../kit/system/shop';
+import { raffleForm } from '../../kit/system/shop';
 import { at, everybody, signedIn, type Row } from './rows';
 
 /** Raffles, looked at and run. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../openapi/call';
+import type { Call } from './call';
 import type { World } from '../access/world';
 
 const buyer =

@@ -1,5 +1,5 @@
 import type { Application } from '../../application/application';
-import { subscribeToNewsletter } from '../../application/newsletter/subscribe-to-newsletter';
+import { subscribeToNewsletter } from '../../application/subscribe-to-newsletter';
 import { newsletterBody } from '../../contracts/newsletter';
 import { route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';

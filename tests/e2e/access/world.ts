@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { grantOperator } from '../../../../application/accounts/grant-operator';
-import { createApplication } from '../../../../application/application';
-import type { User } from '../../../../contracts/accounts';
-import type { Raffle } from '../../../../contracts/raffles';
-import { catalogue } from '../../../../domain/catalogue';
-import { connectEventLog } from '../../../../platform/event-store/event-log';
-import { createLogger } from '../../../../platform/logger';
-import { createKeyring } from '../../../../platform/secrets';
-import { apiClient, type ApiClient } from '../../../kit/system/api-client';
-import type { RunningSystem } from '../../../kit/system/running-system';
-import { publishRaffle, uploadPicture } from '../../../kit/system/shop';
-import { until } from '../../../kit/until';
+import { grantOperator } from '@application/accounts/grant-operator';
+import { createApplication } from '@application/application';
+import type { User } from '@contracts/accounts';
+import type { Raffle } from '@contracts/raffles';
+import { catalogue } from '@domain/catalogue';
+import { connectEventLog } from '@platform/event-store/event-log';
+import { createLogger } from '@platform/logger';
+import { createKeyring } from '@platform/secrets';
+import { apiClient, type ApiClient } from '../../kit/system/api-client';
+import type { RunningSystem } from '../../kit/system/running-system';
+import { publishRaffle, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/until';
 
 /** Who asks, in this order: the owner, who may change most, comes last. */
 export const ROLES = ['visitor', 'stranger', 'shop', 'operator', 'buyer', 'owner'] as const;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { listRoutes } from '../../../backend/testing/route-list';
-import type { Problem } from '../../../contracts/problems';
-import type { Ask } from './access/rows';
-import { ACCESS } from './access/table';
-import { createWorld, privateOf, ROLES, type Role, type World } from './access/world';
-import { useSystem } from './use-system';
+import { listRoutes } from '@backend/testing/route-list';
+import type { Problem } from '@contracts/problems';
+import type { Ask } from './rows';
+import { ACCESS } from './table';
+import { createWorld, privateOf, ROLES, type Role, type World } from './world';
+import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' });
 let world: World;

@@ -1,4 +1,4 @@
-import type { Call } from '../../openapi/call';
+import type { Call } from './call';
 
 /** A call that is made so often that a limit refuses it. */
 interface LimitedCall extends Omit<Call, 'answer'> {

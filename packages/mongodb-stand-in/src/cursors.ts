@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CommandError } from '../errors';
+import { CommandError } from './errors';
 
 /** Results that a client has not fetched yet. */
 interface Cursor {

@@ -1,4 +1,4 @@
-import { unlessStill, type Call } from '../../openapi/call';
+import { unlessStill, type Call } from './call';
 
 const site: readonly Call[] = [
   { route: 'GET /api/site', answer: '200' },

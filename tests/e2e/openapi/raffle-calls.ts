@@ -1,5 +1,5 @@
-import type { Call } from '../../openapi/call';
-import { raffleForm } from '../../../kit/system/shop';
+import type { Call } from './call';
+import { raffleForm } from '../../kit/system/shop';
 import type { World } from '../access/world';
 
 const NOBODYS = '/api/raffles/999999';

@@ -1,7 +1,7 @@
-import type { NewsletterEvent } from '../../domain/newsletter/events';
-import type { Outcome } from '../../platform/event-store/outcome';
-import { newsletterStream } from '../../platform/event-store/streams';
-import type { UseCaseInput } from '../application';
+import type { NewsletterEvent } from '../domain/newsletter/events';
+import type { Outcome } from '../platform/event-store/outcome';
+import { newsletterStream } from '../platform/event-store/streams';
+import type { UseCaseInput } from './application';
 
 interface SubscribeToNewsletter extends UseCaseInput<'newsletters' | 'keyring'> {
   readonly email: string;

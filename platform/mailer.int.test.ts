@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createMailer, type Mail, type Mailer } from './mailer';
-import { openInbox, type Inbox } from './testing/inbox';
+import { openInbox, type Inbox } from '../tests/kit/inbox';
 
 const MAIL: Mail = {
   to: 'lucia@example.com',
