@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Appended } from './append-events';
 import type { NewEvent } from './codec';
 import { LogUnavailableError, LostRaceError } from './errors';
-import type { Appended, EventLog } from './event-log';
+import type { EventLog } from './event-log';
 
 const PAUSES_MS = [50, 200, 500, 1_000, 1_500];
 

@@ -1,5 +1,6 @@
 import type { AnyEvent, Recorded } from './codec';
-import type { EventLog, ReadOptions } from './event-log';
+import type { EventLog } from './event-log';
+import type { ReadOptions } from './read-events';
 
 type Reading = Pick<EventLog, 'readStream'>;
 

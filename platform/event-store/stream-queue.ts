@@ -1,8 +1,9 @@
 import type { Decider } from '../../domain/shared/decision';
+import type { Appended } from './append-events';
 import { appendOnce } from './append-once';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
-import type { Appended, EventLog } from './event-log';
+import type { EventLog } from './event-log';
 import { dated, type AnyCommand, type Outcome, type Undated } from './outcome';
 import type { StateCache } from './state-cache';
 

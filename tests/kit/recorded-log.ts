@@ -1,6 +1,7 @@
 import type { RaffleEvent } from '@domain/raffles/events';
 import type { AnyEvent, Recorded } from '@platform/event-store/codec';
-import type { EventLog, ReadOptions } from '@platform/event-store/event-log';
+import type { EventLog } from '@platform/event-store/event-log';
+import type { ReadOptions } from '@platform/event-store/read-events';
 import { recorded } from './recorded';
 
 /**

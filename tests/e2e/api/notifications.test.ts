@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { io, type Socket } from 'socket.io-client';
 import type { User } from '@contracts/accounts';
-import type { ClientEvents, NotificationMessage, ServerEvents } from '@contracts/live';
 import type { ListedNotification, Unread } from '@contracts/notifications';
 import { openInbox, type Inbox } from '../../kit/inbox';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
@@ -11,6 +9,7 @@ import { runOperation } from '../../kit/system/operations';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
+import { openedWindow, type OpenedWindow } from './opened-window';
 
 const WITHIN_MS = 20_000;
 const NAMES = ['vera', 'bruno', 'carla', 'fidel'] as const;
@@ -20,7 +19,7 @@ let inbox: Inbox;
 let system: RunningSystem;
 let people: Record<Name, ApiClient>;
 let image: string;
-const windows: Socket<ServerEvents, ClientEvents>[] = [];
+const windows: OpenedWindow[] = [];
 
 const env = () => ({
   DEMO_DATA: 'off',
@@ -74,6 +73,9 @@ const subjectsTo = (name: Name, title: string) =>
     .map(({ subject = '' }) => subject)
     .filter((subject) => subject.includes(title));
 
+const mailsWithoutFidels = (title: string): number =>
+  (['vera', 'bruno', 'carla'] as const).flatMap((name) => subjectsTo(name, title)).length;
+
 /**
  * How many mails the log tells of. A mail is written down just after the mail server has taken it.
  */
@@ -83,18 +85,10 @@ const recordedMails = async (): Promise<number> => {
     .length;
 };
 
-/** A window of somebody's browser, and what it hears. */
 const openWindow = async (client?: ApiClient) => {
-  const heard: NotificationMessage[] = [];
-  const reads: number[] = [];
-  const headers = client ? { extraHeaders: { cookie: client.cookie() } } : {};
-  const options = { transports: ['websocket'], forceNew: true, ...headers };
-  const socket: Socket<ServerEvents, ClientEvents> = io(system.url, options);
-  windows.push(socket);
-  socket.on('notification:sent', (message) => heard.push(message));
-  socket.on('notifications:read', ({ unread }) => reads.push(unread));
-  await new Promise<void>((resolve) => socket.on('connect', resolve));
-  return { heard, reads };
+  const window = await openedWindow(system.url, client);
+  windows.push(window);
+  return window;
 };
 
 /** A raffle that Bruno and Carla buy whole, and that Carla and Fidel follow. */
@@ -163,10 +157,7 @@ describe('notifications', () => {
     await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
     const raffleId = await sellOut('Otra rifa');
     await isTold(raffleId);
-    await toldInTime('the others’ mails', () => {
-      const names = ['vera', 'bruno', 'carla'] as const;
-      return names.flatMap((name) => subjectsTo(name, 'Otra rifa')).length === 4;
-    });
+    await toldInTime('the others’ mails', () => mailsWithoutFidels('Otra rifa') === 4);
     expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
     expect(subjectsTo('fidel', 'Otra rifa')).toEqual([]);
   });
@@ -224,10 +215,7 @@ describe('after a crash and the loss of read models and Redis', () => {
     const before = await Promise.all(
       NAMES.map(async (name) => (await list(people[name])).body.map(({ id }) => id)),
     );
-    await toldInTime('the mails of the last raffle', () => {
-      const names = ['vera', 'bruno', 'carla'] as const;
-      return names.flatMap((name) => subjectsTo(name, 'La última')).length === 4;
-    });
+    await toldInTime('the mails of the last raffle', () => mailsWithoutFidels('La última') === 4);
     const mails = inbox.mails.length;
     await toldInTime('every mail to be in the log', async () => (await recordedMails()) === mails);
     await system.kill();
@@ -243,10 +231,7 @@ describe('after a crash and the loss of read models and Redis', () => {
     }
     const next = await sellOut('Después');
     await isTold(next);
-    await toldInTime('its mails', () => {
-      const names = ['vera', 'bruno', 'carla'] as const;
-      return names.flatMap((name) => subjectsTo(name, 'Después')).length === 4;
-    });
+    await toldInTime('its mails', () => mailsWithoutFidels('Después') === 4);
     const after = await Promise.all(
       NAMES.map(async (name) =>
         (await list(people[name])).body

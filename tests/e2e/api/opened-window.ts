@@ -1,0 +1,25 @@
+import { io, type Socket } from 'socket.io-client';
+import type { ClientEvents, NotificationMessage, ServerEvents } from '@contracts/live';
+import type { ApiClient } from '../../kit/system/api-client';
+
+/** A window of somebody's browser. */
+export interface OpenedWindow {
+  /** What it was told, oldest first. */
+  readonly heard: readonly NotificationMessage[];
+  /** How many were left unread, each time that somebody read. */
+  readonly reads: readonly number[];
+  readonly close: () => void;
+}
+
+/** @param client whose window it is; a visitor's when absent */
+export const openedWindow = async (url: string, client?: ApiClient): Promise<OpenedWindow> => {
+  const heard: NotificationMessage[] = [];
+  const reads: number[] = [];
+  const headers = client ? { extraHeaders: { cookie: client.cookie() } } : {};
+  const options = { transports: ['websocket'], forceNew: true, ...headers };
+  const socket: Socket<ServerEvents, ClientEvents> = io(url, options);
+  socket.on('notification:sent', (message) => heard.push(message));
+  socket.on('notifications:read', ({ unread }) => reads.push(unread));
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  return { heard, reads, close: () => socket.close() };
+};
