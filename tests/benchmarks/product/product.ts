@@ -15,7 +15,7 @@ const stop = async (system: RunningSystem, forgets: boolean): Promise<void> => {
 };
 
 /**
- * Works with the whole product, running as `npm start` runs it.
+ * Works with the whole product, running as `npm start` runs it, of the checkout that is measured.
  * @param dataDir of a copy that has stopped; a new one that is removed afterwards if absent
  */
 export const withProduct = <T>(
@@ -24,7 +24,7 @@ export const withProduct = <T>(
   dataDir?: string,
 ): Promise<T> =>
   bench.belongings.use(
-    () => startSystem({ env: ENV, ...(dataDir === undefined ? {} : { dataDir }) }),
+    () => startSystem({ env: ENV, dataDir, checkout: bench.checkout }),
     (system) => stop(system, dataDir === undefined),
     work,
   );

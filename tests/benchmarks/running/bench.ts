@@ -1,4 +1,4 @@
-import type { Reading, Round } from '../table/reading';
+import { inOtherCheckout, type Reading, type Round } from '../table/reading';
 import { Belongings } from './belongings';
 
 export interface BenchOptions {
@@ -7,6 +7,8 @@ export interface BenchOptions {
   /** How long each load is counted, after `warmUpSeconds` in which it is not. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
+  /** Another checkout of the product, which is measured in turns with this one. */
+  readonly against?: string;
 }
 
 /** One run of the benchmark: what it measures, what it has started, what it has seen. */
@@ -17,6 +19,7 @@ export class Bench {
   readonly warmUpSeconds: number;
   hasFailed = false;
   private current = new Map<string, Reading>();
+  private otherCheckout: string | undefined;
 
   constructor(private readonly options: BenchOptions) {
     ({ seconds: this.seconds, warmUpSeconds: this.warmUpSeconds } = options);
@@ -28,6 +31,23 @@ export class Bench {
 
   wants(name: string): boolean {
     return this.options.only.length === 0 || this.options.only.includes(name);
+  }
+
+  /** The folder of the product that is measured now; none for the one of this benchmark. */
+  get checkout(): string | undefined {
+    return this.otherCheckout;
+  }
+
+  /** Measures each checkout that is compared; which one is first changes with every round. */
+  async inTurns(work: () => Promise<void>): Promise<void> {
+    const { against } = this.options;
+    const turns = against === undefined ? [undefined] : [undefined, against];
+    if (this.rounds.length % 2 === 0) turns.reverse();
+    for (const checkout of turns) {
+      this.otherCheckout = checkout;
+      await work();
+    }
+    this.otherCheckout = undefined;
   }
 
   beginRound(): void {
@@ -43,9 +63,9 @@ export class Bench {
     if (!this.wants(name)) return;
     const began = performance.now();
     await this.guard(name, async () => {
-      for (const reading of await work()) this.current.set(reading.what, reading);
+      for (const reading of await work()) this.keep(reading);
     });
-    this.say(`  ${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    this.say(`  ${this.named(name)}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   }
 
   /** Does what scenarios need; when that fails, the table says so. */
@@ -56,8 +76,17 @@ export class Bench {
       if (this.belongings.isOver) throw error;
       this.hasFailed = true;
       const missing = `failed: ${error instanceof Error ? error.message : String(error)}`;
-      this.say(`  ${name} ${missing}`);
-      this.current.set(name, { what: name, figures: [], missing });
+      this.say(`  ${this.named(name)} ${missing}`);
+      this.keep({ what: name, figures: [], missing });
     }
+  }
+
+  private keep(reading: Reading): void {
+    const what = this.named(reading.what);
+    this.current.set(what, { ...reading, what });
+  }
+
+  private named(what: string): string {
+    return this.otherCheckout === undefined ? what : inOtherCheckout(what);
   }
 }

@@ -16,6 +16,12 @@ describe('options of the benchmark', () => {
     expect(() => readOptions(['hit'], {}, KNOWN)).toThrow(/hit.*hot, lists/);
   });
 
+  it('take the folder of another checkout, and refuse an option that there is not', () => {
+    const { only, against } = readOptions(['hot', '--against', '/elsewhere'], {}, KNOWN);
+    expect({ only, against }).toEqual({ only: [CALIBRATION, 'hot'], against: '/elsewhere' });
+    expect(() => readOptions(['--beside', '/elsewhere'], {}, KNOWN)).toThrow(RangeError);
+  });
+
   it('take times and rounds from the environment, and refuse what is none', () => {
     const env = { BENCH_SECONDS: '0.5', BENCH_ROUNDS: '1' };
     expect(readOptions([], env, KNOWN)).toMatchObject({ seconds: 0.5, rounds: 1 });

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench';
 
 const SECONDS = 6;
@@ -18,15 +20,30 @@ const positive = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   throw new RangeError(`${name} must be a number above 0`);
 };
 
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { against: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new RangeError(error instanceof Error ? error.message : String(error));
+  }
+};
+
 /**
- * @param names of the scenarios that are asked for
+ * @param args names of the scenarios that are asked for, and `--against <folder>` with another
+ * checkout to compare this one with
+ * @param known the scenarios that there are
  * @throws RangeError for what nobody knows
  */
 export const readOptions = (
-  names: readonly string[],
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
   known: readonly string[],
 ): RunOptions => {
+  const { values, positionals: names } = parsed(args);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new RangeError(
@@ -36,5 +53,12 @@ export const readOptions = (
   const seconds = positive(env, 'BENCH_SECONDS', SECONDS);
   const rounds = Math.ceil(positive(env, 'BENCH_ROUNDS', ROUNDS));
   const only = names.length === 0 ? [] : [CALIBRATION, ...names];
-  return { only, seconds, warmUpSeconds: seconds * WARM_UP_PART, rounds };
+  const { against } = values;
+  return {
+    only,
+    seconds,
+    warmUpSeconds: seconds * WARM_UP_PART,
+    rounds,
+    ...(against === undefined ? {} : { against: resolve(against) }),
+  };
 };

@@ -15,13 +15,15 @@ export const shopStage: Stage = {
   scenarios: ['start', 'sockets', 'live', 'hot', 'spread'],
   prepare: (bench) =>
     Promise.resolve(() =>
-      withProduct(bench, async (system) => {
-        const shop = new Shop(system);
-        await bench.measure('start', () => measureStart(shop));
-        await bench.measure('sockets', () => measureIdleSockets(bench, shop));
-        await bench.measure('live', () => measureQuietLive(bench, shop));
-        await bench.measure('hot', () => measureHot(bench, shop));
-        await bench.measure('spread', () => measureSpread(bench, shop));
-      }),
+      bench.inTurns(() =>
+        withProduct(bench, async (system) => {
+          const shop = new Shop(system);
+          await bench.measure('start', () => measureStart(shop));
+          await bench.measure('sockets', () => measureIdleSockets(bench, shop));
+          await bench.measure('live', () => measureQuietLive(bench, shop));
+          await bench.measure('hot', () => measureHot(bench, shop));
+          await bench.measure('spread', () => measureSpread(bench, shop));
+        }),
+      ),
     ),
 };

@@ -27,4 +27,7 @@ export interface Reading {
 /** The readings of one round, by their line. */
 export type Round = ReadonlyMap<string, Reading>;
 
+/** The line of the same scenario in the other checkout that this one is compared with. */
+export const inOtherCheckout = (what: string): string => `${what}, the other checkout`;
+
 export const BARE_KOA = 'bare Koa, same body';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BARE_KOA, type Reading, type Round } from './reading';
+import { BARE_KOA, inOtherCheckout, type Reading, type Round } from './reading';
 import { tableOf } from './table';
 
 const round = (...readings: readonly Reading[]): Round =>
@@ -80,6 +80,17 @@ describe('the table', () => {
       '5.00 (3.00 to 40.00)',
       '2.00',
     ]);
+  });
+
+  it('has a column for another checkout, when one was measured in the same rounds', () => {
+    const rounds = [
+      round(rate('hot', 300), rate(inOtherCheckout('hot'), 200)),
+      round(rate('hot', 100), rate(inOtherCheckout('hot'), 200)),
+      round(rate('hot', 200), rate(inOtherCheckout('hot'), 200)),
+    ];
+    expect(cellsOf(tableOf(rounds), 'hot').at(-1)).toBe('1.00 (0.50 to 1.50)');
+    const alone = tableOf([round(rate('hot', 300))]);
+    expect(alone.split('\n')[0]).not.toContain('other checkout');
   });
 
   it('makes no ratio of what is not a rate, nor of what was not measured', () => {

@@ -1,4 +1,4 @@
-import { BARE_KOA, type Figure, type Reading, type Round } from './reading';
+import { BARE_KOA, inOtherCheckout, type Figure, type Reading, type Round } from './reading';
 import { median } from './statistics';
 
 const HEAD = [
@@ -8,6 +8,7 @@ const HEAD = [
   'Ratio to bare Koa',
   'Ratio to PostgreSQL',
   'Ratio to the same job',
+  'Ratio to the other checkout',
 ];
 /** Below this a decimal tells something. */
 const WHOLE_FROM = 100;
@@ -80,6 +81,10 @@ const padded = (rows: readonly (readonly string[])[]): string[] => {
   return [fill(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(fill)];
 };
 
+/** The last column is for a comparison that few runs make. */
+const withoutEmptyEnd = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  rows.slice(1).every((row) => row.at(-1) === '') ? rows.map((row) => row.slice(0, -1)) : rows;
+
 /** What all rounds saw, as a table of Markdown. */
 export const tableOf = (rounds: readonly Round[]): string => {
   const lines = [...new Set(rounds.flatMap((round) => [...round.keys()]))];
@@ -92,7 +97,8 @@ export const tableOf = (rounds: readonly Round[]): string => {
       ratioCell(rounds, what, () => [BARE_KOA]),
       ratioCell(rounds, what, ({ rivals }) => rivals?.bare ?? []),
       ratioCell(rounds, what, ({ rivals }) => rivals?.sameJob ?? []),
+      ratioCell(rounds, what, () => [inOtherCheckout(what)]),
     ];
   });
-  return padded([HEAD, ...rows]).join('\n');
+  return padded(withoutEmptyEnd([HEAD, ...rows])).join('\n');
 };

@@ -28,9 +28,11 @@ export interface RunningSystem {
 export interface SystemOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An existing data folder, of a system that has stopped. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** A free one, unless given. */
   readonly port?: number;
+  /** Another checkout of the product, installed, to be run instead of this one. */
+  readonly checkout?: string | undefined;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface SystemOptions {
  */
 const IS_UP = 'Rifaviva is running at';
 const LAUNCHER = join('dist', 'launcher', 'start.js');
+/** What `npm start` runs: the same in every version, wherever that keeps its launcher. */
+const START = join('scripts', 'start.mjs');
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 50;
 
@@ -62,12 +66,14 @@ export const startSystem = async ({
   env = {},
   dataDir,
   port: wantedPort,
+  checkout,
 }: SystemOptions = {}): Promise<RunningSystem> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rifaviva-')));
   const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [LAUNCHER], {
+  const child = spawn(process.execPath, [checkout === undefined ? LAUNCHER : START], {
+    cwd: checkout,
     // Its own group, so that a kill reaches all of it and nothing else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
