@@ -1,9 +1,10 @@
-import { globSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { tsImport } from 'tsx/esm/api';
+import { relatedTests } from './related-tests.mjs';
 import { onlyChosen } from './report.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -27,19 +28,20 @@ const jestFor = ({ name }) => {
  */
 export const runFaults = async (folder, chosen, concurrency) => {
   const chosenFaults = chosen.map(({ key }) => key);
+  const files = [...new Set(chosen.map(({ file }) => file))];
   const stryker = new Stryker({
-    mutate: [...new Set(chosen.map(({ file }) => file))],
+    mutate: files,
     chosenFaults,
-    testFiles: globSync(`${folder.name}/**/*.test.ts`),
+    testFiles: relatedTests(folder, files),
     plugins: [
       '@stryker-mutator/jest-runner',
-      ...['runner.mjs', 'reporter.mjs', 'log-texts.mjs'].map(here),
+      ...['runner.mjs', 'reporter.mjs', 'no-faults.mjs'].map(here),
     ],
-    ignorers: ['log-texts'],
+    ignorers: ['no-faults'],
     testRunner: 'covering-files',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     // Node keeps the ES modules of every run.
-    maxTestRunnerReuse: 150,
+    maxTestRunnerReuse: 50,
     jest: { projectType: 'custom', config: jestFor(folder), enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
     concurrency,
