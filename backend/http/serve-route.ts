@@ -1,9 +1,10 @@
 import type { Middleware } from 'koa';
+import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import { messageContext, type HttpState, type RouteContext } from './context';
-import { idempotencyKeyOf } from './idempotency-key';
 import { notYou } from './params';
+import { malformed } from './problem-error';
 import { subjectOf, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
 import type { ReadyAnswers } from './ready-answers';
@@ -44,6 +45,16 @@ const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext)
   const named = self === undefined ? undefined : body[self];
   if (named !== undefined && named !== ctx.state.account?.userId) throw notYou();
   return body;
+};
+
+const PRINTABLE = /^[\x21-\x7e]{1,200}$/;
+
+/** @throws ProblemError 400; for an empty key too, whose sender counts on safe repeats */
+const idempotencyKeyOf = (ctx: RouteContext): string | undefined => {
+  if (ctx.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] === undefined) return undefined;
+  const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
+  if (!PRINTABLE.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
+  return key;
 };
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */

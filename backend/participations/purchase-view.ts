@@ -1,7 +1,11 @@
 import type { BuyTicketsOutcome } from '../../application/raffles/buy-tickets';
 import type { Holder } from '../../application/raffles/holders';
 import type { Purchase, Receipt } from '../../contracts/participations';
-import type { StoredReceipt } from '../../projections/participations/document';
+import {
+  participationId,
+  receiptOfPurchase,
+  type StoredReceipt,
+} from '../../projections/participations/document';
 
 type Bought = Extract<BuyTicketsOutcome, { kind: 'accepted' }>;
 
@@ -22,23 +26,15 @@ export const receiptView = (
 /**
  * What the buyer is told: nothing in it changes later, so a repeat answers byte for byte the same.
  */
-export const purchaseView = ({ purchased: { data, at }, holder }: Bought): Purchase => ({
-  id: `${data.raffleId}-${data.buyerId}`,
-  userId: data.buyerId,
-  raffleId: data.raffleId,
-  tickets: data.tickets,
-  participatedAt: at,
-  status: 'active',
-  receipt: receiptView(
-    {
-      purchaseId: data.purchaseId,
-      seq: data.seq,
-      from: data.firstTicket,
-      to: data.lastTicket,
-      head: data.entriesHead,
-      amountCents: data.amountCents,
-    },
-    data.tag,
-    holder,
-  ),
-});
+export const purchaseView = ({ purchased, holder }: Bought): Purchase => {
+  const { data, at } = purchased;
+  return {
+    id: participationId(data.raffleId, data.buyerId),
+    userId: data.buyerId,
+    raffleId: data.raffleId,
+    tickets: data.tickets,
+    participatedAt: at,
+    status: 'active',
+    receipt: receiptView(receiptOfPurchase(purchased), data.tag, holder),
+  };
+};

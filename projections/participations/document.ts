@@ -1,4 +1,5 @@
 import type { TicketRange } from '../../contracts/participations';
+import type { TicketsPurchased } from '../../domain/raffles/events';
 
 /** All that one buyer has of one raffle. `_id` is `<raffleId>-<buyerId>`. */
 export interface ParticipationDocument {
@@ -56,6 +57,15 @@ export interface StoredReceipt {
   readonly head: string;
   readonly amountCents: number;
 }
+
+export const receiptOfPurchase = ({ data }: Pick<TicketsPurchased, 'data'>): StoredReceipt => ({
+  purchaseId: data.purchaseId,
+  seq: data.seq,
+  from: data.firstTicket,
+  to: data.lastTicket,
+  head: data.entriesHead,
+  amountCents: data.amountCents,
+});
 
 /**
  * A receipt as one line, `seq from to amountCents purchaseId head`. Every change writes the whole

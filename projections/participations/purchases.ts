@@ -1,4 +1,4 @@
-import { rangeLine, rangeOf, receiptLine } from './document';
+import { rangeLine, rangeOf, receiptLine, receiptOfPurchase } from './document';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 
 /** The ranges of a buyer's tickets after one more purchase. */
@@ -13,12 +13,4 @@ export const withRange = (
     : [...ranges, rangeLine({ from, to })];
 };
 
-export const lineOf = ({ data }: TicketsPurchased): string =>
-  receiptLine({
-    purchaseId: data.purchaseId,
-    seq: data.seq,
-    from: data.firstTicket,
-    to: data.lastTicket,
-    head: data.entriesHead,
-    amountCents: data.amountCents,
-  });
+export const lineOf = (event: TicketsPurchased): string => receiptLine(receiptOfPurchase(event));
