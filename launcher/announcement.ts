@@ -18,7 +18,7 @@ const signIns = [
   ...DEMO_ACCOUNTS.map(([name, what]) => `    ${name.padEnd(11)}${what}`),
 ];
 
-/** What the terminal shows once the site is up. */
+/** What the terminal shows when the site is up. */
 export const announcement = ({ url, dataDir, hasDemoAccounts, isEmbedded }: Announcement): string =>
   [
     '',

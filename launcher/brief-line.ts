@@ -9,16 +9,13 @@ interface LogLine {
 
 const parse = (line: string): LogLine => {
   try {
-    return JSON.parse(line) as LogLine; // pino wrote it: the fields that are there have these types
+    return JSON.parse(line) as LogLine; // written by pino: when a field is there, it has this type
   } catch {
     return {};
   }
 };
 
-/**
- * One line of a program's log in short, when it is a warning or worse; undefined when nobody needs
- * to see it now.
- */
+/** Shortens a line of a program's log for the terminal. Undefined for lines below a warning. */
 export const briefly = (line: string): string | undefined => {
   const level = LEVEL.exec(line)?.[1];
   if (level === undefined || Number(level) < WARNING) return undefined;

@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { StartError, type LauncherMessage } from '../platform/lifecycle';
 
-/** What a child told when it was ready, such as `{ port: 2113 }`. */
+/** What a child reported when it was ready, such as `{ port: 2113 }`. */
 export type Details = Readonly<Record<string, unknown>>;
 
 /** One run of a process that the launcher starts. */
 export interface Child {
   readonly pid: number | undefined;
-  /** A part of its command line: tells it from a later process with the same number. */
+  /** A part of its command line, to tell it from a later process with the same number. */
   readonly commandPart: string;
   /** Rejects with a StartError when the process ends, or can't start, before it is ready. */
   readonly ready: Promise<Details>;
-  /** How it ended, for people: `code 1`, `SIGKILL`. Never rejects. */
+  /** Resolves with a text of how it ended: `code 1`, `SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
   send: (message: LauncherMessage) => void;
-  /** Lets it finish what is in flight; ends it when that takes too long. */
+  /** Lets it finish the work in progress; kills it when that takes too long. */
   stop: () => Promise<void>;
   kill: () => void;
 }
@@ -29,7 +29,7 @@ export const portIn = ({ port }: Details): number => {
   return port;
 };
 
-/** How a process ended, for people. */
+/** A text of how the process ended, such as `code 1`. */
 export const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
@@ -38,7 +38,7 @@ export const endOf = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Resolves when the process has ended; kills it when it takes longer than it may. */
+/** Resolves when the process has ended; kills it after the time limit. */
 export const endWithin = async (
   milliseconds: number,
   ended: Promise<string>,

@@ -10,7 +10,7 @@ import {
   type RunningCopy,
 } from './running-copy';
 
-/** Everything that an embedded copy keeps, and nobody else uses meanwhile. */
+/** The folder with all data of an embedded copy, used by this copy alone. */
 export interface DataFolder {
   readonly logs: string;
   readonly eventsFile: string;
@@ -20,7 +20,7 @@ export interface DataFolder {
   readonly secretsFile: string;
   readonly demoDataFile: string;
   announce: (copy: Omit<RunningCopy, 'pid'>) => void;
-  /** Lets the next copy have it. */
+  /** Lets another copy use the folder. */
   release: () => void;
 }
 
@@ -49,8 +49,8 @@ const prepare = (folder: string): FolderLock | undefined => {
 };
 
 /**
- * Opens the folder for this copy alone, and waits until nothing is left of a copy that was killed.
- * @throws StartError when another copy uses it or it can't be made
+ * Opens the folder for this copy alone, and waits until the processes of a killed copy have ended.
+ * @throws StartError when another copy uses it or it can't be created
  */
 export const openDataFolder = async (
   folder: string,

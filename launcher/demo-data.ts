@@ -5,14 +5,14 @@ import { forkProgram } from './fork-program';
 import { writePrivately } from './private-file';
 import type { ProgramLog } from './program-log';
 
-/** How far a data folder's demo data is. Loading that was interrupted goes on at the next start. */
+/** The progress of a folder's demo data. The next start continues an interrupted load. */
 export type DemoState = 'none' | 'loading' | 'loaded';
 
 export interface DemoContext {
   readonly config: Pick<Config, 'demoData' | 'host'>;
-  /** The log is the embedded one. */
+  /** Whether the log is the embedded one. */
   readonly embedded: boolean;
-  /** There is no log yet. */
+  /** Whether the log does not exist yet. */
   readonly isFirstStart: boolean;
   readonly state: DemoState;
 }
@@ -25,9 +25,8 @@ const refuse = (reason: string) =>
   );
 
 /**
- * Whether to load demo data now: into a new embedded log unless told not to, anywhere else only
- * when told to.
- * @throws StartError when the demo accounts could be reached from other machines
+ * Loads demo data into a new embedded log by default, into any other log only on request.
+ * @throws StartError when other machines could reach the demo accounts
  */
 export const wantsDemoData = ({
   config: { demoData, host },
@@ -69,9 +68,7 @@ export interface DemoRun {
   readonly say: (line: string) => void;
 }
 
-/**
- * Loads the demo data through the running backend. Loading that fails goes on at the next start.
- */
+/** Loads the demo data through the running backend. After a failure, the next start continues. */
 export const loadDemoData = ({ entry, env, stateFile, log, say }: DemoRun) => {
   writeDemoState(stateFile, 'loading');
   say('Loading the demo data (once)…');

@@ -4,10 +4,10 @@ import type { RunningProcess } from './running-copy';
 import { Supervisor, type Supervision } from './supervisor';
 
 export interface FleetOptions {
-  /** Tells the person at the terminal. */
+  /** Shows a line to the person at the terminal. */
   readonly say: (line: string) => void;
   readonly giveUp: (error: StartError) => void;
-  /** Called whenever a process was begun, before it does anything. */
+  /** Called when a process was created, before it does anything. */
   readonly onSpawn: () => void;
 }
 
@@ -25,7 +25,10 @@ export class Fleet {
     );
   }
 
-  /** Starts a program and keeps it running. @throws StartError when it can't be started */
+  /**
+   * Starts a program and keeps it running.
+   * @throws StartError when it can't start
+   */
   start(name: string, spawn: Supervision['spawn']): Promise<Details> {
     const { say, giveUp, onSpawn } = this.options;
     const supervisor = new Supervisor({
@@ -48,7 +51,7 @@ export class Fleet {
     this.supervisors.get(name)?.send(message);
   }
 
-  /** Lets a program finish and starts it anew; does nothing when it is not one of these. */
+  /** Stops a program and starts it again; does nothing for an unknown name. */
   async restart(name: string): Promise<void> {
     await this.supervisors.get(name)?.restart();
   }

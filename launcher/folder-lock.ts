@@ -8,9 +8,9 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
 /**
- * Takes a folder for this process alone. SQLite locks the file, so the system frees it however
- * this process ends.
- * @returns undefined when another process has it
+ * Locks a folder for this process. SQLite locks the file, so the system frees it however the
+ * process ends.
+ * @returns undefined when another process holds the lock
  */
 export const lockFolder = (file: string): FolderLock | undefined => {
   const database = new Libsql(file);

@@ -5,16 +5,16 @@ import { PROGRAM_FLAGS } from './program-flags';
 import type { ProgramLog } from './program-log';
 
 export interface ProgramToFork {
-  /** The file that starts it. */
+  /** The file that Node runs. */
   readonly entry: string;
   readonly args?: readonly string[];
-  /** Of Node, besides those of every program, which they override. */
+  /** Flags of Node; they override those that every program gets. */
   readonly flags?: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: ProgramLog;
 }
 
-/** Longer than a program gives itself. */
+/** A program stops itself sooner than this. */
 const END_WITHIN_MS = 20_000;
 
 const isChildMessage = (message: unknown): message is ChildMessage =>
@@ -34,8 +34,8 @@ const readiness = (child: ChildProcess, ended: Promise<string>): Promise<Details
   });
 
 /**
- * Starts a program that speaks `runProgram`'s protocol. It stays in this process's group and ends
- * when this process does.
+ * Starts a program that speaks the protocol of `runProgram`. It stays in this process's group and
+ * ends when this process does.
  */
 export const forkProgram = ({ entry, args = [], flags = [], env, log }: ProgramToFork): Child => {
   const child = fork(entry, args, {
@@ -45,7 +45,7 @@ export const forkProgram = ({ entry, args = [], flags = [], env, log }: ProgramT
   });
   const ended = endOf(child);
   const ready = readiness(child, ended);
-  // Whoever waits for `ready` hears of it; nobody may be waiting when a start is given up.
+  // The caller sees the error through `ready`; without this, an abandoned start would be unhandled.
   ready.catch(() => undefined);
   void ended.then(() => log.look());
   const kill = () => void child.kill('SIGKILL');
@@ -56,7 +56,7 @@ export const forkProgram = ({ entry, args = [], flags = [], env, log }: ProgramT
     ended,
     kill,
     send: (message) => {
-      // It may end before the message arrives, and then needs it no more.
+      // It may have ended before the message arrives; that is no error.
       if (child.connected) child.send(message, () => undefined);
     },
     stop: () => {

@@ -3,7 +3,7 @@ import { until } from '../tests/kit/until';
 import type { StartedCopy } from './testing/started-copy';
 import { nothingLeft, useCopies } from './testing/use-copies';
 
-/** A program that does not stop is ended after fifteen seconds. */
+/** The launcher kills a program that has not stopped after fifteen seconds. */
 const LESS_THAN_A_FORCED_END_MS = 10_000;
 
 const { start } = useCopies();
@@ -56,7 +56,7 @@ describe('stopping', () => {
 
   it('leaves nothing behind when it is killed, and starts again in the same folder', async () => {
     const copy = await start().up();
-    copy.alive(); // learns what runs
+    copy.alive(); // remembers what runs
 
     copy.process.kill('SIGKILL');
     const next = await start({ dataDir: copy.dataDir }).up();
@@ -73,7 +73,7 @@ describe('stopping', () => {
   ])('leaves nothing behind when it is killed while a program is %s', async (stage, isThere) => {
     const copy = start({ env: { TINY_PROGRAM: stage } });
     await until('the program is there', () => isThere(copy));
-    copy.alive(); // learns what runs
+    copy.alive(); // remembers what runs
 
     const killedAt = Date.now();
     copy.process.kill('SIGKILL');
@@ -87,7 +87,7 @@ describe('stopping', () => {
       command: ['sh', '-c', '"$0" "$@"; true', process.execPath],
       env: { npm_lifecycle_event: 'start' },
     }).up();
-    copy.alive(); // learns what runs
+    copy.alive(); // remembers what runs
 
     copy.process.kill('SIGKILL');
 

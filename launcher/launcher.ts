@@ -18,7 +18,7 @@ export interface LauncherOptions {
   readonly entries: Entries;
   /** Shows a line to the person at the terminal. */
   readonly say: (line: string) => void;
-  /** Called when a program keeps dying: the copy is no use any more. */
+  /** Called when a program keeps dying, so that the copy can't work. */
   readonly giveUp: (error: StartError) => void;
 }
 
@@ -36,8 +36,8 @@ const only = (env: Environment, names: readonly string[]): Record<string, string
   Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
 
 /**
- * Brings up a copy of the site: stores first, then programs, then demo data; and takes it down the
- * other way round.
+ * Runs a copy of the site. It starts stores, programs and demo data, in this order, and stops them
+ * in reverse.
  */
 export class Launcher {
   private readonly stores: Fleet;
@@ -56,14 +56,17 @@ export class Launcher {
     this.programs = new Fleet(fleetOptions);
   }
 
-  /** @returns the site's address, once it is ready @throws StartError */
+  /**
+   * @returns the site's address when it is ready
+   * @throws StartError
+   */
   async start(): Promise<{ url: string; port: number }> {
     const { entries, env, say } = this.options;
     const config = readConfig(env);
     const folder = (this.folder = await openDataFolder(config.dataDir, say));
     this.isLoadingDemo = this.wantsDemo(config, folder);
     const environmentFor = programEnvironment(env, config, folder);
-    // Better to hear now that the port is taken than when everything else is up.
+    // Checked first, so that a taken port is reported before anything starts.
     await choosePort(config.port, config.host);
     const logOf = (name: string) => new ProgramLog(folder.logs, name, say);
     this.checkpoint();
@@ -87,12 +90,12 @@ export class Launcher {
     return { url: this.url, port };
   }
 
-  /** Starts a program or a stand-in anew, as when its code has changed. */
+  /** Restarts a program or a stand-in, for example when its code has changed. */
   async restart(name: string): Promise<void> {
     await Promise.all([this.stores.restart(name), this.programs.restart(name)]);
   }
 
-  /** Programs finish what is in flight and store their checkpoints before the stores go. */
+  /** Programs stop before the stores, because they finish their work and store checkpoints. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.demo?.stop();
@@ -101,7 +104,7 @@ export class Launcher {
     this.folder?.release();
   }
 
-  /** Ends everything at once: the stores are sound at any moment. */
+  /** Kills everything at once; the stores survive that at any moment. */
   kill(): void {
     this.stopping.abort();
     this.demo?.stop();

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningProcess } from './running-copy';
 
-/**
- * What is left of a copy that was killed ends by itself within the time that a program takes to
- * stop.
- */
+/** The processes of a killed copy end by themselves within a program's time to stop. */
 const ENDS_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
@@ -26,13 +23,13 @@ const kill = ({ pid }: RunningProcess) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended meanwhile
+    // it has ended
   }
 };
 
 /**
- * Waits until nothing is left of a copy that could not clean up behind itself, so that its stores
- * have let go of their files and ports.
+ * Waits until the processes of a killed copy have ended, and so have released their files and
+ * ports.
  */
 export const outwait = async (
   processes: readonly RunningProcess[],

@@ -11,7 +11,7 @@ describe('the port of the site', () => {
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Takes a port, if nobody else has it. */
+  /** Takes a port, if it is free. */
   const occupy = (port: number) =>
     new Promise<void>((resolve) => {
       const server = createServer();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from '../platform/lifecycle';
 
-/** The code of a failure of the system, such as `EADDRINUSE`. */
+/** The code of a system error, such as `EADDRINUSE`. */
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
@@ -9,8 +9,8 @@ const FIRST = 3000;
 const TRIES = 100;
 
 /**
- * Takes a port and gives it back at once. @returns its number, which differs from the one asked for
- * when that was 0
+ * Opens a port and closes it at once.
+ * @returns its number, which the system chooses when `port` is 0
  */
 export const tryPort = (port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -34,8 +34,8 @@ const explain = (error: unknown, port: number, host: string): StartError => {
 };
 
 /**
- * The port of the site: the one asked for, or else the first free one from 3000 on.
- * @throws StartError when the one asked for can't be used
+ * The site's port: the requested one, or else the first free one from 3000 on.
+ * @throws StartError when the requested one can't be used
  */
 export const choosePort = async (asked: number | undefined, host: string): Promise<number> => {
   for (let port = asked ?? FIRST; ; port += 1) {

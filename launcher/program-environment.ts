@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder';
 import { keepSecrets } from './secrets';
 import type { StoreUrls } from './stores';
 
-/** The address of a store that is not up yet. */
+/** Addresses of stores that have not started yet. */
 const TO_COME: StoreUrls = {
   eventStoreUrl: 'esdb://to-come',
   mongodbUrl: 'mongodb://to-come',
@@ -14,7 +14,7 @@ const TO_COME: StoreUrls = {
 type Files = Pick<DataFolder, 'objects' | 'secretsFile'>;
 
 const secretsFor = (config: Config, folder: Files): Record<string, string> => {
-  // The secrets belong to the log: whoever runs a log of their own keeps them, too.
+  // The secrets belong to the log, so with an external log its owner keeps them.
   if (config.eventStoreUrl !== undefined) return {};
   const { sessionSecret, drawSecret } = keepSecrets(folder.secretsFile);
   return { SESSION_SECRET: sessionSecret, DRAW_SECRET: drawSecret };
@@ -31,7 +31,7 @@ const withUrls = (env: Environment, urls: StoreUrls): Environment => ({
 });
 
 /**
- * What every program gets to know, once the stores' addresses are known.
+ * The environment of every program, complete when the stores' addresses are known.
  * @throws StartError that lists what is missing
  */
 export const programEnvironment = (

@@ -5,7 +5,7 @@ import { briefly } from './brief-line';
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const LOOK_EVERY_MS = 500;
 
-/** The same warning again within this time is only in the file. */
+/** A repeated warning within this time is written only to the file. */
 const REPEAT_AFTER_MS = 10_000;
 
 const NEW_LINE = 10;
@@ -19,12 +19,11 @@ const makeRoom = (file: string) => {
 };
 
 /**
- * Where the output of one program goes. The program writes to the file itself, so that a busy one
- * costs this process nothing; what a person should know is read back from there and shown at the
- * terminal.
+ * The output of one program. The program writes to the file itself, so that a busy one costs this
+ * process nothing; warnings are read from the file and shown at the terminal.
  */
 export class ProgramLog {
-  /** To be given to the program as its standard output and error. */
+  /** The program's standard output and error. */
   readonly descriptor: number;
   private seen: number;
   private readonly shownAt = new Map<string, number>();
@@ -41,9 +40,9 @@ export class ProgramLog {
     setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Shows what was written since the last look. */
+  /** Shows what was written since the last call. */
   look(): void {
-    // Somebody may have emptied the file.
+    // Somebody may have truncated the file.
     if (fstatSync(this.descriptor).size < this.seen) this.seen = 0;
     for (;;) {
       const length = readSync(this.descriptor, chunk, 0, chunk.length, this.seen);

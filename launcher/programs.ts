@@ -13,7 +13,7 @@ export interface ProgramsToStart {
   readonly fleet: Fleet;
   readonly env: Environment;
   readonly logOf: (name: string) => ProgramLog;
-  /** Until the demo data is in, the backend says that it is not ready. */
+  /** While demo data loads, the backend reports that it is not ready. */
   readonly isLoadingDemo: () => boolean;
 }
 
@@ -23,7 +23,9 @@ const start = (name: 'projections' | 'workers', programs: ProgramsToStart) => {
   return fleet.start(name, () => forkProgram({ entry: entries[name], env, log }));
 };
 
-/** Keeps its port from the moment that it has one; until then another program may be quicker. */
+/**
+ * Until the backend listens, another program may take its port. From then on it keeps that port.
+ */
 const startBackend = async (programs: ProgramsToStart): Promise<number> => {
   const { config, entries, fleet, env, logOf, isLoadingDemo } = programs;
   const log = logOf('backend');

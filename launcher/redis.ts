@@ -5,20 +5,20 @@ import { endOf, endWithin, type Child } from './child';
 import type { ProgramLog } from './program-log';
 
 export interface RedisOptions {
-  /** Where its data lives; the folder exists. */
+  /** The folder of its data; must exist. */
   readonly folder: string;
   /** A free port on loopback. */
   readonly port: number;
   readonly password: string;
   readonly log: ProgramLog;
-  /** The program, if it is not `redis-server` on the PATH. */
+  /** The program to run, by default `redis-server` from the PATH. */
   readonly command?: string;
 }
 
 const HOST = '127.0.0.1';
 const END_WITHIN_MS = 10_000;
 
-/** `hz 100` makes delayed jobs punctual to 10 ms instead of 55. */
+/** With `hz 100`, delayed jobs run within 10 ms of their time instead of 55. */
 const configuration = ({ folder, port, password }: RedisOptions): string =>
   [
     `bind ${HOST}`,
@@ -35,9 +35,9 @@ const configuration = ({ folder, port, password }: RedisOptions): string =>
   ].join('\n');
 
 /**
- * Redis takes Ctrl-C as an order to stop, before the programs have finished; so it has a process
- * group of its own. To outlive nobody all the same, a shell in that group waits for the end of a
- * pipe that this process holds: however this process ends, the pipe ends too.
+ * Redis has its own process group, because Ctrl-C at the terminal would stop it before the
+ * programs. A shell in that group waits for the end of a pipe from this process, and then stops
+ * Redis.
  */
 const SHELL = '(read -r _ <&3; kill -TERM $$) & exec "$0" - 3<&-';
 
@@ -46,21 +46,21 @@ const spawnInOwnGroup = (options: RedisOptions): ChildProcess => {
     detached: true,
     stdio: ['pipe', options.log.descriptor, options.log.descriptor, 'pipe'],
   });
-  // The password arrives on standard input: a command line is for everyone to read.
+  // The password goes through standard input, because everybody can read a command line.
   child.stdin?.on('error', () => undefined).end(configuration(options));
   return child;
 };
 
 const url = ({ port, password }: RedisOptions) => `redis://:${password}@${HOST}:${port}`;
 
-/** Resolves when it answers and has loaded its data. */
+/** Resolves when Redis answers and has loaded its data. */
 const untilReady = async (options: RedisOptions, ended: Promise<string>): Promise<void> => {
   const client = new Redis(url(options), {
     retryStrategy: () => 50,
     disconnectTimeout: 50,
     maxRetriesPerRequest: null,
   });
-  client.on('error', () => undefined); // tried again until it answers or ends
+  client.on('error', () => undefined); // the loop retries until Redis answers or ends
   const died = ended.then((how) => {
     throw new StartError(`redis-server ended while starting (${how})`);
   });
@@ -76,19 +76,19 @@ const killGroup = (child: ChildProcess) => {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // nothing is left of it
+    // it has ended
   }
 };
 
-/** Starts the system's redis-server for this machine alone. */
+/** Starts the system's redis-server, reachable from this machine alone. */
 export const spawnRedis = (options: RedisOptions): Child => {
   const child = spawnInOwnGroup(options);
   const ended = endOf(child).then((how) => {
-    killGroup(child); // the shell that waits
+    killGroup(child); // includes the shell that waits
     return how;
   });
   const ready = untilReady(options, ended).then(() => ({ url: url(options), port: options.port }));
-  ready.catch(() => undefined); // whoever waits for it hears of it
+  ready.catch(() => undefined); // the caller sees the error through `ready`
   const kill = () => killGroup(child);
   return {
     pid: child.pid,

@@ -1,7 +1,7 @@
 import { isStop, StartError, type ChildMessage } from '../platform/lifecycle';
 import type { Launcher } from './launcher';
 
-/** One press of Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+/** Under npm, one Ctrl-C arrives twice: from the terminal, and again from npm. */
 const SAME_PRESS_MS = 1_000;
 const LOOK_FOR_PARENT_EVERY_MS = 1_000;
 const INTERRUPTED = 130;
@@ -13,7 +13,7 @@ const tellParent = (message: ChildMessage): Promise<void> =>
     else resolve();
   });
 
-/** npm that was killed can't pass anything on: without it nobody would stop this copy. */
+/** A killed npm can't forward signals, so the copy stops when its parent is gone. */
 const onParentGone = (act: () => void) => {
   process.on('disconnect', act);
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -45,7 +45,7 @@ const messageOf = (error: unknown): string =>
     ? error.message
     : String(error instanceof Error ? error.stack : error);
 
-/** Runs a copy of the site until Ctrl-C, SIGTERM, or the end of the process that began it. */
+/** Runs a copy of the site until Ctrl-C, SIGTERM, or the end of its parent process. */
 export const runAtTerminal = async (
   createLauncher: (giveUp: (error: StartError) => void) => Launcher,
   sayError: (line: string) => void,
@@ -59,7 +59,7 @@ export const runAtTerminal = async (
     })();
   };
   const launcher = createLauncher((error) => {
-    // While it is being worked on, the next change may mend it.
+    // In watch mode, the next change of the code may fix the error.
     if (process.env['RIFAVIVA_WATCH'] === '1') sayError(error.message);
     else end(1, error.message);
   });
@@ -81,7 +81,7 @@ export const runAtTerminal = async (
   try {
     await tellParent({ type: 'ready', details: await launcher.start() });
   } catch (error) {
-    // A start that is cut short on purpose is no failure.
+    // A start that was stopped on purpose is no failure.
     if (!ending) end(1, messageOf(error));
   }
 };

@@ -7,14 +7,14 @@ export interface RunningProcess {
 }
 
 /**
- * What a data folder tells of the copy that runs on it: to its user's command line, and to the next
- * copy.
+ * What a data folder says about the copy that runs on it. The operators' command line and the next
+ * copy read it.
  */
 export interface RunningCopy {
   readonly pid: number;
-  /** The site's address, once it is up. */
+  /** The site's address, when it is up. */
   readonly url?: string;
-  /** The variables that a program of this project needs to join the copy. */
+  /** The environment that a program of this project needs to join the copy. */
   readonly env: Readonly<Record<string, string>>;
   readonly processes: readonly RunningProcess[];
 }
@@ -26,7 +26,7 @@ const isRunningCopy = (value: unknown): value is RunningCopy =>
   'processes' in value &&
   Array.isArray(value.processes);
 
-/** @returns undefined when nothing ran, or it cleaned up behind itself */
+/** @returns undefined when no copy ran, or it stopped properly */
 export const readRunningCopy = (file: string): RunningCopy | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -28,7 +28,7 @@ const read = (file: string): Secrets | undefined => {
   if (!existsSync(file)) return undefined;
   const value = parse(file);
   if (isSecrets(value)) return value;
-  // New ones would silently lose every user name and every open draw.
+  // New secrets would silently lose every user name and every open draw.
   throw new StartError(
     `The secrets in ${file} can't be read. Put a backup of the file in its place: ` +
       'without them nobody can sign in and open draws can not be finished.',
@@ -38,8 +38,8 @@ const read = (file: string): Secrets | undefined => {
 const secret = () => randomBytes(32).toString('hex');
 
 /**
- * The secrets of an embedded log, made when they are asked for the first time. They belong with the
- * log's backup.
+ * The secrets of an embedded log, generated at the first call. A backup of the log must include
+ * them.
  */
 export const keepSecrets = (file: string): Secrets => {
   const kept = read(file);

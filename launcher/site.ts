@@ -7,11 +7,11 @@ const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : 
 
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Where this machine reaches the backend. */
+/** The backend's address from this machine. */
 export const backendUrl = (host: string, port: number): string =>
   `http://${hostInUrl(EVERY_ADDRESS[host] ?? host)}:${port}`;
 
-/** The address to show: `localhost` reads better, and browsers find 127.0.0.1 by it. */
+/** The address for people: `localhost` reads better, and browsers resolve it to 127.0.0.1. */
 export const siteUrl = (host: string, port: number): string =>
   host === '127.0.0.1' || EVERY_ADDRESS[host] !== undefined
     ? `http://localhost:${port}`
@@ -28,8 +28,8 @@ const isReady = async (url: string, signal: AbortSignal): Promise<boolean> => {
 };
 
 /**
- * Resolves when the backend answers that all its parts are ready. A long log takes its time to
- * read, so it never gives up.
+ * Resolves when the backend reports that all its parts are ready. It never gives up, because
+ * reading a long log takes time.
  */
 export const untilReady = async (
   url: string,

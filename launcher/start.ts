@@ -4,7 +4,7 @@ import { runAtTerminal } from './run-at-terminal';
 
 const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// A terminal that has gone does not take the site with it.
+// When the terminal closes, the site keeps running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 await runAtTerminal(

@@ -26,7 +26,7 @@ export interface StoresToStart {
 
 const LOOPBACK = '127.0.0.1';
 
-/** A store that dies comes back on the port that it had, where its clients look for it. */
+/** A restarted store keeps its port, because its clients look for it there. */
 const portArgument = (former: Details | undefined) => [
   '--port',
   String(former ? portIn(former) : 0),
@@ -72,7 +72,7 @@ const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
   );
 };
 
-/** Brings up a stand-in for every store that has no address. */
+/** Starts a stand-in for every store without an address. */
 export const startStores = async (stores: StoresToStart): Promise<StoreUrls> => {
   const { eventStoreUrl, mongodbUrl, redisUrl } = stores.config;
   const [eventStore, mongodb, redis] = await Promise.all([

@@ -9,7 +9,7 @@ interface Run {
   die: (how: string) => void;
 }
 
-/** A child without a process: it is ready at once, unless its turn is among those that fail. */
+/** A child without a process: it is ready at once, or rejects with `failure`. */
 const fakeChild = (details: Details, failure?: string) => {
   const stop = jest.fn<() => Promise<void>>();
   let die: (how: string) => void = () => undefined;

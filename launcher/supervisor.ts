@@ -4,13 +4,13 @@ import type { Child, Details } from './child';
 
 export interface Supervision {
   readonly name: string;
-  /** Begins one run. What the former run told when it was ready lets a store keep its port. */
+  /** Starts a new run. The details of the former run let a store keep its port. */
   readonly spawn: (former: Details | undefined) => Child | Promise<Child>;
-  /** Tells the person at the terminal. */
+  /** Shows a line to the person at the terminal. */
   readonly report: (line: string) => void;
-  /** Called once when it keeps dying and is left alone. */
+  /** Called once when the program keeps dying and is not started again. */
   readonly giveUp: (error: StartError) => void;
-  /** Ends early, by rejecting, when the signal is given. */
+  /** Rejects early when the signal aborts. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const ATTEMPTS_AT_START = 3;
 const FAILURES_IN_A_ROW = 8;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** A run of this length counts as a success. */
+/** A run that lasts this long counts as a success. */
 const STEADY_MS = 60_000;
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -29,15 +29,14 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Keeps one program running: starts it again when it dies, with growing pauses, until it is told to
- * stop.
+ * Keeps one program running: restarts it when it dies, with growing pauses, until it is stopped.
  */
 export class Supervisor {
   private child: Child | undefined;
   private details: Details | undefined;
   private failures = 0;
-  /** Whoever revives the program minds this number: a later order to restart takes over. */
-  private turn = 0;
+  /** Grows with each `restart`: a revival of an earlier generation stops trying. */
+  private generation = 0;
   private readonly stopping = new AbortController();
 
   constructor(private readonly supervision: Supervision) {}
@@ -46,7 +45,7 @@ export class Supervisor {
     return this.supervision.name;
   }
 
-  /** @throws StartError when it can't be started */
+  /** @throws StartError when it can't start */
   async start(): Promise<Details> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -63,15 +62,15 @@ export class Supervisor {
     this.child?.send(message);
   }
 
-  /** Lets the program finish and starts it anew, as when its code has changed. */
+  /** Stops the program and starts it again, for example when its code has changed. */
   async restart(): Promise<void> {
     const child = this.child;
     this.child = undefined;
-    this.turn += 1;
+    this.generation += 1;
     this.failures = 0;
-    const turn = this.turn;
+    const generation = this.generation;
     await child?.stop();
-    await this.revive(turn);
+    await this.revive(generation);
   }
 
   async stop(): Promise<void> {
@@ -105,34 +104,34 @@ export class Supervisor {
     if (child !== this.child || this.isStopping()) return;
     this.supervision.report(`${this.name} ended unexpectedly (${how}); starting it again`);
     this.failures = Date.now() - began >= STEADY_MS ? 1 : this.failures + 1;
-    await this.revive(this.turn);
+    await this.revive(this.generation);
   }
 
-  private async revive(turn: number): Promise<void> {
-    while (this.mayRevive(turn)) {
+  private async revive(generation: number): Promise<void> {
+    while (this.mayRevive(generation)) {
       if (this.failures === FAILURES_IN_A_ROW) {
         this.supervision.giveUp(new StartError(`${this.name} keeps ending and is given up`));
         return;
       }
       if (this.failures > 0) await this.pause(this.failures);
-      if (this.mayRevive(turn) && (await this.hasRevived(turn))) return;
+      if (this.mayRevive(generation) && (await this.hasRevived(generation))) return;
       this.failures += 1;
     }
   }
 
-  private async hasRevived(turn: number): Promise<boolean> {
+  private async hasRevived(generation: number): Promise<boolean> {
     try {
       await this.run();
       return true;
     } catch (error) {
-      if (this.mayRevive(turn))
+      if (this.mayRevive(generation))
         this.supervision.report(`${this.name} could not start again: ${reasonOf(error)}`);
       return false;
     }
   }
 
-  private mayRevive(turn: number): boolean {
-    return turn === this.turn && !this.isStopping();
+  private mayRevive(generation: number): boolean {
+    return generation === this.generation && !this.isStopping();
   }
 
   private isStopping(): boolean {
@@ -142,6 +141,6 @@ export class Supervisor {
   private async pause(failures: number): Promise<void> {
     const { wait = sleep } = this.supervision;
     const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-    await wait(milliseconds, this.stopping.signal).catch(() => undefined); // told to stop: the caller looks
+    await wait(milliseconds, this.stopping.signal).catch(() => undefined); // stopped: the caller checks
   }
 }

@@ -18,7 +18,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Lays out a project that has installed the package as npm packs it, and what it depends on. */
+/** Makes a project that has installed the package, as npm packs it, with its dependencies. */
 const install = (name: string, project: string): void => {
   const modules = join(project, 'node_modules');
   const target = join(modules, name);
@@ -28,7 +28,7 @@ const install = (name: string, project: string): void => {
   const tarball = execFileSync('npm', pack, { cwd: join(packages, name), encoding: 'utf8' });
   const file = tarball.trim().split('\n').at(-1) ?? '';
   execFileSync('tar', ['-xzf', join(project, file), '-C', target, '--strip-components=1']);
-  // npm packed the manifest that is read.
+  // npm itself packed this manifest.
   const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Manifest;
   symlinkSync(join(target, manifest.bin), join(modules, '.bin', name));
   for (const dependency of Object.keys(manifest.dependencies)) {
@@ -40,13 +40,13 @@ const install = (name: string, project: string): void => {
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens has such an address.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
 };
 
-/** The first command of the README, with a free port in place of the one that it names. */
+/** The README's first command, with a free port instead of the one in it. */
 const commandOf = async (name: string) => {
   const text = readFileSync(join(packages, name, 'README.md'), 'utf8');
   const [command = ''] = /^npx .*$/m.exec(text) ?? [];
@@ -72,7 +72,10 @@ describe('the first command of a README', () => {
     rmSync(project, { recursive: true });
   });
 
-  /** Runs it as somebody at a terminal would. @returns the address that the README gives */
+  /**
+   * Runs the command as a person at a terminal does.
+   * @returns the address in the README
+   */
   const follow = async (name: string): Promise<string> => {
     install(name, project);
     const { command, address } = await commandOf(name);

@@ -4,7 +4,7 @@ import { runAtTerminal } from '../run-at-terminal';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The launcher with its real stores and, in place of the site's programs, tiny ones. */
+/** The launcher with its real stores, and tiny programs instead of the site's. */
 await runAtTerminal(
   (giveUp) =>
     new Launcher({

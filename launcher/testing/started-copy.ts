@@ -8,10 +8,10 @@ import { until } from '../../tests/kit/until';
 import { readRunningCopy } from '../running-copy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Test files run at the same time, each in a worker of its own. */
+/** Test files run in parallel, each in its own worker. */
 const BUILT = `dist/testing/launcher-${process.env['JEST_WORKER_ID'] ?? ''}`;
 
-/** Compiles the programs once: a dozen of them start in every test. */
+/** Compiles the programs once, because every test starts a dozen of them. */
 export const buildTinyCopy = async () => {
   const tiny = ['start', 'tiny-backend', 'tiny-program', 'tiny-demo'];
   const stores = ['event-store-stand-in', 'mongodb-stand-in'];
@@ -40,10 +40,10 @@ const readIfThere = (file: string): string => {
   }
 };
 
-/** A zombie has no command line: it has ended, and waits for its parent to hear of it. */
+/** A zombie has no command line: it has ended, but its parent has not collected it. */
 const isAlive = (pid: number) => readIfThere(`/proc/${pid}/cmdline`) !== '';
 
-/** Every process that was begun with this data folder in its environment, however far down. */
+/** Every process, at any depth, that has this data folder in its environment. */
 const begunWith = (dataDir: string): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -51,12 +51,12 @@ const begunWith = (dataDir: string): number[] =>
 
 export interface CopyOptions {
   readonly dataDir?: string;
-  /** What runs the launcher, if not Node itself. */
+  /** The command that runs the launcher, by default Node itself. */
   readonly command?: readonly string[];
   readonly env?: Record<string, string>;
 }
 
-/** A copy of the site under test, in a process group of its own, as a terminal makes one. */
+/** A copy of the site under test, in its own process group, as a terminal starts one. */
 export class StartedCopy {
   readonly dataDir: string;
   readonly process: ChildProcess;
@@ -69,7 +69,7 @@ export class StartedCopy {
     const [program, ...args] = [...command, join(root, BUILT, 'start.js')];
     this.process = spawn(program, args, {
       detached: true,
-      // By the channel the copy hears of it when the tests are killed.
+      // When the tests are killed, the channel closes and the copy stops.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
     });
@@ -84,7 +84,7 @@ export class StartedCopy {
     return /running at (\S+)/.exec(this.output)?.[1] ?? '';
   }
 
-  /** Resolves once the address is printed. */
+  /** Resolves when the address is printed. */
   async up(): Promise<this> {
     const ended = this.ended.then((how) => {
       throw new Error(`ended with ${how}:\n${this.output}`);
@@ -93,18 +93,18 @@ export class StartedCopy {
     return this;
   }
 
-  /** As the terminal does on Ctrl-C: to the whole group. */
+  /** Signals the whole group, as the terminal does on Ctrl-C. */
   signalGroup(signal: NodeJS.Signals): void {
     if (this.process.pid !== undefined) process.kill(-this.process.pid, signal);
   }
 
-  /** Everything that runs for this copy. */
+  /** Every running process of this copy. */
   alive(): number[] {
     const listed = this.listed.filter(isAlive);
     return [...new Set([...begunWith(this.dataDir), ...listed])];
   }
 
-  /** The running process whose command line holds the text. */
+  /** The running process whose command line contains the text. */
   find(text: string): number | undefined {
     return this.listed.find((pid) => readIfThere(`/proc/${pid}/cmdline`).includes(text));
   }
@@ -113,14 +113,14 @@ export class StartedCopy {
     return readIfThere(join(this.dataDir, file));
   }
 
-  /** Ends what a test left, and its folder. */
+  /** Kills what a test left, and deletes its folder. */
   async dispose(): Promise<void> {
     for (const pid of this.alive()) process.kill(pid, 'SIGKILL');
     await this.ended;
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Remembered, because a copy that ends forgets it. */
+  /** Remembered here, because a copy that ends deletes its list. */
   private known: number[] = [];
 
   private get listed(): number[] {

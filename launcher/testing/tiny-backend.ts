@@ -9,7 +9,7 @@ process.on('message', (message) => {
   if (JSON.stringify(message) === '{"type":"demo-finished"}') isReady = true;
 });
 
-/** Answers `/api/ready` as the real one does, and tells on `/` what it was given. */
+/** Answers `/api/ready` as the real backend does, and shows its environment on `/`. */
 const server = createServer((request, response) => {
   if (request.url === '/api/ready') response.writeHead(isReady ? 200 : 503);
   else response.setHeader('content-type', 'application/json');

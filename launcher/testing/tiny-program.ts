@@ -30,7 +30,7 @@ const program = {
 
 if (TINY_PROGRAM === 'loading') await delay(LOADS_FOR_MS);
 
-/** Writes down, when it is stopped, whether the store was still there to keep a checkpoint. */
+/** At its stop, records whether the store was still running to keep a checkpoint. */
 await runProgram(createLogger('tiny-program'), async () => {
   appendFileSync(join(DATA_DIR, 'starting.txt'), 'starting\n');
   if (TINY_PROGRAM === 'loading' || TINY_PROGRAM === 'starting') await delay(LONG_MS);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, jest } from '@jest/globals';
 import { until } from '../../tests/kit/until';
 import { buildTinyCopy, StartedCopy, type CopyOptions } from './started-copy';
 
-/** Lets the tests of a file start copies, and ends what they leave. */
+/** Lets the tests of a file start copies, and kills those that they leave. */
 export const useCopies = () => {
   const copies: StartedCopy[] = [];
   jest.setTimeout(60_000);
@@ -22,8 +22,8 @@ export const useCopies = () => {
 export const nothingLeft = (copy: StartedCopy) =>
   until('nothing is left of the copy', () => copy.alive().length === 0);
 
-/** What the tiny backend tells of itself. */
+/** What the tiny backend says about itself. */
 export const answer = async (copy: StartedCopy): Promise<{ pid: number; stores: string[] }> => {
   const response = await fetch(copy.url);
-  return (await response.json()) as { pid: number; stores: string[] }; // as the tiny backend writes it
+  return (await response.json()) as { pid: number; stores: string[] }; // its own shape
 };

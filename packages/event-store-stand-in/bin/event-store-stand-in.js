@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// A file of its own: npm links a command at install, when nothing is built yet.
+// Checked in, because npm links commands at install, before anything is built.
 import '../dist/main.js';

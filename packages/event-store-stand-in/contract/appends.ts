@@ -66,7 +66,7 @@ export const appends = (context: ContractContext): void => {
       isJson: true,
     });
     const created = read?.event?.created.getTime() ?? 0;
-    // Another machine's clock is its own.
+    // The server may run on another machine, whose clock can differ.
     expect(Math.abs(created - before)).toBeLessThan(60_000);
   });
 

@@ -16,9 +16,7 @@ import {
   type ContractContext,
 } from './fixtures';
 
-/**
- * A checkpoint on its way through the subscription's own buffer, where it can't overtake events.
- */
+/** A checkpoint, queued in the subscription's own buffer so that it can't overtake events. */
 class Checkpoint {
   constructor(readonly position: Position) {}
 }
@@ -37,8 +35,8 @@ export const checkpoints = (context: ContractContext): void => {
     });
 
   /**
-   * Follows to the first checkpoint or until there are enough events; answers those, and how far it
-   * came.
+   * Follows until the first checkpoint, or until `enough` events; returns the events and the
+   * checkpoint.
    */
   const toCheckpoint = async (fromPosition: Position, prefix: string, enough: number) => {
     const subscription = subscribe(fromPosition, prefix);

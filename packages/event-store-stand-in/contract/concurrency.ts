@@ -24,7 +24,7 @@ const headOf = async (client: EventStoreDBClient, stream: string) => {
   return last?.event?.revision ?? 0n;
 };
 
-/** Appends at the revision that was read, again and again until it is the first to do so. */
+/** Appends at the revision that it has just read, and retries until it wins the race. */
 const appendInTurn = async (client: EventStoreDBClient, stream: string, number: number) => {
   for (;;) {
     const expectedRevision = await headOf(client, stream);

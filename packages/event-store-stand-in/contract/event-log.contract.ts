@@ -12,22 +12,25 @@ import { restarts, type Restart } from './restarts';
 import { streamMetadata } from './stream-metadata';
 import { logSubscriptions, streamSubscriptions } from './subscriptions';
 
-/** A server under test. It may hold events of others, and is not emptied. */
+/** A server under test. It may already hold other events; the suite does not empty it. */
 export interface EventLogTarget {
   readonly name: string;
-  /** Brings the server up, if it is ours. @returns its address, `esdb://…` */
+  /**
+   * Starts the server, if the suite owns it.
+   * @returns its address, `esdb://…`
+   */
   readonly start: () => Promise<string>;
   readonly close: () => Promise<void>;
-  /** Missing for a server that the suite must not take down. */
+  /** Missing when the suite must not stop the server. */
   readonly restart?: Restart;
 }
 
-/** Ample, for machines that have much else to do. */
+/** Generous, because a busy machine is slow. */
 const CASE_WITHIN_MS = 60_000;
 
 /**
- * Everything that the product relies on in its event log, asked through the official client: what
- * passes here is what the programs may expect of any server that they are given.
+ * Everything that the product needs from its event log, tested through the official client. A
+ * server that passes can replace any other.
  */
 export const eventLogContract = (target: EventLogTarget): void => {
   jest.setTimeout(CASE_WITHIN_MS);

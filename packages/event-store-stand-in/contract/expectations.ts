@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { newStream, numbered, numberedEvents, rejection, type ContractContext } from './fixtures';
 
-/** Fails unless the append is refused as a lost race; answers what the error tells. */
+/** Fails unless the append is refused as a lost race; returns the details of the error. */
 const lostRace = async (
   { client }: ContractContext,
   stream: string,

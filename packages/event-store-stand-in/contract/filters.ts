@@ -8,11 +8,11 @@ import {
 } from '@eventstore/db-client';
 import { followToEnd, newStream, numbered, positionOf, type ContractContext } from './fixtures';
 
-/** A stream, and the type of the event that it gets. */
+/** A stream, and the type of the event appended to it. */
 type Append = readonly [stream: string, type: string];
 
 export const filters = (context: ContractContext): void => {
-  /** Makes the appends, one after the other, and answers those that pass the filter. */
+  /** Makes the appends one after the other, and returns those that pass the filter. */
   const passing = async (filter: Filter, appends: readonly Append[]) => {
     const fence = await context.client.appendToStream(newStream('fence'), numbered(0));
     for (const [stream, type] of appends)

@@ -12,17 +12,14 @@ import {
   type StreamSubscription,
 } from '@eventstore/db-client';
 
-/**
- * What the cases of the contract share: one client of the server under test, connected before the
- * first of them.
- */
+/** What all cases of the contract share: one client, connected before the first case. */
 export interface ContractContext {
   readonly client: EventStoreDBClient;
 }
 
 export type NumberedEvent = JSONEventData<JSONEventType<'Numbered', { number: number }>>;
 
-/** A name that no other case, and no earlier run against the same server, has used. */
+/** A name that no other case has used, nor an earlier run against the same server. */
 export const newStream = (category = 'contract'): string => `${category}-${randomUUID()}`;
 
 export const numbered = (number: number, id: string = randomUUID()): NumberedEvent =>
@@ -42,7 +39,7 @@ export const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return collected;
 };
 
-/** The first `count` items; the source is left, not read to its end. */
+/** The first `count` items. The rest of the source is not read. */
 export const take = async <Item>(items: AsyncIterable<Item>, count: number): Promise<Item[]> => {
   const taken: Item[] = [];
   for await (const item of items) {
@@ -66,13 +63,13 @@ export const numberIn = ({ event }: Pick<ResolvedEvent, 'event'>): number => {
 export const positions = (events: readonly AllStreamResolvedEvent[]): bigint[] =>
   events.map(({ event }) => event?.position.commit ?? -1n);
 
-/** Where an append went; every server that announces positions tells it. */
+/** The position of an append; every server that the suite accepts returns one. */
 export const positionOf = ({ position }: { position?: Position | undefined }): Position => {
   if (!position) throw new Error('The append was answered without a position');
   return position;
 };
 
-/** The first `count` events that a subscription brings; it is ended then. */
+/** The first `count` events of a subscription; ends it afterwards. */
 export const follow = async <Event>(
   subscription: AsyncIterable<Event> & { unsubscribe: () => Promise<void> },
   count: number,
@@ -83,9 +80,8 @@ export const follow = async <Event>(
 };
 
 /**
- * Everything that a subscription brings until it says that it has caught up; it is ended then. The
- * mark goes through the subscription's own buffer, so that it can't overtake events that wait
- * there.
+ * Every event of a subscription until it has caught up; ends it afterwards. The mark is queued in
+ * the subscription's own buffer, so that it can't overtake events.
  */
 export const followToEnd = async (
   subscription: AllStreamSubscription,
@@ -101,14 +97,14 @@ export const followToEnd = async (
   return events;
 };
 
-/** Resolves when the subscription has read all that was there. */
+/** Resolves when the subscription has read everything that was stored. */
 export const caughtUp = (subscription: AllStreamSubscription | StreamSubscription): Promise<void> =>
   new Promise((resolve, reject) => {
     subscription.once('caughtUp', resolve);
     subscription.once('error', reject);
   });
 
-/** Waits until a condition holds; fails when it does not within twenty seconds. */
+/** Waits until a condition holds; fails after twenty seconds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
@@ -118,7 +114,7 @@ export const eventually = async (holds: () => boolean | Promise<boolean>): Promi
   throw new Error('The condition did not come true within twenty seconds');
 };
 
-/** What a promise is rejected with; fails when it is not. */
+/** The error that a promise rejects with; fails when it does not reject. */
 export const rejection = async (promise: Promise<unknown>): Promise<unknown> => {
   try {
     await promise;

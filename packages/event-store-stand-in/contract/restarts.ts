@@ -21,33 +21,25 @@ import {
   type ContractContext,
 } from './fixtures';
 
-/**
- * How the server is taken down and brought up again, at the same address and with the same events.
- */
+/** Stops the server and starts it again, at the same address and with the same events. */
 export interface Restart {
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
 
-/**
- * The client's own error, or gRPC's as it is: the client does not translate what its first question
- * is answered.
- */
+/** The client's own error, or gRPC's: the client does not translate an error of its first call. */
 const isOutage = (error: unknown): boolean =>
   error instanceof Error && (isCommandError(error) || 'code' in error);
 
 export const restarts = (context: ContractContext, restart: Restart | undefined): void => {
-  // A server that is not ours stays up; its run shows these cases as skipped.
+  // The suite can't stop a server that it does not own, so these cases are skipped there.
   const whenOurs = restart ? it : it.skip;
   const stopAndStart = async () => {
     await restart?.stop();
     await restart?.start();
   };
 
-  /**
-   * Tries until the client has found the server again. The same events at the same place are stored
-   * once.
-   */
+  /** Retries until the client has reconnected. A repeated append is stored once. */
   const appendAgain = async (stream: string, events: EventData[]): Promise<AppendResult> => {
     let result: AppendResult | undefined;
     await eventually(async () => {

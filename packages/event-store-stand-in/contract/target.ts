@@ -39,7 +39,7 @@ const standIn = (): EventLogTarget => {
   };
 };
 
-/** The real server that the environment names, or else a stand-in of the suite's own. */
+/** The real server that the environment names, or else a stand-in that the suite starts. */
 export const target = (): EventLogTarget => {
   const url = process.env['EVENT_STORE_URL'];
   return url === undefined ? standIn() : realServer(url);

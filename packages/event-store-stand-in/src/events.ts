@@ -1,4 +1,4 @@
-/** An event as a client proposes it. */
+/** An event that a client wants to append. */
 export interface ProposedEvent {
   readonly id: string;
   readonly type: string;
@@ -7,9 +7,9 @@ export interface ProposedEvent {
   readonly data: Uint8Array;
 }
 
-/** An event as it stands in the log. */
+/** An event as it is stored in the log. */
 export interface RecordedEvent extends ProposedEvent {
-  /** Place in the whole log; grows, starts at 1. */
+  /** Place in the whole log, from 1, always growing. */
   readonly position: number;
   readonly stream: string;
   /** Place in its stream, from 0. */
@@ -18,14 +18,14 @@ export interface RecordedEvent extends ProposedEvent {
   readonly created: number;
 }
 
-/** What an append expects of its stream; a number is the revision of its last event. */
+/** What an append expects of its stream; a number is the expected revision of the last event. */
 export type ExpectedRevision = 'any' | 'noStream' | 'streamExists' | number;
 
 /** The head of a stream that has no events. */
 export const NO_EVENTS = -1;
 
 /**
- * The revision of the event that closes a stream for good; on the wire it is the largest 64-bit
+ * The revision of the event that closes a stream for ever. On the wire it is the largest 64-bit
  * integer.
  */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;

@@ -9,9 +9,7 @@ jest.setTimeout(60_000);
 const BATCH_APPEND = '/event_store.client.streams.Streams/BatchAppend';
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 
-/**
- * A field that is a message, text or bytes, as it travels; short enough for a length of one byte.
- */
+/** Encodes a message, text or bytes as a field; the length must fit one byte. */
 const field = (number: number, ...parts: readonly (Buffer | string)[]): Buffer => {
   const value = Buffer.concat(parts.map((part) => Buffer.from(part)));
   return Buffer.concat([Buffer.of(number * 8 + 2, value.length), value]);
@@ -45,7 +43,10 @@ describe('frames of a batch append that no proper client sends', () => {
     await store.close();
   });
 
-  /** Sends frames on a call of their own. @returns what was answered, and how the call ended */
+  /**
+   * Sends frames on a call of their own.
+   * @returns the answers, and how the call ended
+   */
   const send = (frames: readonly (readonly Buffer[])[], expected: number) =>
     new Promise<{ answers: string[]; code: status }>((resolve) => {
       const seen: string[] = [];

@@ -121,7 +121,7 @@ describe('the program', () => {
             if (number === 40) killed ??= kill();
           }
         } catch {
-          // The server is gone: what was not acknowledged may be there or not.
+          // The server was killed; an append without an answer may be stored or not.
         }
       });
       await Promise.all(writers);

@@ -14,7 +14,7 @@ import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
 
 jest.setTimeout(60_000);
 
-/** With credentials of its own, the client makes an append on a call of its own. */
+/** With its own credentials, an append gets its own call instead of the batch. */
 const ON_ITS_OWN: AppendToStreamOptions = { credentials: { username: 'anyone', password: 'any' } };
 
 const event = (number: number) => jsonEvent({ type: 'Numbered', data: { number } });

@@ -14,12 +14,12 @@ import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
 const { ReadReq } = streams;
 const { Options } = ReadReq;
 
-/** Every service of EventStoreDB that the official client knows, but those that the server has. */
+/** The services of EventStoreDB that the official client knows and this server lacks. */
 const OTHERS = ['persistent', 'projections', 'users', 'operations', 'monitoring', 'cluster'];
 
 const require = createRequire(import.meta.url);
 const paths = OTHERS.flatMap((name) => {
-  // Its exports are the clients of the services and their definitions.
+  // The module exports the clients of the services and their definitions.
   const stubs = require(`@eventstore/db-client/generated/${name}_grpc_pb.js`) as object;
   const services = Object.entries(stubs).filter(([key]) => key.endsWith('Service'));
   return services.flatMap(([, service]) =>

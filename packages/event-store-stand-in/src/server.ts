@@ -7,27 +7,29 @@ import { EventLog } from './log/event-log';
 import { addServerInformation, addStreams } from './services';
 
 export interface EventStoreDbOptions {
-  /** Where the events are; created when missing. Its folder must exist. */
+  /** The file with the events, created when missing. Its folder must exist. */
   readonly file: string;
   readonly host?: string;
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   readonly port?: number;
-  /** Takes what the server has to say; JSON lines of warnings on standard output if absent. */
+  /** Without a logger, the server writes warnings to standard output as JSON lines. */
   readonly logger?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 export interface EventStoreDb {
-  /** For the official client: `esdb://127.0.0.1:2113?tls=false`. */
+  /** The address for the official client: `esdb://127.0.0.1:2113?tls=false`. */
   readonly url: string;
   readonly port: number;
-  /** Answers what is under way, tells clients to connect again, and closes the file. */
+  /** Finishes calls under way, tells clients to reconnect, and closes the file. */
   close(): Promise<void>;
 }
 
-/** Frames of the official client are up to 3 MiB, and a refused event may be larger. */
+/**
+ * The official client sends frames of up to 3 MiB; an event that has to be refused may be larger.
+ */
 const LARGEST_MESSAGE = 17 * 1024 * 1024;
 
-/** A client that does not take the end of its calls by then is cut off. */
+/** A client whose calls have not ended by then is disconnected. */
 const END_CALLS_WITHIN_MS = 2_000;
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>

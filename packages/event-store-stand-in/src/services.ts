@@ -22,7 +22,7 @@ import { GossipService, ServerFeaturesService, StreamsService } from './stubs';
 
 type Unary<Request, Response> = ServerUnaryCall<Request, Response>;
 
-/** What is encoded by hand passes through as it is. */
+/** Messages that we encode by hand pass through unchanged. */
 const rawResponses = {
   responseSerialize: (message: Buffer) => message,
   responseDeserialize: (bytes: Buffer) => bytes,
@@ -30,7 +30,7 @@ const rawResponses = {
 
 const rawRead: MethodDefinition<ReadReq, Buffer> = { ...StreamsService.read, ...rawResponses };
 
-/** Frames of a batch append are decoded by hand as well. */
+/** Frames of a batch append are decoded by hand too. */
 const rawBatchAppend: MethodDefinition<BatchAppendFrame, Buffer> = {
   ...StreamsService.batchAppend,
   ...rawResponses,
@@ -58,7 +58,7 @@ export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls):
   );
 };
 
-/** @param address where clients reach the server, once it is known */
+/** @param address where clients reach the server; known only after it listens */
 export const addServerInformation = (
   server: Server,
   address: () => { host: string; port: number },

@@ -34,7 +34,7 @@ describe('a stop', () => {
   it('cancels batch streams, so that a client opens another', async () => {
     const Client = makeClientConstructor(StreamsService, 'Streams');
     const client = new Client(`127.0.0.1:${store.server.port}`, credentials.createInsecure());
-    // Clients made from a definition have its methods, which their type does not show.
+    // A client made from a definition has its methods, but its type does not show them.
     const open = client['batchAppend'] as () => ClientDuplexStream<unknown, unknown>;
     const batches = open.call(client);
     const ended = once(batches, 'error') as Promise<[ServiceError]>;

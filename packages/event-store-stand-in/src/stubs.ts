@@ -12,9 +12,8 @@ import type * as AnyMessages from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as EmptyMessages from 'google-protobuf/google/protobuf/empty_pb.js';
 
 /**
- * The messages and services that the official client was generated with. They are CommonJS whose
- * exports Node can't name before it runs them, so they are required; what `require` answers has no
- * type, hence the casts.
+ * The messages and services generated for the official client. Node can't import their CommonJS
+ * exports by name, and `require` returns no type, hence the casts.
  */
 const require = createRequire(import.meta.url);
 const GENERATED = '@eventstore/db-client/generated';
@@ -34,7 +33,7 @@ export const { ServerFeaturesService } = require(
 ) as typeof FeaturesService;
 export const { GossipService } = require(`${GENERATED}/gossip_grpc_pb.js`) as typeof GossipServices;
 
-/** A message can only hold messages of the same copy of google-protobuf. */
+/** A message accepts only messages of the same copy of google-protobuf. */
 const requireOfStubs = createRequire(require.resolve(`${GENERATED}/streams_pb.js`));
 const GOOGLE = 'google-protobuf/google/protobuf';
 

@@ -12,7 +12,6 @@ const SALES: readonly AnyDocument[] = [
   { _id: 5, amount: 1 },
 ];
 
-/** Pipelines count what is found, or tell the values of a field. */
 export const aggregationContract = (open: OpenCollection): void => {
   it('counts what is found, which is the first document of the answer', async () => {
     const collection = await filled(open, SALES);

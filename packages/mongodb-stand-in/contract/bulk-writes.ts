@@ -19,7 +19,6 @@ const failure = async (operation: Promise<unknown>): Promise<MongoBulkWriteError
 const indexesOf = ({ writeErrors }: MongoBulkWriteError): number[] =>
   [writeErrors].flat().map(({ index }) => index);
 
-/** Many writes in one message, each with its own outcome. */
 export const bulkWriteContract = (open: OpenCollection): void => {
   it('counts what every kind of write did', async () => {
     const collection = await filled(open, [

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createIndex, filled, refusal, type OpenCollection } from './testing';
 
-/** Collections come, take another's place and go. */
 export const collectionContract = (open: OpenCollection): void => {
   it('takes the place of another, with its documents and indexes', async () => {
     const live = await filled(open, [

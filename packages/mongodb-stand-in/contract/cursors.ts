@@ -4,7 +4,6 @@ import { filled, refusal, type AnyDocument, type OpenCollection } from './testin
 const numbered = (count: number, rest: AnyDocument = {}): AnyDocument[] =>
   Array.from({ length: count }, (_, at) => ({ _id: at, ...rest }));
 
-/** Long results come in batches, complete and in order. */
 export const cursorContract = (open: OpenCollection): void => {
   it.each([1, 2, 7, 100, 1000])('reads on across batches of %i', async (batchSize) => {
     const collection = await filled(open, numbered(250));

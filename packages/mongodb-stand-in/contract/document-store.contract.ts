@@ -14,15 +14,15 @@ import type { OpenCollection } from './testing';
 import { updateContract } from './updates';
 import { valueContract } from './values';
 
-/** A document store to hold to the contract. */
+/** A document store under test. */
 export interface DocumentStoreTarget {
-  /** Brings it up, or finds it, and says where. */
+  /** Starts or finds the server, and returns its address. */
   start: () => Promise<{ readonly url: string; stop: () => Promise<void> }>;
 }
 
 /**
- * What the product relies on in MongoDB, said through the official driver alone, so that the real
- * server and the embedded one answer for the same.
+ * Everything that the product needs from MongoDB, tested through the official driver. The real
+ * server and the stand-in must both pass.
  */
 export const documentStoreContract = (target: DocumentStoreTarget): void => {
   jest.setTimeout(30_000);

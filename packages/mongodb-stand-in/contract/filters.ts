@@ -29,7 +29,7 @@ const DOCUMENTS: readonly AnyDocument[] = [
   { _id: 6, n: [1, 20], a: [{ c: 1 }], lots: [{ q: 5, r: 9 }], grid: [[1, 2], [3]] },
 ];
 
-/** Which documents a filter finds. */
+/** A filter, and the documents that it must find. */
 const CASES: readonly (readonly [string, Document, readonly number[]])[] = [
   ['everything', {}, [1, 2, 3, 4, 5, 6]],
   ['a number of any kind', { n: 10 }, [2]],
@@ -64,7 +64,6 @@ const CASES: readonly (readonly [string, Document, readonly number[]])[] = [
   ['a pattern with an accent', { s: { $regex: 'M.vil' } }, [3]],
 ];
 
-/** Filters find what MongoDB finds. */
 export const filterContract = (open: OpenCollection): void => {
   it.each(CASES)('finds %s', async (_name, filter, ids) => {
     const collection = await filled(open, DOCUMENTS);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { filled, type OpenCollection } from './testing';
 
-/** One document is found, changed and shown in one step: leases rest on it. */
+/** Leases need this: find, change and return a document in one step. */
 export const findAndModifyContract = (open: OpenCollection): void => {
   it('shows the document before or after', async () => {
     const collection = await filled(open, [{ _id: 1, n: 1 }]);

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createIndex, filled, refusal, type OpenCollection } from './testing';
 
-/** Indexes are made once, under their names. */
 export const indexContract = (open: OpenCollection): void => {
   it('names an index after its fields, unless told otherwise', async () => {
     const collection = await filled(open, [{ status: 'on', name: 'a' }]);

@@ -22,7 +22,7 @@ const INDEXES = [
   { 'address.city': 1 },
 ] as const;
 
-/** How a query was answered. */
+/** The plan that answered a query. */
 const explain = async (
   collection: Collection<AnyDocument>,
   filter: Document,
@@ -38,7 +38,7 @@ const explain = async (
   };
 };
 
-/** Indexes answer queries, and say so. */
+/** Indexes must be used where they help, and `explain` must report it. */
 export const queryPlanContract = (open: OpenCollection): void => {
   const indexed = async () => {
     const collection = await filled(open, raffles);
@@ -167,7 +167,7 @@ export const queryPlanContract = (open: OpenCollection): void => {
     await collection.updateMany({ seller: 4 }, { $set: { 'tags.2': 'new' } });
     for (const filter of [{ status: 'active' }, { tags: 'new' }, { tags: 't4' }, { seller: 3 }]) {
       const byIndex = await collection.find(filter).sort({ _id: 1 }).toArray();
-      // The index of the order is read whole.
+      // The whole index is read, in its own order.
       const byId = await collection.find(filter).hint('_id_').sort({ _id: 1 }).toArray();
       expect(byIndex).toStrictEqual(byId);
       expect(byIndex.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Long, ObjectId } from 'mongodb';
 import { filled, refusal, type OpenCollection } from './testing';
 
-/** Whole documents take the place of others, and only of older ones. */
+/** Projections need this: replace a whole document, but only an older one. */
 export const replacementContract = (open: OpenCollection): void => {
   it('replaces all but the _id', async () => {
     const collection = await filled(open, [{ _id: 1, a: 1, b: 2 }]);

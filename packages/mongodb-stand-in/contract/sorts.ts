@@ -17,7 +17,7 @@ const MIXED = [
   { _id: 'date', v: new Date(0) },
 ];
 
-/** Every type has its place; null and missing share one. */
+/** Every type has its place in the order; null and missing share one. */
 const ORDER = [
   'null',
   'double',
@@ -32,7 +32,6 @@ const ORDER = [
   'date',
 ];
 
-/** Order, sections and parts of what is found. */
 export const sortContract = (open: OpenCollection): void => {
   it.each([false, true])('orders values of every type (by an index: %s)', async (indexed) => {
     const collection = await filled(open, MIXED);

@@ -8,15 +8,15 @@ import type {
   ObjectId,
 } from 'mongodb';
 
-/** Any document: a test decides what is in it. */
+/** A document of any shape; each test decides its fields. */
 export interface AnyDocument extends Document {
   _id?: number | string | boolean | Date | ObjectId | Long | Double;
 }
 
-/** A collection that no other test knows. */
+/** Opens a collection that no other test uses. */
 export type OpenCollection = () => Collection<AnyDocument>;
 
-/** A collection with documents in it. */
+/** Opens a collection that holds these documents. */
 export const filled = async (
   open: OpenCollection,
   documents: readonly AnyDocument[],
@@ -33,7 +33,7 @@ export const createIndex = (
   options: IndexOptions = {},
 ): Promise<string> => collection.createIndex(key, options, {});
 
-/** The `_id`s of what a filter finds, in the order of insertion. */
+/** The `_id`s of the documents that a filter finds, in the order of insertion. */
 export const idsOf = async (
   collection: Collection<AnyDocument>,
   filter: Document,
@@ -42,7 +42,7 @@ export const idsOf = async (
   return found.map(({ _id }) => _id);
 };
 
-/** What an operation was refused with. */
+/** The error that an operation was refused with. */
 export const refusal = async (
   operation: Promise<unknown>,
 ): Promise<{ readonly code: unknown } & Error> => {

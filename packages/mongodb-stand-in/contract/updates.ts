@@ -6,7 +6,7 @@ const START = { _id: 1, n: 5, s: 'x', a: { b: 1 }, list: [3, 1, 2], lots: [{ q: 
 
 const { _id, ...REST } = START;
 
-/** What an update makes of `START`. */
+/** An update, and the document that it must make of `START`. */
 const CASES: readonly (readonly [string, Document, Document])[] = [
   ['sets a field', { $set: { n: 6 } }, { ...REST, n: 6 }],
   ['sets a new path', { $set: { 'p.q.r': 1 } }, { ...REST, p: { q: { r: 1 } } }],
@@ -25,7 +25,6 @@ const CASES: readonly (readonly [string, Document, Document])[] = [
   ],
 ];
 
-/** Parts of documents change as MongoDB changes them, or not at all. */
 export const updateContract = (open: OpenCollection): void => {
   it.each(CASES)('%s', async (_name, update, expected) => {
     const collection = await filled(open, [START]);

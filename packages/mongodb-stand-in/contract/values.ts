@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import { Binary, Double, Int32, Long, ObjectId } from 'mongodb';
 import { filled, refusal, type OpenCollection } from './testing';
 
-/** Values come back as they went in. */
 export const valueContract = (open: OpenCollection): void => {
   it.each([
     ['a string with signs of every plane', 'Rifa «viva» 🎟️ 漢字'],

@@ -8,9 +8,8 @@ import { OP_MSG, readOpMsg, writeOpMsg } from './wire/op-msg';
 import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
 
 /**
- * Answers one client until it goes.
- * @param onBroken told what was wrong before a connection that does not speak the protocol is
- * closed
+ * Answers one client until it disconnects.
+ * @param onBroken called with the reason before a connection with an invalid message is closed
  */
 export const serveConnection = (
   socket: Socket,
@@ -19,9 +18,9 @@ export const serveConnection = (
 ): void => {
   const frames = new FrameReader();
   socket.setNoDelay(true);
-  // A client that is gone is no error; `close` follows.
+  // A client that disconnects is no error; `close` follows.
   socket.on('error', () => undefined);
-  // Who does not read the answers gets no further ones.
+  // While a client does not read its answers, none of its commands are read.
   socket.on('drain', () => socket.resume());
   socket.on('data', (chunk) => {
     try {
@@ -58,7 +57,7 @@ const toRequest = (
   sequences: CommandRequest['sequences'] = new Map(),
 ): CommandRequest => ({ name: Object.keys(body)[0] ?? '', database, body, sequences });
 
-/** As MongoDB since 5.1: the old way serves to say hello and nothing else. */
+/** MongoDB since 5.1 answers this old message only for the handshake. */
 const answerOldQuery = (request: CommandRequest, server: ServerState): Buffer => {
   if (['hello', 'isMaster', 'ismaster'].includes(request.name)) return runCommand(request, server);
   const { code, message } = new CommandError(

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CommandError } from './errors';
 
-/** Results that a client has not fetched yet. */
 interface Cursor {
   readonly namespace: string;
   readonly documents: readonly Buffer[];
@@ -9,24 +8,27 @@ interface Cursor {
   usedAt: number;
 }
 
-/** One answer's worth of results. */
+/** The results of one answer. */
 export interface Batch {
-  /** 0 when there is nothing more to fetch. */
+  /** 0 when no results are left. */
   readonly cursorId: bigint;
   readonly documents: readonly Buffer[];
 }
 
-/** As MongoDB: a cursor that nobody asks for is forgotten. */
+/** As in MongoDB, an unused cursor expires. */
 const IDLE_MS = 10 * 60_000;
 
-/** Keeps an answer well within the longest message. */
+/** Keeps an answer below the longest message. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Hands out results batch by batch. They are as they were when the query ran. */
+/** Returns results batch by batch. All are from the moment that the query ran. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
 
-  /** @param size documents in the first batch; the rest waits, unless it is the only one */
+  /**
+   * @param size documents in the first batch
+   * @param only whether to drop the rest instead of keeping a cursor for it
+   */
   start(namespace: string, documents: readonly Buffer[], size: number, only = false): Batch {
     const cursor = { namespace, documents, next: 0, usedAt: Date.now() };
     const batch = takeBatch(cursor, size);
@@ -37,7 +39,7 @@ export class Cursors {
     return { cursorId, documents: batch };
   }
 
-  /** @throws CommandError when there is no such cursor, or no longer */
+  /** @throws CommandError when the cursor does not exist, or no longer */
   more(cursorId: bigint, namespace: string, size: number): Batch {
     const cursor = this.open.get(cursorId);
     if (cursor?.namespace !== namespace) {
@@ -50,7 +52,7 @@ export class Cursors {
     return { cursorId: 0n, documents };
   }
 
-  /** @returns whether there was such a cursor */
+  /** @returns whether the cursor existed */
   kill(cursorId: bigint): boolean {
     return this.open.delete(cursorId);
   }
@@ -69,7 +71,7 @@ const takeBatch = (cursor: Cursor, size: number): readonly Buffer[] => {
   let bytes = 0;
   while (cursor.next < end) {
     bytes += cursor.documents[cursor.next]?.length ?? 0;
-    // The first one goes out however big it is, or the client would ask for ever.
+    // The first document is always sent: after an empty batch, the client would ask again for ever.
     if (bytes > MAX_BATCH_BYTES && cursor.next > start) break;
     cursor.next += 1;
   }

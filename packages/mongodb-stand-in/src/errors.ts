@@ -1,4 +1,4 @@
-/** MongoDB's own numbers and names for what can go wrong, as clients tell errors apart by them. */
+/** MongoDB's numbers and names of errors; clients tell errors apart by them. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -35,14 +35,14 @@ const CODES = {
 
 export type CodeName = keyof typeof CODES;
 
-/** A refusal that reaches the client as MongoDB would word it. */
+/** An error that reaches the client in MongoDB's form. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: number;
 
   /**
    * @param codeName MongoDB's name of the error, which decides its number
-   * @param details further fields of the answer, such as `keyPattern` of a duplicate key
+   * @param details more fields of the answer, such as `keyPattern` of a duplicate key
    */
   constructor(
     readonly codeName: CodeName,
@@ -54,10 +54,10 @@ export class CommandError extends Error {
   }
 }
 
-/** What MongoDB has and this stand-in has not. */
+/** For a feature of MongoDB that this stand-in lacks. */
 export const notSupported = (what: string): CommandError =>
   new CommandError('NotImplemented', `${what} is not supported by mongodb-stand-in`);
 
-/** A name that the stand-in does not know, be it one of MongoDB's or not. */
+/** For a name that the stand-in does not know; it may be MongoDB's or a typing error. */
 export const unknownHere = (codeName: CodeName, message: string): CommandError =>
   new CommandError(codeName, `${message} (mongodb-stand-in knows what its contract suite covers)`);

@@ -4,8 +4,8 @@ import { jsonLines } from 'stand-in-program';
 import { startMongoDb, type MongoDbStandIn } from './server';
 
 /*
- * The names that the manual of MongoDB 7.0 lists. Those of `known` are covered by the contract
- * suite; every other must be refused, be it by its name or because of its operand.
+ * The names in the manual of MongoDB 7.0. The contract suite covers those of `known`; every other
+ * must be refused, by its name or because of its operand.
  */
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
@@ -41,7 +41,7 @@ const ACCUMULATORS = names(`
   $mergeObjects $min $minN $percentile $push $stdDevPop $stdDevSamp $sum $top $topN
 `);
 
-/** With the first field that each takes. */
+/** Each with the first field that it takes. */
 const COMMANDS = names(`
   abortTransaction aggregate analyzeShardKey appendOplogNote applyOps atlasVersion authenticate
   balancerStart buildInfo buildinfo bulkWrite checkMetadataConsistency cloneCollectionAsCapped collMod

@@ -8,25 +8,25 @@ import { writeSnapshot } from './snapshot/write-snapshot';
 import { Store } from './store/store';
 
 export interface MongoDbOptions {
-  /** Loopback unless said otherwise. */
+  /** Loopback by default. */
   readonly host?: string;
-  /** 0 for any free one. */
+  /** 0 means any free port. */
   readonly port?: number;
-  /** Where everything is kept from a stop to the next start; without it everything is forgotten. */
+  /** Keeps the data from a stop to the next start; without it, the data is lost. */
   readonly snapshotFile?: string;
-  /** Takes what the server has to say; JSON lines of warnings on standard output if absent. */
+  /** Without a logger, the server writes warnings to standard output as JSON lines. */
   readonly logger?: Pick<Pino, 'info' | 'warn' | 'error'>;
 }
 
 export interface MongoDbStandIn {
-  /** For the official driver. */
+  /** The address for the official driver. */
   readonly url: string;
   readonly port: number;
-  /** Stops taking commands, writes the snapshot, ends every connection. */
+  /** Stops taking commands, writes the snapshot, closes every connection. */
   close: () => Promise<void>;
 }
 
-/** Starts a document store in memory that the official driver takes for MongoDB. */
+/** Starts a document store in memory that the official driver accepts as MongoDB. */
 export const startMongoDb = async ({
   host = '127.0.0.1',
   port = 0,
@@ -55,10 +55,7 @@ export const startMongoDb = async ({
   };
 };
 
-/**
- * What the last stop has kept. A snapshot that cannot be read is no reason not to start: the log
- * has everything.
- */
+/** Loads the snapshot of the last stop. An unreadable one is logged, and the store starts empty. */
 const restoreStore = async (file: string | undefined, logger: Logger): Promise<Store> => {
   if (file === undefined) return new Store();
   try {
@@ -71,7 +68,7 @@ const restoreStore = async (file: string | undefined, logger: Logger): Promise<S
   }
 };
 
-/** Lets answers that are on their way arrive and takes no further commands. */
+/** Takes no more commands, and lets the last answers reach their clients. */
 const stopServing = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of sockets) {
@@ -85,7 +82,7 @@ const stopServing = async (server: Server, sockets: ReadonlySet<Socket>): Promis
   clearTimeout(impatience);
 };
 
-/** Who has not read an answer by then does not want it. */
+/** A client that has not read its answer by then is disconnected. */
 const FLUSH_MS = 1_000;
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>

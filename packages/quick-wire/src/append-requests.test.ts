@@ -23,8 +23,8 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /**
- * The same request of both kinds of messages, as it travels. Ours have what the client uses of the
- * generated ones.
+ * The bytes of the same request, made of ours or of the generated messages. Ours have only the
+ * methods that the client uses.
  */
 const travelling = (make: (messages: Messages) => InstanceType<Messages>) =>
   [Generated, Ours as unknown as Messages].map((messages) =>

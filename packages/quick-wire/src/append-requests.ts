@@ -31,11 +31,11 @@ const PROPERTY = { key: tag(1, 2), value: tag(2, 2) } as const;
 
 const NOTHING = new Uint8Array();
 
-/** The client hands data over as base64. */
+/** The client passes data as base64. */
 const bytesOf = (value: string | Uint8Array): Uint8Array =>
   typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 
-/** @param text of an integer of 64 bits, most of which are exact as numbers */
+/** @param text a 64-bit integer; most are exact as numbers */
 const uint64 = (text: string) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -50,8 +50,8 @@ const writeId = (writer: protobuf.Writer, field: number, id: UUID | undefined): 
 };
 
 /*
- * Each message has what the client uses of the generated one, and no more: it is filled once, then
- * written. The bytes are those of the generated code.
+ * Each message has only the methods that the client uses, and is filled once, then written. Its
+ * bytes equal those of the generated code.
  */
 
 class ProposedMessage {
@@ -96,7 +96,7 @@ class Options {
   private stream: StreamIdentifier | undefined;
   private deadline: Timestamp | undefined;
   private revision: string | undefined;
-  /** The field of an expectation other than a revision. */
+  /** The field of the expectation, when it is not a revision. */
   private expected: number | undefined;
 
   setStreamIdentifier(stream: StreamIdentifier): void {
@@ -172,14 +172,14 @@ export class BatchAppendReq {
     return writer.finish();
   }
 
-  /** For the client's own debugging output. */
+  /** Used only by the client's own debug output. */
   toObject(): object {
     return generated.deserializeBinary(this.serializeBinary()).toObject();
   }
 }
 
-/** Has the client make its appends of these messages instead of the generated ones. */
+/** Replaces the generated messages of the client's appends with these. */
 export const encodeAppendsQuickly = (): void => {
-  // The client looks each message up when it makes one.
+  // The client looks each class up when it makes a message.
   Reflect.set(client.streams, 'BatchAppendReq', BatchAppendReq);
 };

@@ -15,7 +15,7 @@ const ID_TEXT = tag(2, 2);
 const SUCCESS = { revision: tag(1, 0), position: tag(3, 2) } as const;
 const POSITION = { commit: tag(1, 0), prepare: tag(2, 0) } as const;
 
-/** What the client asks of a successful `BatchAppendResp`, and of the messages in it. */
+/** The methods of a successful `BatchAppendResp`, and of its messages, that the client uses. */
 class AppendedResponse {
   private id = '';
   private revision: number | undefined;
@@ -24,7 +24,7 @@ class AppendedResponse {
 
   constructor(reader: protobuf.Reader) {
     while (reader.pos < reader.len) this.readField(reader.uint32(), reader);
-    // The generated code knows the defaults of what is absent.
+    // A field is absent when it has its default; the generated code handles that.
     if (this.id === '' || this.revision === undefined || this.commit === undefined) {
       throw new Unusual();
     }
@@ -66,7 +66,7 @@ class AppendedResponse {
       case RESPONSE.success:
         this.readSuccess(reader);
         return;
-      // The client never asks for its own question.
+      // The client never reads back its own request.
       case RESPONSE.stream:
       case RESPONSE.expectedNoStream:
       case RESPONSE.expectedAny:
@@ -99,7 +99,7 @@ class AppendedResponse {
   }
 }
 
-/** @returns undefined unless it tells of an append that was stored at a revision and a position */
+/** @returns undefined unless the append was stored and the answer has its revision and position */
 export const appendedResponse = (bytes: Uint8Array): AppendedResponse | undefined => {
   const { buffer, byteOffset, length } = bytes;
   try {
@@ -110,11 +110,11 @@ export const appendedResponse = (bytes: Uint8Array): AppendedResponse | undefine
   }
 };
 
-/** Has the client decode the answers to its appends with this instead of the generated code. */
+/** Makes the client decode the answers to its appends with this code. */
 export const decodeAppendedQuickly = (): void => {
   const { BatchAppendResp } = client.streams;
   const generated = BatchAppendResp.deserializeBinary.bind(BatchAppendResp);
   BatchAppendResp.deserializeBinary = (bytes) =>
-    // The client asks nothing of it that it does not answer.
+    // The result has every method that the client calls.
     (appendedResponse(bytes) as ReturnType<typeof generated> | undefined) ?? generated(bytes);
 };

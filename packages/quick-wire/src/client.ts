@@ -4,13 +4,13 @@ import type * as Shared from '@eventstore/db-client/generated/shared_pb';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
 
-/** The parts of the official client that are looked at or replaced. */
+/** The parts of the official client that this package reads or replaces. */
 export interface Client {
   readonly version: string;
   readonly streams: typeof Streams;
   readonly shared: typeof Shared;
   readonly Timestamp: typeof Timestamps.Timestamp;
-  /** How the client resolves an event for its users. */
+  /** How the client turns a response into an event for its users. */
   readonly convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
   /** The class of its subscriptions. */
   readonly Subscription: { readonly prototype: object };
@@ -18,11 +18,11 @@ export interface Client {
 
 const NAME = '@eventstore/db-client';
 const require = createRequire(import.meta.url);
-/** Messages can only hold messages of the same copy of google-protobuf: the client's own. */
+/** A message accepts only messages of the same copy of google-protobuf: the client's own. */
 const requireOfClient = createRequire(require.resolve(`${NAME}/package.json`));
 
-// What `require` answers has no type; these are CommonJS whose exports Node can't name for an
-// import, and two of them are private to the client.
+// `require` returns no type. Node can't import these CommonJS exports by name, and two of them are
+// private to the client.
 const { version } = require(`${NAME}/package.json`) as Pick<Client, 'version'>;
 const streams = require(`${NAME}/generated/streams_pb.js`) as Client['streams'];
 const shared = require(`${NAME}/generated/shared_pb.js`) as Client['shared'];

@@ -6,28 +6,28 @@ import type protobuf from 'protobufjs/minimal.js';
  */
 export const tag = (field: number, kind: 0 | 2): number => field * 8 + kind;
 
-/** Thrown for what is left to the generated code because it is rare. */
+/** Thrown for rare messages, which the generated code decodes instead. */
 export class Unusual extends Error {}
 
 interface Long {
   toNumber: () => number;
 }
 
-/** @param value 64 bits as the reader answers them: a number, or an object that turns into one */
+/** @param value 64 bits from the reader: a number, or a Long */
 export const numberOf = (value: unknown): number => {
-  // protobufjs names a type here that its package does not bring.
+  // The type of protobufjs names Long, a package that it does not install.
   const number = typeof value === 'number' ? value : (value as Long).toNumber();
   if (!Number.isSafeInteger(number)) throw new Unusual();
   return number;
 };
 
-/** Calls `read` with the tag of each field of the message that comes next. */
+/** Calls `read` with the tag of each field of the next message. */
 export const eachField = (reader: protobuf.Reader, read: (field: number) => void): void => {
   const end = reader.uint32() + reader.pos;
   while (reader.pos < end) read(reader.uint32());
 };
 
-/** The only field of a message of one field. */
+/** The value of a message whose only field is a text. */
 export const onlyText = (reader: protobuf.Reader, expected: number): string => {
   let text: string | undefined;
   eachField(reader, (field) => {

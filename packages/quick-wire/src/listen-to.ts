@@ -8,8 +8,8 @@ import type { SubscriptionListener } from './subscription-listener';
 export type CheckpointReached = (subscription: AllStreamSubscription, position: Position) => void;
 
 /**
- * Subscribes, and tells the listener everything in the order of the log.
- * @param subscribe is given the option that its filter needs for checkpoints
+ * Subscribes, and calls the listener in the order of the log.
+ * @param subscribe gets the option that its filter needs for checkpoints
  */
 export const listenTo = (
   subscribe: (checkpointReached: CheckpointReached) => AllStreamSubscription,

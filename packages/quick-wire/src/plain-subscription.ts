@@ -5,7 +5,7 @@ import type {
 } from '@eventstore/db-client';
 import type { SubscriptionListener } from './subscription-listener';
 
-/** Goes through the subscription's own buffer, so that it can't overtake events that wait there. */
+/** Queued in the subscription's own buffer, so that it can't overtake events. */
 class Mark {
   constructor(readonly tell: (reader: SubscriptionListener) => void) {}
 }
@@ -14,7 +14,7 @@ export const pushCheckpoint = (subscription: AllStreamSubscription, { commit }: 
   subscription.push(new Mark((reader) => reader.onCheckpoint(Number(commit))));
 };
 
-/** Takes what a subscription brings as the client offers it. */
+/** Listens through the client's public interface. */
 export const listenPlainly = (
   subscription: AllStreamSubscription,
   listener: SubscriptionListener,
@@ -28,7 +28,7 @@ export const listenPlainly = (
     listener.onTaken(() => subscription.resume());
   };
   subscription.on('data', (chunk: AllStreamResolvedEvent | Mark) => {
-    // The listener says when the next may come.
+    // The listener decides when the next event may come.
     subscription.pause();
     try {
       take(chunk);

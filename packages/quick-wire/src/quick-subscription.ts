@@ -3,21 +3,21 @@ import type { ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import type { EventResponse } from './read-responses';
 import type { SubscriptionListener } from './subscription-listener';
 
-/** The parts of the client's subscription that stand between an answer and its reader. */
+/** The private parts of the client's subscription between an answer and its reader. */
 interface Internals {
   convertGrpcEvent: (event: ReadResp.ReadEvent) => AllStreamResolvedEvent;
   _transform: (answer: ReadResp | EventResponse, encoding: string, next: () => void) => void;
 }
 
 /**
- * Takes each answer of a subscription where it arrives. The client passes it through a promise, a
- * second stream and an object of six big integers and a date, which takes as long as its transport.
+ * Handles each answer where it arrives. The client's own way (a promise, a second stream, six
+ * bigints and a date per event) takes as long as the transport.
  */
 export const listenQuickly = (
   subscription: AllStreamSubscription,
   listener: SubscriptionListener,
 ): void => {
-  // The client's types show what its users may use.
+  // The client's types show only its public parts.
   const internals = subscription as unknown as Internals;
 
   const tell = (answer: ReadResp): void => {
@@ -39,6 +39,6 @@ export const listenQuickly = (
       listener.onFailure(error);
     }
   };
-  // A stream tells its end only to those who read it.
+  // A stream emits `end` only when it is read.
   subscription.resume();
 };

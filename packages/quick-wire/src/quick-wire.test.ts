@@ -8,7 +8,7 @@ const setVariable = (value: string | undefined): void => {
   else process.env[VARIABLE] = value;
 };
 
-/** The quick wire and the client as a process that has just begun finds them. */
+/** Loads the quick wire and the client as a new process does. */
 const begin = async () => {
   jest.resetModules();
   const { client } = await import('./client');
@@ -20,7 +20,7 @@ const begin = async () => {
     Reflect.get(streams.ReadResp, 'deserializeBinary'),
   ];
   const generated = current();
-  /** Whether each of the client's messages is still the generated one. */
+  /** For each of the client's messages, whether it is still the generated one. */
   const isGenerated = () => current().map((message, index) => message === generated[index]);
   return { client, useQuickWire, current, isGenerated, warn: jest.fn<(reason: string) => void>() };
 };

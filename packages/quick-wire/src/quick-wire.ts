@@ -23,9 +23,9 @@ const begin = (warn: (reason: string) => void): boolean => {
 };
 
 /**
- * Replaces the messages of the official client in this process, once. A client that is not the one
- * that is known is left as it is, and so is every client with EVENT_STORE_QUICK_WIRE=off.
- * @param warn is told why a client is left as it is; called once at most
- * @returns whether the messages have been replaced
+ * Replaces the messages of the official client in this process, once. Does nothing for another
+ * version of the client, or with EVENT_STORE_QUICK_WIRE=off.
+ * @param warn called at most once, with the reason when nothing is replaced
+ * @returns whether the messages were replaced
  */
 export const useQuickWire = (warn: (reason: string) => void): boolean => (used ??= begin(warn));

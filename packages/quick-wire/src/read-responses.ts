@@ -8,7 +8,7 @@ const EVENT_OF_RESPONSE = tag(1, 2);
 const EVENT = tag(1, 2);
 const COMMIT_POSITION = tag(3, 0);
 
-/** What the client asks of the generated `ReadEvent`. */
+/** The methods of the generated `ReadEvent` that the client uses. */
 class ReadEvent {
   private event: RecordedEvent | undefined;
   private commit: number | undefined;
@@ -38,7 +38,7 @@ class ReadEvent {
   }
 }
 
-/** What the client asks of the generated `ReadResp` when it brings an event. */
+/** The methods of the generated `ReadResp` that the client uses for an event. */
 export class EventResponse {
   constructor(private readonly event: ReadEvent) {}
 
@@ -48,13 +48,13 @@ export class EventResponse {
   getEvent(): ReadEvent {
     return this.event;
   }
-  /** The event as the client would resolve it. */
+  /** The event as the client would return it. */
   stored(): StoredEvent | undefined {
     return this.event.getEvent()?.stored();
   }
 }
 
-/** @returns undefined for everything but an event without a link */
+/** @returns undefined for anything but an event without a link */
 export const eventResponse = (bytes: Uint8Array): EventResponse | undefined => {
   const { buffer, byteOffset, length } = bytes;
   const reader = protobuf.Reader.create(Buffer.from(buffer, byteOffset, length));
@@ -67,11 +67,14 @@ export const eventResponse = (bytes: Uint8Array): EventResponse | undefined => {
   }
 };
 
-/** Has the client decode events with this; the generated code, twice as slow, decodes the rest. */
+/**
+ * Makes the client decode events with this code. The generated code, half as fast, decodes the
+ * rest.
+ */
 export const decodeEventsQuickly = (): void => {
   const { ReadResp } = client.streams;
   const generated = ReadResp.deserializeBinary.bind(ReadResp);
   ReadResp.deserializeBinary = (bytes) =>
-    // The client asks nothing of it that it does not answer.
+    // The result has every method that the client calls.
     (eventResponse(bytes) as ReturnType<typeof generated> | undefined) ?? generated(bytes);
 };

@@ -20,7 +20,7 @@ const RECORDED = {
 
 const JSON_TYPE = 'application/json';
 
-/** @returns undefined for what is not JSON */
+/** @returns undefined when the bytes are not JSON */
 const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
@@ -29,7 +29,7 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What the client asks of the generated `RecordedEvent`, of its id and of its stream. */
+/** The methods that the client uses of the generated `RecordedEvent`, its id and its stream. */
 export class RecordedEvent {
   private id = '';
   private stream = '';
@@ -87,7 +87,7 @@ export class RecordedEvent {
     return this.data;
   }
 
-  /** Data and metadata that are not JSON are left out. */
+  /** Leaves out data and metadata that are not JSON. */
   stored(): StoredEvent {
     const { id, stream: streamId, revision, commit, properties } = this;
     const isJson = properties.get('content-type') === JSON_TYPE;

@@ -16,7 +16,7 @@ const { AllStreamPosition, StreamIdentifier, UUID } = require(
   `${GENERATED}/shared_pb.js`,
 ) as typeof Shared;
 const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
-/** How the client itself resolves an event. */
+/** The client's own function that turns a response into an event. */
 const { convertGrpcEvent } = require('@eventstore/db-client/dist/utils/convertGrpcEvent.js') as {
   convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
 };
@@ -124,7 +124,7 @@ describe('an event that is read', () => {
   const resolvedByClient = (event: InstanceType<typeof ReadEvent>): StoredEvent | undefined =>
     convertGrpcEvent(event).event;
 
-  /** What both tell of an event, with the numbers of the client as ours. */
+  /** What the client and we know of an event, with the client's bigints as numbers. */
   const told = (event: StoredEvent | undefined) =>
     event && {
       id: event.id,

@@ -1,4 +1,3 @@
-/** An event as it was read. */
 export interface StoredEvent {
   readonly id: string;
   readonly streamId: string;

@@ -1,12 +1,12 @@
 import type { StoredEvent } from './stored-event';
 
-/** What a subscription is told, in the order of the log. */
+/** Calls that a subscription makes, in the order of the log. */
 export interface SubscriptionListener {
-  /** @throws what ends the subscription */
+  /** @throws to end the subscription */
   onEvent: (event: StoredEvent | undefined) => void;
-  /** All of the log up to this position has been considered. */
+  /** The subscription has considered the whole log up to this position. */
   onCheckpoint: (position: number) => void;
-  /** Nothing newer was in the log. */
+  /** The subscription has read everything that was in the log. */
   onCaughtUp: () => void;
   onFailure: (error: unknown) => void;
   /** @param goOn lets the next answer come */

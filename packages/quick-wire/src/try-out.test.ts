@@ -4,21 +4,21 @@ import { reasonAgainst } from './try-out';
 
 const { streams } = client;
 
-/** An append whose bytes differ from those that are known. */
+/** An append whose bytes differ from the known ones. */
 class LongerAppend extends streams.BatchAppendReq {
   override serializeBinary(): Uint8Array {
     return Buffer.concat([super.serializeBinary(), Buffer.of(0)]);
   }
 }
 
-/** An answer that is written in another way. */
+/** A different answer to an append. */
 class EmptyAnswer extends streams.BatchAppendResp {
   override serializeBinary(): Uint8Array {
     return new Uint8Array();
   }
 }
 
-/** What a read answers, written in another way. */
+/** A different answer to a read. */
 class EmptyRead extends streams.ReadResp {
   override serializeBinary(): Uint8Array {
     return new Uint8Array();

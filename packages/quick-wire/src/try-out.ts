@@ -4,7 +4,7 @@ import { appendedResponse } from './append-responses';
 import type { Client } from './client';
 import { eventResponse } from './read-responses';
 
-/** The only version whose private parts are known. */
+/** The only version whose private parts we know. */
 const KNOWN_VERSION = '6.2.1';
 
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
@@ -13,7 +13,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
 type Messages = Pick<Client['streams'], 'BatchAppendReq'>;
 
-/** An append as the client makes it, of the generated messages or of ours. */
+/** An append as the client makes it, with the generated messages or with ours. */
 const append = (
   { shared, Timestamp }: Client,
   { BatchAppendReq: Request }: Messages,
@@ -38,11 +38,11 @@ const append = (
 
 const sameAppends = (client: Client): boolean =>
   Buffer.from(append(client, client.streams)).equals(
-    // Ours have what the client uses of the generated messages.
+    // Ours have the methods that the client uses.
     append(client, { BatchAppendReq } as unknown as Messages),
   );
 
-/** What the client asks of an answer to an append. */
+/** What the client reads from the answer to an append. */
 const toldOfAppend = (answer: {
   getCorrelationId: () => { getString: () => string } | undefined;
   getSuccess: () =>
@@ -94,7 +94,7 @@ const sameEvents = ({ streams: { ReadResp }, shared, convertGrpcEvent }: Client)
   const event = new ReadEvent().setEvent(recorded).setCommitPosition(POSITION);
   const ours = eventResponse(new ReadResp().setEvent(event).serializeBinary());
   if (!ours) return false;
-  // The client asks nothing of it that it does not answer.
+  // Ours has the methods that the client uses.
   const asked = ours.getEvent() as unknown as typeof event;
   return isDeepStrictEqual(convertGrpcEvent(asked), convertGrpcEvent(event));
 };
@@ -115,8 +115,8 @@ const holds = (check: (client: Client) => boolean, client: Client): boolean => {
 };
 
 /**
- * Reads and writes a sample of each message both ways.
- * @returns why the client has to be left as it is; undefined when it is the one that is known
+ * Encodes and decodes a sample of each message with both codes.
+ * @returns why the client must stay unchanged; undefined when it is the known one
  */
 export const reasonAgainst = (client: Client): string | undefined => {
   if (client.version !== KNOWN_VERSION)

@@ -6,8 +6,8 @@ import { useQuickWire } from './quick-wire';
 import { widenWindow, WINDOW_BYTES } from './wide-window';
 
 /**
- * What an HTTP/2 client says first (RFC 9113, 3.4), the head of a frame, and the frames and
- * settings sought (6.5, 6.9).
+ * The start of an HTTP/2 connection (RFC 9113, 3.4), the size of a frame's header, and the frames
+ * and settings that the test looks for (6.5, 6.9).
  */
 const PREFACE_LENGTH = 24;
 const HEAD_LENGTH = 9;
@@ -15,7 +15,7 @@ const SETTINGS = 4;
 const WINDOW_UPDATE = 8;
 const INITIAL_WINDOW_SIZE = 4;
 const SETTING_LENGTH = 6;
-/** Of a connection, before it is widened. */
+/** The default window of a connection. */
 const FIRST_WINDOW = 65_535;
 
 interface Windows {
@@ -30,7 +30,7 @@ const streamWindow = (settings: Buffer): number | undefined => {
   return undefined;
 };
 
-/** The windows that a client has told of in what it has sent so far. */
+/** The windows that a client has announced so far. */
 const windowsIn = (sent: Buffer): Windows => {
   let windows: Windows = {};
   for (let at = PREFACE_LENGTH; at + HEAD_LENGTH <= sent.length;) {
@@ -47,7 +47,7 @@ const windowsIn = (sent: Buffer): Windows => {
   return windows;
 };
 
-/** An empty frame of settings: all that an HTTP/2 server has to say first. */
+/** An empty SETTINGS frame: a server needs to send nothing else at the start. */
 const EMPTY_SETTINGS = Buffer.from([0, 0, 0, SETTINGS, 0, 0, 0, 0, 0]);
 
 const fail = (reason: string) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
   server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens has such an address.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
 });
@@ -75,7 +75,7 @@ afterEach(async () => {
 
 describe('the window of a connection', () => {
   it('stays as it is without the quick wire', () => {
-    const { createChannel } = client as unknown as { createChannel: unknown }; // private
+    const { createChannel } = client as unknown as { createChannel: unknown }; // a private method
     widenWindow(client);
     expect(client).toHaveProperty('createChannel', createChannel);
   });

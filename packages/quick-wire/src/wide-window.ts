@@ -3,13 +3,12 @@ import type { Channel, ChannelOptions } from '@grpc/grpc-js';
 import { isUsed } from './quick-wire';
 
 /**
- * Bytes that the store may send before it hears that the last of them were taken (RFC 9113, 5.2).
- * HTTP/2 begins with 65,535, about a hundred events: reader and store wait for each other after
- * each.
+ * Bytes that the store may send before the reader confirms them (RFC 9113, 5.2). HTTP/2's default
+ * of 65,535 holds about a hundred events, after which both sides wait for each other.
  */
 export const WINDOW_BYTES = 4 * 1024 * 1024;
 
-/** The parts of the client and of its channel that know the channel's options. */
+/** The private parts of the client and its channel that hold the channel's options. */
 interface ClientInternals {
   createChannel: () => Promise<Channel>;
 }
@@ -18,17 +17,17 @@ interface ChannelInternals {
 }
 
 /**
- * Widens the window of each connection that the client makes from now on, if the quick wire is
- * used. A reading that its reader leaves alone holds that much: for programs with few readings.
+ * Widens the window of every later connection of this client, if the quick wire is used. A paused
+ * reading keeps that many bytes in memory, so use it in programs with few readings.
  */
 export const widenWindow = (client: EventStoreDBClient): void => {
   if (!isUsed()) return;
-  // The types of both show what their users may use.
+  // The types of both show only the public parts.
   const internals = client as unknown as ClientInternals;
   const createChannel = internals.createChannel.bind(client);
   internals.createChannel = async () => {
     const channel = await createChannel();
-    // It connects when it is first used.
+    // A channel connects at its first use, so its options can still change.
     const { internalChannel } = channel as unknown as ChannelInternals;
     internalChannel.getOptions()['grpc-node.flow_control_window'] = WINDOW_BYTES;
     return channel;

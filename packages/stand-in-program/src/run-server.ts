@@ -22,8 +22,8 @@ const isStop = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop';
 
 /**
- * Calls `stop` when the process is to end. One that was forked leaves signals to its parent, which
- * may need the server for longer: a terminal sends them to the whole group.
+ * Calls `stop` when the process has to end. A forked server ignores signals, because the terminal
+ * sends them to the whole group and the parent may need the server for longer.
  */
 const onStop = (stop: () => void): void => {
   const isForked = process.send !== undefined;
@@ -36,7 +36,7 @@ const onStop = (stop: () => void): void => {
     if (isStop(message)) stop();
   });
   process.on('disconnect', stop);
-  // The parent may have gone while this program was loaded.
+  // The parent may have ended while this program was loading.
   if (!process.connected) stop();
 };
 
@@ -52,7 +52,8 @@ const closeAndExit = async (starting: Promise<RunningServer>, logger: Logger): P
 };
 
 /**
- * Runs a server until the process is told to end. The README says who tells it, and what it tells.
+ * Runs a server until the process has to end. The README describes the messages from and to the
+ * parent.
  */
 export const runServer = async (
   logger: Logger,

@@ -1,4 +1,4 @@
-/** Why a server can't start, in words for the person at the terminal. */
+/** Why a server can't start, for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -31,7 +31,7 @@ const finish = async (
   else answer(appendStatus(stream, result));
 };
 
-/** One append on a call of its own: the options first, then its events. */
+/** One append in one call: first its options, then its events. */
 export const handleAppend = (
   log: EventLog,
   openCalls: OpenCalls,

@@ -9,12 +9,13 @@ import { PendingAppend } from './pending-append';
 export type BatchCall = ServerDuplexStream<BatchAppendFrame, Buffer>;
 
 /**
- * Bytes of appends under way at which a client is no longer read from, until half of them are done.
+ * Above this many bytes of unfinished appends, the client is not read until half of them are done.
  */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
 
 /**
- * All appends of one client, on one call: each is answered on its own, and none may end the call.
+ * All appends of one client share one call. Each gets its own answer, and a failed one must not end
+ * the call.
  */
 export class BatchAppend {
   readonly #log: EventLog;
@@ -39,7 +40,7 @@ export class BatchAppend {
   #receive({ correlationId, target, events, isFinal }: BatchAppendFrame): void {
     const id = correlationId?.text ?? '';
     const append = target ? new PendingAppend(target) : this.#arriving.get(id);
-    // The rest of an append that has been refused already.
+    // This append has been refused already; ignore its other frames.
     if (!append) return;
     for (const event of events) append.add(event);
     if (append.refusal || isFinal) {
@@ -67,7 +68,7 @@ export class BatchAppend {
     };
     answered.then(done, (error: unknown) => {
       done();
-      // What can't be answered ends this client's call, and nobody else's.
+      // An error that has no answer ends this client's call, and no other.
       this.#call.emit('error', storageFailed(error));
     });
   }

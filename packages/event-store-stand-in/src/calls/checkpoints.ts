@@ -4,7 +4,7 @@ import { checkpointResponse } from '../wire/read-responses';
 import type { ReaderSink } from './reader-sink';
 
 /**
- * Tells a filtered subscriber how far the log has been searched, so that it need not search there
+ * Tells a filtered subscriber how far the log has been searched, so that it does not search there
  * again.
  */
 export class Checkpoints {
@@ -22,7 +22,7 @@ export class Checkpoints {
     if (this.#considered >= this.#interval) this.#send(position);
   }
 
-  /** @param position that everything up to has been considered */
+  /** @param position up to which every event has been considered */
   goingLive(position: number): void {
     if (Number.isFinite(this.#interval)) this.#send(position);
   }

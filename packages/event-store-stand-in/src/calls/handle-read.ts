@@ -14,7 +14,7 @@ const parse = (call: ReadCall): ReadRequest | undefined => {
   }
 };
 
-/** A read of what is there, or a subscription to what comes. */
+/** Answers a read of stored events, or a subscription to new ones. */
 export const handleRead = (log: EventLog, openCalls: OpenCalls, call: ReadCall): void => {
   const sink = new ReaderSink(call);
   const refused = notCovered(call.request);

@@ -1,15 +1,14 @@
 import type { CallStatus } from '../wire/statuses';
 
-/** Ends one call with a status. */
 export type EndCall = (status: CallStatus) => void;
 
-/** Calls under way, so that a stop can end them in the way that makes clients connect again. */
+/** Calls under way. A stop ends them with a status that makes clients reconnect. */
 export class OpenCalls {
   readonly #calls = new Map<EndCall, () => CallStatus>();
 
   /**
-   * @param statusAtStop what the call is told when the server stops
-   * @returns to be called when the call is over
+   * @param statusAtStop the status that ends the call when the server stops
+   * @returns removes the call from the list when it is over
    */
   add(end: EndCall, statusAtStop: () => CallStatus): () => void {
     this.#calls.set(end, statusAtStop);

@@ -4,12 +4,12 @@ import type { AppendResult, Refusal } from '../wire/append-results';
 import { eventSize, isInvalid, type AppendTarget, type InvalidEvent } from '../wire/requests';
 import { MAX_APPEND_BYTES } from '../wire/statuses';
 
-/** One append while its events arrive, message by message. */
+/** An append whose events are still arriving, message by message. */
 export class PendingAppend {
   readonly target: AppendTarget;
-  /** Set as soon as it is clear that the append can't be made. */
+  /** Set as soon as the append is known to be impossible. */
   refusal: Refusal | undefined;
-  /** Bytes of its events so far. */
+  /** Bytes of the events received so far. */
   size = 0;
   #events: ProposedEvent[] = [];
 
@@ -28,10 +28,10 @@ export class PendingAppend {
     else this.#events.push(event);
   }
 
-  /** Makes the append, if it can be made; never rejects. */
+  /** Appends the events unless they were refused. Never rejects. */
   async finish(log: EventLog): Promise<AppendResult> {
     const { deadline } = this.target;
-    // A big append may come late for its size alone; being late is what it is told.
+    // A big append may be late because of its size. The answer is then "too late", not "too big".
     if (deadline !== undefined && deadline <= Date.now()) return { kind: 'late' };
     if (this.refusal) return this.refusal;
     try {

@@ -41,7 +41,7 @@ const sendEvents = async (
   sink.end();
 };
 
-/** Answers a read of what is in the log now. */
+/** Answers a read of the events that are stored now. */
 export const read = async (
   reader: LogReader,
   request: ReadRequest,

@@ -5,8 +5,8 @@ import type { CallStatus } from '../wire/statuses';
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
 /**
- * Bytes that may wait for a live subscriber before it has fallen behind, besides those that are
- * sent ahead.
+ * Bytes that may wait for a live subscriber, besides those sent ahead. Above this it has fallen
+ * behind.
  */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
@@ -24,24 +24,24 @@ export class ReaderSink {
     for (const over of ['cancelled', 'close', 'error']) call.on(over, () => this.#close());
   }
 
-  /** The client is gone or has been told the end. */
+  /** True when the client has disconnected or the call was ended. */
   get closed(): boolean {
     return this.#closed;
   }
 
-  /** The client reads more slowly than events come. */
+  /** True when the client reads more slowly than events arrive. */
   get overflowing(): boolean {
     return this.#waitingBytes > MOST_WAITING_BYTES;
   }
 
-  /** @returns whether more may be sent before `drained` */
+  /** @returns false when the caller must wait for `drained` */
   send(message: Buffer): boolean {
     if (this.#closed) return false;
     this.#waitingBytes += message.length;
     return this.#call.write(message, () => (this.#waitingBytes -= message.length));
   }
 
-  /** Resolves when the client has taken what was sent, but for what is sent ahead, or is gone. */
+  /** Resolves when the client has taken all but the bytes sent ahead, or has disconnected. */
   async drained(): Promise<void> {
     if (this.#closed || !this.#call.writableNeedDrain) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));

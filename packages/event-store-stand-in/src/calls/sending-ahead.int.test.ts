@@ -56,7 +56,7 @@ describe('a call that sends ahead', () => {
         error ? reject(error) : resolve(bound),
       );
     });
-    // What arrives in one piece has been written in one.
+    // Bytes that arrive together were written together.
     wire = createServer((socket) => {
       const upstream = connect(port, '127.0.0.1');
       upstream.on('data', () => (chunks += 1));
@@ -100,7 +100,7 @@ describe('a call that sends ahead', () => {
       call.write(message(number, 16 * 1024), () => (taken += 1));
     }
     call.end();
-    // It stands still: 128 KiB ahead, and what the client's window and the sockets hold.
+    // The server stops after 128 KiB ahead, plus what the client's window and the sockets can hold.
     let before = -1;
     await eventually(() => {
       const stands = taken === before;
@@ -125,7 +125,7 @@ describe('a call that sends ahead', () => {
     call.on('error', (error) => failures.push(error));
     call.write(message(0, 16 * 1024));
     call.end();
-    // The server goes on with its next caller.
+    // The server continues with its next caller.
     const called = nextCall();
     reading = client.makeServerStreamRequest(PATH, asItIs, asItIs, Buffer.alloc(0));
     const ended = once(reading, 'status');

@@ -4,10 +4,10 @@ import {
   type ServerInterceptor,
 } from '@grpc/grpc-js';
 
-/** Bytes handed to a connection before the call that they are of has to wait for it. */
+/** Bytes that a call may hand to its connection before it has to wait for it. */
 const MOST_BYTES_AHEAD = 128 * 1024;
 
-/** A call that hands its connection the next message before the last one is sent. */
+/** Hands the next message to the connection before the last one was sent. */
 class SendingAhead extends ServerInterceptingCall {
   readonly #connection: ServerInterceptingCallInterface;
   #bytesAhead = 0;
@@ -18,7 +18,7 @@ class SendingAhead extends ServerInterceptingCall {
     this.#connection = connection;
   }
 
-  /** @param message of a call whose messages are bytes already */
+  /** @param message already encoded as bytes */
   override sendMessage(message: Buffer, taken: () => void): void {
     this.#bytesAhead += message.length;
     this.#connection.sendMessage(message, () => this.#sent(message.length));
@@ -36,9 +36,8 @@ class SendingAhead extends ServerInterceptingCall {
 }
 
 /**
- * Lets what is sent at the same moment travel together. A call of gRPC's library sends its next
- * message once the last one is written to the socket: one write, one packet and one turn of the
- * reader's event loop for each.
+ * Lets messages of the same moment travel together. gRPC's library waits for each socket write,
+ * which costs one packet and one turn of the reader's event loop per message.
  */
 export const sendingAhead: ServerInterceptor = ({ responseStream }, call) =>
   responseStream ? new SendingAhead(call) : new ServerInterceptingCall(call);

@@ -2,15 +2,12 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import { features, gossip } from '../stubs';
 
-/** The release whose behaviour this server has. */
+/** The release of EventStoreDB that this server behaves like. */
 const SERVER_VERSION = '23.10.0';
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/**
- * Methods and their options; the official client asks before its first append which of them it may
- * use.
- */
+/** Methods and their options. The official client asks for them before its first append. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   read: ['position', 'events'],
   append: [],
@@ -31,7 +28,7 @@ export const supportedMethods = (): SupportedMethods => {
   return answer;
 };
 
-/** A cluster of one, for clients that look for the node to speak to. */
+/** A cluster of one node, for clients that ask which node to use. */
 export const clusterInfo = (host: string, port: number): ClusterInfo =>
   new gossip.ClusterInfo().setMembersList([
     new gossip.MemberInfo()

@@ -2,14 +2,14 @@ import { NO_EVENTS, TOMBSTONE_TYPE, type RecordedEvent } from '../events';
 import type { LogReader, Pages } from '../log/log-reader';
 import type { ReadRequest } from '../wire/read-requests';
 
-/** What a subscription follows, and how far it has come in it. */
+/** What a subscription follows, and how far it has read. */
 export interface SubscriptionSource {
-  /** Everything after the last event passed, up to the end that the log has now. */
+  /** Events after the last one sent, up to the present end of the log. */
   pages(): Pages;
-  /** Whether an event of the log is one of those followed and still to come. */
+  /** Whether the subscription follows this event and has not sent it yet. */
   awaits(event: RecordedEvent): boolean;
   passed(event: RecordedEvent): void;
-  /** Whether the event ends the subscription. */
+  /** Whether this event ends the subscription. */
   endsWith(event: RecordedEvent): boolean;
 }
 

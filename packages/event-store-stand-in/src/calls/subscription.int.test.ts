@@ -20,7 +20,7 @@ const everything: ReadRequest = {
   resolveLinks: false,
 };
 
-/** A client that takes messages only when it is told to. */
+/** A client that reads a message only when the test says so. */
 class SlowClient extends Writable {
   readonly revisions: number[] = [];
   #taking = false;
@@ -77,7 +77,7 @@ describe('a subscription whose client takes nothing for a while', () => {
 
   it('leaves the live events, and comes back through storage without a gap', async () => {
     const client = new SlowClient();
-    // Of a call, the sink uses what every writable stream has.
+    // The sink uses only the part of a call that every writable stream has.
     const sink = new ReaderSink(client as unknown as ReadCall);
     const running = new Subscription(log, everything, sink).run();
     for (let number = 0; number < 40; number += 1) await append(number);

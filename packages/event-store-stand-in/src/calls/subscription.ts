@@ -11,8 +11,8 @@ import type { ReaderSink } from './reader-sink';
 import { oneStream, wholeLog, type SubscriptionSource } from './subscription-source';
 
 /**
- * Follows the log for one client: from storage until it is at the end, then live, and back when it
- * falls behind.
+ * Follows the log for one client: reads storage until it reaches the end, then sends live events,
+ * and returns to storage when the client falls behind.
  */
 export class Subscription {
   readonly #log: EventLog;
@@ -20,7 +20,7 @@ export class Subscription {
   readonly #sink: ReaderSink;
   readonly #source: SubscriptionSource;
   readonly #checkpoints: Checkpoints;
-  /** The end of the log when storage had nothing more. */
+  /** The end of the log when the last page was read. */
   #readUpTo = 0;
   #leaveLive: (() => void) | undefined;
 
@@ -36,7 +36,7 @@ export class Subscription {
     sink.onClosed(() => this.#leaveLive?.());
   }
 
-  /** Ends when the client is gone or has been told the end. */
+  /** Ends when the client has disconnected or the call was ended. */
   async run(): Promise<void> {
     this.#sink.send(confirmationResponse(randomUUID()));
     await this.#catchUp();
@@ -57,7 +57,8 @@ export class Subscription {
           if (!this.#pass(event)) await this.#sink.drained();
           if (this.#sink.closed) return;
         }
-        // A filter that lets nothing pass never has to wait for its client.
+        // When the filter lets nothing pass, the loop never waits for the client, so it yields
+        // here.
         await setImmediate();
       }
     } while (this.#readUpTo !== this.#log.reader.lastPosition);
@@ -65,7 +66,7 @@ export class Subscription {
 
   #followLive(): Promise<void> {
     return new Promise((resolve) => {
-      // What is committed between the last page and the listening would be lost.
+      // Without this check, events committed between the last page and `listen` would be lost.
       if (this.#sink.closed || this.#readUpTo !== this.#log.reader.lastPosition) {
         resolve();
         return;
@@ -90,7 +91,7 @@ export class Subscription {
     }
   }
 
-  /** @returns whether the client takes more */
+  /** @returns false when the client can't take more */
   #pass(event: RecordedEvent): boolean {
     const { stream, filter, resolveLinks } = this.#request;
     if (stream !== undefined && this.#source.endsWith(event)) {

@@ -17,7 +17,7 @@ interface Parts {
   readonly scavenges: ScavengeList;
 }
 
-/** Writes events inside a transaction and keeps those that are not committed yet. */
+/** Writes events inside a transaction, and keeps them until the transaction commits. */
 export class EventAppender {
   readonly #parts: Parts;
   #position: number;
@@ -55,12 +55,12 @@ export class EventAppender {
     return last.position;
   }
 
-  /** Hands over what was committed. */
+  /** Returns the events that were committed. */
   committed(): RecordedEvent[] {
     return this.#uncommitted.splice(0);
   }
 
-  /** @param position of the last event that is in the file */
+  /** @param position of the last event in the file */
   rolledBack(position: number): void {
     this.#position = position;
     this.#uncommitted = [];

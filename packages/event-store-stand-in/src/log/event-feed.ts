@@ -3,21 +3,20 @@ import type { RecordedEvent } from '../events';
 export type FeedListener = (events: readonly RecordedEvent[]) => void;
 
 /**
- * Tells live subscriptions of events soon after they are committed, in order, so that their writers
- * are answered first.
+ * Sends committed events to live subscriptions, in order, and after the writers got their answers.
  */
 export class EventFeed {
   readonly #listeners = new Set<FeedListener>();
   #waiting: (readonly RecordedEvent[])[] = [];
   #telling: Promise<void> | undefined;
 
-  /** @returns stops the listening */
+  /** @returns stops listening */
   listen(listener: FeedListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** What a listener has read from storage meanwhile comes to it once more. */
+  /** A listener may get events that it has already read from storage. */
   publish(events: readonly RecordedEvent[]): void {
     this.#waiting.push(events);
     this.#telling ??= new Promise((resolve) => {
@@ -29,7 +28,7 @@ export class EventFeed {
     });
   }
 
-  /** Resolves when everything published so far has been told. */
+  /** Resolves when every published event has been delivered. */
   async idle(): Promise<void> {
     await this.#telling;
   }

@@ -18,7 +18,7 @@ describe('a commit', () => {
   beforeEach(async () => {
     folder = await temporaryFolder();
     log = new EventLog(folder.file, jsonLines('test', 'silent'));
-    // A new log tells of its own first event.
+    // A new log publishes its own first event.
     await log.feed.idle();
   });
   afterEach(async () => {

@@ -15,25 +15,24 @@ import { RecentEvents } from './recent-events';
 import { systemEvent } from './system-events';
 import { StreamWriter, type WriteOutcome } from './stream-writer';
 
-/** An append as it arrives. */
 export interface AppendRequest {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly ProposedEvent[];
-  /** Milliseconds since 1970; not written when its turn comes later. */
+  /** Milliseconds since 1970. An append whose turn comes later is not made. */
   readonly deadline?: number;
 }
 
-/** The store's own stream, and its only event. */
+/** The stream of the store itself, which holds one event. */
 const OWN_STREAM = '$log';
 const OPENED_TYPE = '$logOpened';
 
 const sizeOf = (events: readonly ProposedEvent[]) =>
   events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0);
 
-/** All events, in one file: every write is on the disk before it is acknowledged. */
+/** All events, in one file. Every write is on the disk before it is acknowledged. */
 export class EventLog {
-  /** Committed events, as soon as their writers have been answered. */
+  /** Committed events, published after their writers got their answers. */
   readonly feed = new EventFeed();
   readonly reader: LogReader;
   readonly #database: Database;
@@ -45,7 +44,7 @@ export class EventLog {
   readonly #scavenges: ScavengeList;
   readonly #scavenger: Scavenger;
 
-  /** @throws StartError when the file is in use, damaged or out of reach */
+  /** @throws StartError when the file is in use, damaged or unreachable */
   constructor(file: string, logger: Logger) {
     const database = openDatabase(file);
     const catalog = new StreamCatalog(database);
@@ -86,7 +85,7 @@ export class EventLog {
     return this.#commits.submit(0, () => this.#writer.tombstone(stream, expected));
   }
 
-  /** Waits for what was submitted, then closes the file. */
+  /** Waits for the submitted writes, then closes the file. */
   async close(): Promise<void> {
     await this.#commits.idle();
     await this.feed.idle();
@@ -94,7 +93,7 @@ export class EventLog {
     closeDatabase(this.#database);
   }
 
-  /** The log of the real server is never empty either: nobody can come to rely on an empty one. */
+  /** The real server's log is never empty either, so nobody may rely on an empty one. */
   #open(): void {
     inTransaction(this.#database, () =>
       this.#appender.append(this.#catalog.get(OWN_STREAM), [systemEvent(OPENED_TYPE)]),
@@ -111,7 +110,7 @@ export class EventLog {
     if (this.#scavenges.takeNews()) this.#scavenger.start();
   }
 
-  /** What a failed transaction left in memory is not what the file holds. */
+  /** After a failed transaction, memory no longer matches the file. */
   #forget(): void {
     this.#catalog.clear();
     this.#recent.clear();

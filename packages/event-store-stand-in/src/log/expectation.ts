@@ -11,10 +11,10 @@ import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
 import { isSoftDeleted } from '../storage/stream-limits';
 import type { RecentEvents } from './recent-events';
 
-/** What the log says to a write before it is made. */
+/** Whether a write may be made. */
 export type Verdict =
   | { readonly kind: 'accepted' }
-  /** The same events are there already, the last of them here. */
+  /** The same events were stored before; the last one is here. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrongRevision' }
   | { readonly kind: 'deleted' };
@@ -22,7 +22,7 @@ export type Verdict =
 const ACCEPTED: Verdict = { kind: 'accepted' };
 const WRONG: Verdict = { kind: 'wrongRevision' };
 
-/** Compares what a write expects with what a stream holds, in EventStoreDB's way. */
+/** Compares what a write expects with its stream, by EventStoreDB's rules. */
 export class Expectation {
   readonly #catalog: StreamCatalog;
   readonly #rows: EventRows;
@@ -34,7 +34,7 @@ export class Expectation {
     this.#recent = recent;
   }
 
-  /** @param ids of the events to be written; none for a deletion */
+  /** @param ids of the events to write; empty for a deletion */
   judge(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
     if (this.#isClosed(stream)) return { kind: 'deleted' };
     if (expected === 'streamExists' && !this.#exists(stream)) return WRONG;
@@ -45,7 +45,7 @@ export class Expectation {
     return revision === stream.head ? ACCEPTED : this.#judgePast(stream, revision, ids);
   }
 
-  /** A stream that is closed takes its metadata with it. */
+  /** Closing a stream closes its metadata stream too. */
   #isClosed({ name, head }: StreamEntry): boolean {
     if (head === TOMBSTONE_REVISION) return true;
     return (
@@ -69,7 +69,7 @@ export class Expectation {
       : WRONG;
   }
 
-  /** Below the head only a repeat of what was written there is right. */
+  /** A revision below the head is right only for a repeat of what was written there. */
   #judgePast(stream: StreamEntry, revision: number, ids: readonly string[]): Verdict {
     const stored = ids.map((_, index) => this.#identity(stream, revision + 1 + index));
     const last = stored.at(-1);

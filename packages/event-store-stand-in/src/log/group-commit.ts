@@ -2,22 +2,23 @@ import type { Database } from '../storage/database';
 
 interface Pending {
   readonly size: number;
-  /** Makes the write inside the transaction, and answers how to tell its caller once it is safe. */
+  /**
+   * Writes inside the transaction. Returns the function that answers the caller after the commit.
+   */
   readonly write: () => () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Turns of the event loop that a group may wait for more writes, as long as more keep coming. */
+/** Turns of the event loop that a group waits while more writes keep coming. */
 const MOST_TURNS = 4;
 
-/** A bigger group is split, so that the event loop is not held for long. Bytes. */
+/** A bigger group is split, to keep the event loop free. Bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_WRITES = 1_000;
 
 /**
- * Collects the writes that arrive together and commits them in one transaction, so that one flush
- * to the disk serves them all. No caller hears of success before its write is safe; if the commit
- * fails, every caller of the group fails.
+ * Commits writes that arrive together in one transaction, so that one flush to the disk serves all.
+ * No caller gets an answer before the commit; when it fails, every caller in the group fails.
  */
 export class GroupCommit {
   readonly #begin;
@@ -44,7 +45,7 @@ export class GroupCommit {
 
   /**
    * @param size of the write, in bytes
-   * @param write runs inside the transaction, in the order of submission, and must not wait
+   * @param write runs inside the transaction, in the order of submission; must not wait
    */
   submit<Result>(size: number, write: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -60,7 +61,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when everything submitted so far has been answered. */
+  /** Resolves when every submitted write has been answered. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#scheduled) this.#whenIdle.push(resolve);
@@ -114,7 +115,7 @@ export class GroupCommit {
   }
 
   #undo(): void {
-    // Some failures, such as a full disk, have already rolled the transaction back.
+    // Some failures, such as a full disk, have already rolled back the transaction.
     if (this.#database.inTransaction) this.#rollback.run();
   }
 }

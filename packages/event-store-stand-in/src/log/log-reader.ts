@@ -6,13 +6,13 @@ import { firstVisible, isSoftDeleted, type StreamLimits } from '../storage/strea
 
 export type StreamState = 'missing' | 'present' | 'closed';
 
-/** Pages of events, each read when it is asked for. */
+/** Pages of events; each page is read when the caller asks for it. */
 export type Pages = Generator<RecordedEvent[]>;
 
 const revisionAfter = ({ revision }: RecordedEvent) => revision + 1;
 const revisionBefore = ({ revision }: RecordedEvent) => revision - 1;
 
-/** Reads what is committed. Streams are shown as their metadata says, the whole log as it is. */
+/** Reads committed events. Stream metadata can hide events of a stream, never of the whole log. */
 export class LogReader {
   /** Position of the last committed event, 0 in an empty log. */
   lastPosition: number;
@@ -37,7 +37,7 @@ export class LogReader {
     return this.#catalog.get(stream).head;
   }
 
-  /** From a position, inclusive, to the end that the log has now. */
+  /** From a position, inclusive, to the present end of the log. */
   allForwards(from: number, most?: number): Pages {
     const to = this.lastPosition;
     return pages(
@@ -48,7 +48,7 @@ export class LogReader {
     );
   }
 
-  /** From a position, exclusive, to the beginning. */
+  /** From a position, exclusive, back to the beginning. */
   allBackwards(from: number, most?: number): Pages {
     return pages(
       (position, limit) => this.#rows.allBackwards(position, limit),
@@ -58,7 +58,7 @@ export class LogReader {
     );
   }
 
-  /** From a revision, inclusive, to the end that the stream has now. */
+  /** From a revision, inclusive, to the present end of the stream. */
   *streamForwards(stream: string, from: number, most?: number): Pages {
     const { id, head } = this.#catalog.get(stream);
     if (id === undefined) return;
@@ -69,7 +69,7 @@ export class LogReader {
     yield* youngEnough(pages(read, first, revisionAfter, most), limits);
   }
 
-  /** From a revision, inclusive, to the stream's first visible event. */
+  /** From a revision, inclusive, back to the first visible event. */
   *streamBackwards(stream: string, from: number, most?: number): Pages {
     const { id, head } = this.#catalog.get(stream);
     if (id === undefined) return;
@@ -80,7 +80,7 @@ export class LogReader {
     yield* youngEnough(pages(read, Math.min(from, head), revisionBefore, most), limits);
   }
 
-  /** One event of a stream, if it is there and visible. */
+  /** One event of a stream, if it exists and is visible. */
   event(stream: string, revision: number): RecordedEvent | undefined {
     for (const [event] of this.streamForwards(stream, revision, 1))
       return event?.revision === revision ? event : undefined;

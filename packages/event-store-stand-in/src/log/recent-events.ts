@@ -1,21 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Where an event went. */
+/** Where an event is stored. */
 export interface EventPlace {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
 }
 
-/**
- * Ids remembered; a repeat that comes later than that is a new event, as it is on the real server.
- */
+/** Number of remembered ids. A later repeat counts as a new event, as on the real server. */
 const REMEMBERED_EVENTS = 50_000;
 
-/**
- * Where the last events went, by their id: how a repeated append is recognised when no revision was
- * given.
- */
+/** Places of the latest events by id: recognises a repeated append that names no revision. */
 export class RecentEvents {
   readonly #places = new LRUCache<string, EventPlace>({ max: REMEMBERED_EVENTS });
 

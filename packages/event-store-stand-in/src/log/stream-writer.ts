@@ -13,17 +13,14 @@ import type { EventAppender } from './event-appender';
 import { systemEvent } from './system-events';
 import type { Expectation, Verdict } from './expectation';
 
-/** How a write ended. */
 export type WriteOutcome =
-  /**
-   * `revision` is the stream's head after it; `position` is missing when nothing had to be written.
-   */
+  /** `revision` is the stream's new head; `position` is missing when nothing had to be written. */
   | { readonly kind: 'written'; readonly revision: number; readonly position?: number }
   | { readonly kind: 'wrongRevision'; readonly current: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'late' };
 
-/** The writes that a stream knows. Each is to be called inside a transaction. */
+/** All kinds of writes to a stream. Call each inside a transaction. */
 export class StreamWriter {
   readonly #catalog: StreamCatalog;
   readonly #expectation: Expectation;
@@ -44,7 +41,7 @@ export class StreamWriter {
     return this.#write(stream, events);
   }
 
-  /** Hides all events; the stream may be written to again. */
+  /** Hides all events. The stream can be written to again. */
   softDelete(name: string, expected: ExpectedRevision): WriteOutcome {
     const stream = this.#catalog.get(name);
     const verdict = this.#expectation.judge(stream, expected, []);
@@ -52,7 +49,7 @@ export class StreamWriter {
     return this.#truncate(stream, SOFT_DELETED);
   }
 
-  /** Closes the stream for good. */
+  /** Closes the stream for ever. */
   tombstone(name: string, expected: ExpectedRevision): WriteOutcome {
     const stream = this.#catalog.get(name);
     const verdict = this.#expectation.judge(stream, expected, []);
@@ -71,7 +68,7 @@ export class StreamWriter {
     }
   }
 
-  /** What a soft-deleted stream held stays hidden when it is written to again. */
+  /** When a soft-deleted stream is written to again, its old events stay hidden. */
   #revive(stream: StreamEntry): void {
     if (!isSoftDeleted(this.#catalog.limitsOf(stream.name))) return;
     this.#truncate(stream, String(stream.head - NO_EVENTS));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposedEvent } from '../events';
 
-/** An event that the store itself writes. @param data JSON, or nothing */
+/**
+ * An event that the store itself writes.
+ * @param data JSON, or empty
+ */
 export const systemEvent = (type: string, data: Uint8Array = new Uint8Array()): ProposedEvent => ({
   id: randomUUID(),
   type,

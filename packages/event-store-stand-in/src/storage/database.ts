@@ -9,10 +9,7 @@ export interface Statement<Row = never> {
   all(...values: SqlValue[]): Row[];
 }
 
-/**
- * What the event store asks of an SQLite library; another library is another implementation of
- * this.
- */
+/** The part of an SQLite library that the event store uses; a new library needs only this. */
 export interface Database {
   readonly inTransaction: boolean;
   exec(sql: string): void;
@@ -20,7 +17,7 @@ export interface Database {
   close(): void;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. */
+/** Runs `work` in one transaction: it is kept whole, or not at all. */
 export const inTransaction = <Result>(database: Database, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -28,7 +25,7 @@ export const inTransaction = <Result>(database: Database, work: () => Result): R
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // Some failures, such as a full disk, have already rolled the transaction back.
+    // Some failures, such as a full disk, have already rolled back the transaction.
     if (database.inTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -40,7 +37,7 @@ export const sqliteCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Blobs of several rows arrive as bare memory, those of one row as buffers. */
+/** The library returns a blob as ArrayBuffer for several rows, and as Buffer for one row. */
 export const toBytes = (blob: ArrayBuffer | Uint8Array): Uint8Array =>
   blob instanceof Uint8Array ? blob : new Uint8Array(blob);
 
@@ -56,7 +53,7 @@ export const openLibsql = (file: string): Database => {
       const statement = database.prepare(sql);
       return {
         run: (...values) => void statement.run(values),
-        // The shape of a row follows from its SQL, which types can't see.
+        // The SQL decides the shape of a row, which the types can't express.
         get: (...values) => statement.get(values) as Row | undefined,
         all: (...values) => statement.all(values) as Row[],
       };

@@ -22,7 +22,7 @@ export interface RevisionRange {
 
 const COLUMNS = 'position, stream, revision, id, type, format, created, metadata, data';
 const ROW = '(?,?,?,?,?,?,?,?,?)';
-/** One statement for several rows takes half the time of one for each. */
+/** One statement for several rows takes half the time of one statement for each. */
 const ROWS_AT_ONCE = 16;
 const VISIBLE = `format <> ${Format.scavenged}`;
 
@@ -38,10 +38,7 @@ const toRow = (stream: number, event: RecordedEvent): SqlValue[] => [
   event.data,
 ];
 
-/**
- * The table of events: how rows are written and how pages of them are read. Scavenged events are
- * never answered.
- */
+/** The table of events: writes rows, and reads pages of them. Never returns scavenged events. */
 export class EventRows {
   readonly #insertOne;
   readonly #insertMany;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Database } from './database';
 
-/** A larger file would take seconds to be read whole at every start. Bytes. */
+/** Reading a larger file whole would delay every start by seconds. Bytes. */
 const READ_WHOLE_UP_TO = 256 * 1024 * 1024;
 
 const sizeByHeader = (database: Database): number => {
@@ -14,9 +14,9 @@ const sizeByHeader = (database: Database): number => {
 };
 
 /**
- * Looks for damage: in every page of a small file, in the length of a large one.
+ * Looks for damage: in every page of a small file, only in the length of a large one.
  * @returns what is wrong, or undefined
- * @throws SqliteError when it can't even be read
+ * @throws SqliteError when the file can't be read
  */
 export const findDamage = (file: string, database: Database): string | undefined => {
   const size = sizeByHeader(database);

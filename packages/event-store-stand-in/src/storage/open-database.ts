@@ -31,8 +31,8 @@ const explain = (file: string, error: unknown): unknown => {
 };
 
 /**
- * The lock is SQLite's own on the file: held from the first access to the end of the process, and
- * freed by the system however the process ends.
+ * SQLite itself locks the file, from the first access to the end of the process. The system frees
+ * the lock however the process ends.
  */
 const PRAGMAS = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -55,21 +55,21 @@ const open = (file: string): Database => {
   try {
     return openLibsql(file);
   } catch (error) {
-    // The library gives this failure no code.
+    // The library gives this error no code.
     throw unreachable(file, error instanceof Error ? error.message : String(error));
   }
 };
 
 /**
  * Opens the file for this process alone, checks it, and creates its tables when it is new.
- * @throws StartError when it is in use, damaged or out of reach
+ * @throws StartError when it is in use, damaged or unreachable
  */
 export const openDatabase = (file: string): Database => {
   const database = open(file);
   try {
     database.exec(PRAGMAS);
-    // Takes the lock even if nothing is ever written, and leaves no trace of a scavenge that was
-    // cut short.
+    // Takes the lock even when nothing is written. The checkpoint removes the old pages that an
+    // interrupted scavenge left in the write-ahead log.
     database.exec('BEGIN IMMEDIATE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);');
     const finding = findDamage(file, database);
     if (finding !== undefined) throw damaged(file, finding);
@@ -82,9 +82,8 @@ export const openDatabase = (file: string): Database => {
 };
 
 /**
- * Leaves one file and no lock. The lock is given up on purpose: the library keeps a closed
- * connection until its statements are collected, and the file could not be opened again in this
- * process before that.
+ * Leaves one file and no lock. The library keeps a closed connection until its statements are
+ * collected, so without this the same process could not open the file again.
  */
 export const closeDatabase = (database: Database): void => {
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL;');

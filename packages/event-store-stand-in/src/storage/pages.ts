@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '../events';
 
-/** Reads up to `limit` events, beginning with the place `from`. */
+/** Reads up to `limit` events, starting at `from`. */
 export type ReadPage = (from: number, limit: number) => RecordedEvent[];
 
 const FIRST_PAGE = 32;
 const LARGEST_PAGE = 512;
 
-/** Bytes that a page aims at; pages of big events hold fewer of them. */
+/** Target size of a page; big events make a page of fewer events. */
 const PAGE_BYTES = 512 * 1024;
 
 const bytesOf = (page: readonly RecordedEvent[]) =>
@@ -18,8 +18,8 @@ const nextLimit = (page: readonly RecordedEvent[]) => {
 };
 
 /**
- * Reads page after page until there is nothing more, each when it is asked for.
- * @param most events that can be wanted, if known
+ * Reads page after page until none is left, each when the caller asks for it.
+ * @param most events that the caller can want, if known
  * @param following the place after an event
  */
 export function* pages(

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import type { StreamEntry } from './stream-catalog';
 
-/** Streams that may hold hidden events whose bytes are still in the file. */
+/** Streams with hidden events whose bytes may still be in the file. */
 export class ScavengeList {
   readonly #add;
   readonly #all;
@@ -16,7 +16,7 @@ export class ScavengeList {
     this.#remove = database.prepare('DELETE FROM scavenges WHERE stream = ?');
   }
 
-  /** Kept or dropped together with the transaction that it is called in. */
+  /** Part of the caller's transaction: committed or rolled back with it. */
   add({ id }: StreamEntry): void {
     if (id === undefined) return;
     this.#add.run(id);

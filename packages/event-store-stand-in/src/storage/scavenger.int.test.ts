@@ -26,7 +26,7 @@ describe('what is hidden', () => {
   });
   afterEach(() => store.close());
 
-  /** Everything that the store has on the disk, its write-ahead log and all. */
+  /** Every file of the store, the write-ahead log included. */
   const onDisk = async () => {
     const folder = dirname(store.file);
     const files = await readdir(folder);
@@ -44,7 +44,7 @@ describe('what is hidden', () => {
     'leaves the disk when the stream is truncated, with %i bytes more',
     async (size) => {
       const { client } = store;
-      // Neighbours in the same pages are moved when rows are; they are not to drag copies along.
+      // Other rows of the same pages: when they move, they must not leave copies of hidden events.
       for (let account = 0; account < 40; account += 1)
         await client.appendToStream(`account-${account}`, [personal(size), impersonal('Renamed')]);
       await client.appendToStream('account-7', impersonal('AccountErased'));
@@ -97,7 +97,7 @@ describe('what is hidden', () => {
     const { client, file, server } = store;
     await client.appendToStream('account-1', [personal(), impersonal('Erased')]);
     await server.close();
-    // What a kill between the truncation and the scavenge leaves behind.
+    // The state that a kill leaves between the truncation and the scavenge.
     const database = openDatabase(file);
     inTransaction(database, () =>
       database.exec(`

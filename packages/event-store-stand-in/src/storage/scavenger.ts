@@ -6,13 +6,12 @@ import type { ScavengeList } from './scavenge-list';
 import { Format } from './schema';
 import type { StreamCatalog, StreamEntry } from './stream-catalog';
 
-/** Events blanked in one transaction, so that appends wait a few milliseconds at most. */
+/** Events blanked per transaction, so that appends wait a few milliseconds at most. */
 const CHUNK = 200;
 
 /**
- * Takes the bytes of truncated, deleted and closed streams' hidden events out of the file. Rows
- * keep their place and size, only zeros remain of metadata and data: nothing is moved, so no copy
- * stays in the free space of a page, and positions and revisions stay as they are.
+ * Overwrites the bytes of hidden events (truncated, deleted, closed streams) with zeros. Rows keep
+ * their place and size, so no copy stays in the free space of a page.
  */
 export class Scavenger {
   readonly #database: Database;
@@ -39,8 +38,8 @@ export class Scavenger {
   }
 
   /**
-   * Starts soon and runs until the list is empty. A failure is logged; the list is kept for the
-   * next start.
+   * Starts soon, and runs until the list is empty. A failure is logged, and the next start
+   * continues.
    */
   start(): void {
     this.#running ??= this.#run()
@@ -48,7 +47,7 @@ export class Scavenger {
       .finally(() => (this.#running = undefined));
   }
 
-  /** Resolves when a run under way has ended. */
+  /** Resolves when no run is under way. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -58,7 +57,7 @@ export class Scavenger {
     for (let names = this.#list.names(); names.length > 0; names = this.#list.names())
       for (const name of names) blanked += await this.#scavenge(this.#catalog.get(name));
     if (blanked === 0) return;
-    // Until it is cut, the write-ahead log still holds the pages as they were.
+    // The write-ahead log holds the old pages until it is truncated.
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#logger.info({ events: blanked }, 'hidden events removed');
   }

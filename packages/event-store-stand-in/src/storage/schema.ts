@@ -1,18 +1,15 @@
 import { inTransaction, type Database } from './database';
 
-/** Written into the file's header; a file of another version is refused rather than guessed at. */
+/** Stored in the file's header. A file of another version is refused. */
 export const SCHEMA_VERSION = 1;
 
 /**
- * How an event's bytes are to be read. Every value takes one byte in the file, so that an event can
- * be blanked in its place: a row that changes its size is moved, and a moved row may leave copies
- * of itself behind.
+ * How an event's bytes are encoded. Each value takes one byte, so an event can be blanked in place:
+ * SQLite moves a row whose size changes, and the move may leave copies.
  */
 export const Format = { binary: 2, json: 3, scavenged: 4 } as const;
 
-/**
- * `scavenges` holds the streams whose hidden events are still to be blanked, also across a crash.
- */
+/** `scavenges` lists the streams whose hidden events must still be blanked; it survives a crash. */
 const TABLES = `
   CREATE TABLE streams (
     id INTEGER PRIMARY KEY,
@@ -36,11 +33,11 @@ const TABLES = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Whether the file holds anything at all. */
+/** Whether the file has no tables. */
 export const isEmpty = (database: Database): boolean =>
   database.prepare<{ name: string }>('SELECT name FROM sqlite_schema LIMIT 1').all().length === 0;
 
-/** @returns the version of the schema in the file, 0 for a new one */
+/** @returns the schema's version in the file, 0 for a new one */
 export const schemaVersion = (database: Database): number =>
   database.prepare<{ user_version: number }>('PRAGMA user_version').get()?.user_version ?? 0;
 

@@ -12,10 +12,10 @@ export interface StreamEntry {
   head: number;
 }
 
-/** Entries kept in memory; a stream that drops out is looked up again. */
+/** Entries kept in memory; any other stream is looked up in the file. */
 const CACHED_STREAMS = 50_000;
 
-/** Names, heads and limits of streams, kept in memory as far as the bound allows. */
+/** Ids, heads and limits of streams, cached in memory up to a bound. */
 export class StreamCatalog {
   readonly #entries = new LRUCache<string, StreamEntry>({ max: CACHED_STREAMS });
   readonly #names = new LRUCache<number, string>({ max: CACHED_STREAMS });
@@ -59,7 +59,7 @@ export class StreamCatalog {
     return name;
   }
 
-  /** The stream's id; it gets one now if it had none. */
+  /** The stream's id, assigned now if it has none. */
   idOf(entry: StreamEntry): number {
     entry.id ??= this.#insert.all(entry.name)[0]?.id;
     if (entry.id === undefined) throw new Error('SQLite gave a stream no id');
@@ -83,12 +83,12 @@ export class StreamCatalog {
     return last && toBytes(last.data);
   }
 
-  /** To be called with each stream that was written to. */
+  /** Call this for each stream that was written to. */
   written(name: string): void {
     if (isMetastream(name)) this.#limits.delete(originalStreamOf(name));
   }
 
-  /** Forgets what a failed transaction may have left in memory. */
+  /** After a failed transaction, the cache may no longer match the file. */
   clear(): void {
     this.#entries.clear();
     this.#names.clear();

@@ -2,9 +2,9 @@
 export interface StreamLimits {
   /** Events before this revision are hidden. */
   readonly truncateBefore: number;
-  /** Only so many of the last events are shown. */
+  /** Only this many of the last events are shown. */
   readonly maxCount: number;
-  /** Events older than so many seconds are hidden. */
+  /** Events older than this many seconds are hidden. */
   readonly maxAgeSeconds: number;
 }
 
@@ -14,10 +14,10 @@ export const NO_LIMITS: StreamLimits = {
   maxAgeSeconds: Number.POSITIVE_INFINITY,
 };
 
-/** A metadata stream shows its last event only. */
+/** A metadata stream shows only its last event. */
 export const METASTREAM_LIMITS: StreamLimits = { ...NO_LIMITS, maxCount: 1 };
 
-/** `$tb` of a stream that was deleted but may be written to again: the largest 64-bit integer. */
+/** `$tb` of a soft-deleted stream: the largest 64-bit integer. */
 export const SOFT_DELETED = '9223372036854775807';
 
 const numberIn = (metadata: object, key: string, fallback: number): number => {
@@ -25,7 +25,7 @@ const numberIn = (metadata: object, key: string, fallback: number): number => {
   return typeof value === 'number' && value >= 0 ? value : fallback;
 };
 
-/** @returns the object that the bytes hold as JSON, or undefined */
+/** @returns the JSON object in the bytes, or undefined */
 const parseMetadata = (bytes: Uint8Array): object | undefined => {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
@@ -35,7 +35,7 @@ const parseMetadata = (bytes: Uint8Array): object | undefined => {
   }
 };
 
-/** @param bytes the data of a stream's last metadata event */
+/** @param bytes the data of the stream's last metadata event */
 export const parseLimits = (bytes: Uint8Array): StreamLimits => {
   const metadata = parseMetadata(bytes);
   if (!metadata) return NO_LIMITS;
@@ -49,13 +49,13 @@ export const parseLimits = (bytes: Uint8Array): StreamLimits => {
 export const isSoftDeleted = (limits: StreamLimits): boolean =>
   limits.truncateBefore >= Number(SOFT_DELETED);
 
-/** The first revision that a stream's metadata lets its readers see, age left aside. */
+/** The first revision that readers may see; ignores the age of events. */
 export const firstVisible = (limits: StreamLimits, head: number): number =>
   Math.min(Math.max(0, limits.truncateBefore, head - limits.maxCount + 1), Number.MAX_SAFE_INTEGER);
 
 /**
- * Metadata with another `$tb` and everything else as it was. Written by hand because JavaScript's
- * numbers can't hold the largest 64-bit integer.
+ * The metadata with another `$tb`. Edited as text, because a JavaScript number can't hold the
+ * largest 64-bit integer.
  */
 export const withTruncateBefore = (current: Uint8Array | undefined, revision: string): Buffer => {
   const rest = Object.entries((current && parseMetadata(current)) ?? {}).filter(

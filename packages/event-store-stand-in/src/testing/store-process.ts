@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** What the program tells whoever launched it. */
+/** The messages that the program sends to its parent. */
 export type Told =
   | { readonly type: 'ready'; readonly details: { readonly url: string; readonly port: number } }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** The real program, in a process of its own. */
+/** The real program, in its own process. */
 export interface StoreProcess {
   readonly child: ChildProcess;
   readonly told: Told;
-  /** SIGKILL: no chance to finish anything. */
+  /** SIGKILL: the program can't finish anything. */
   kill: () => Promise<void>;
-  /** As the launcher asks for it. */
+  /** Asks for a stop as the launcher does. */
   stop: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const ended = async (child: ChildProcess) => {
 
 const NODE_ARGUMENTS = ['--import', 'tsx'];
 
-/** A shell in which no file may grow beyond `blocks` (of 512 bytes), as on a disk that is full. */
+/** A shell where no file may exceed `blocks` (of 512 bytes): simulates a full disk. */
 const limited = (blocks: number, args: readonly string[]) =>
   spawn(
     'sh',
@@ -44,8 +44,8 @@ const unlimited = (args: readonly string[]) =>
   fork(MAIN, args, { execArgv: NODE_ARGUMENTS, silent: true });
 
 /**
- * Starts the program and waits for its word.
- * @param fileBlocks blocks of 512 bytes beyond which no file can grow, if it is to be so
+ * Starts the program, and waits until it is ready.
+ * @param fileBlocks the size limit of each file, in blocks of 512 bytes
  */
 export const startStoreProcess = async (
   args: readonly string[],

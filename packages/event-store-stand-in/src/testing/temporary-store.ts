@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStoreDb, type EventStoreDb } from '../server';
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export interface TemporaryFolder {
   readonly file: string;
   remove: () => Promise<void>;
@@ -19,7 +19,7 @@ export const temporaryFolder = async (): Promise<TemporaryFolder> => {
   };
 };
 
-/** A server of its own over a new file, with a client of it. */
+/** A server over a new file, with a client. */
 export interface TemporaryStore {
   readonly file: string;
   readonly server: EventStoreDb;
@@ -43,7 +43,7 @@ export const temporaryStore = async (): Promise<TemporaryStore> => {
   };
 };
 
-/** Waits until a condition holds; fails when it does not within twenty seconds. */
+/** Waits until a condition holds; fails after twenty seconds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {

@@ -25,7 +25,7 @@ const wrongRevision = ({ current }: WrongRevision, expected: ExpectedRevision) =
   return answer.setExpectedRevision(String(expected));
 };
 
-/** The answer to `Streams.Append`, for the outcomes that are not gRPC errors. */
+/** The answer to `Streams.Append`, when the outcome is not a gRPC error. */
 export const appendResponse = (
   outcome: Written | WrongRevision,
   expected: ExpectedRevision,

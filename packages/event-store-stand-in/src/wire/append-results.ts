@@ -1,10 +1,10 @@
 import type { WriteOutcome } from '../log/stream-writer';
 import type { InvalidEvent } from './requests';
 
-/** Why an append is refused before the log sees it. */
+/** Why an append is refused before it reaches the log. */
 export type Refusal = InvalidEvent | { readonly kind: 'tooBig' };
 
-/** Everything that can become of an append. */
+/** Every possible outcome of an append. */
 export type AppendResult =
   WriteOutcome | Refusal | { readonly kind: 'failed'; readonly error: unknown };
 

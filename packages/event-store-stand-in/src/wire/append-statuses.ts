@@ -9,7 +9,7 @@ import {
   type CallStatus,
 } from './statuses';
 
-/** How `Streams.Append` fails, for the results that are gRPC errors. */
+/** The gRPC status of a failed `Streams.Append`. */
 export const appendStatus = (
   stream: string,
   result: Exclude<AppendResult, Written | WrongRevision>,

@@ -3,28 +3,26 @@ import type { ExpectedRevision, ProposedEvent } from '../events';
 import { proposed, type AppendTarget, type InvalidEvent } from './requests';
 import { readUuid } from './uuids';
 
-/** A client's own name for an append. */
+/** The id that the client gave to an append. */
 export interface CorrelationId {
-  /** As it came: it is told back like that. */
+  /** The answer repeats these bytes unchanged. */
   readonly bytes: Buffer;
-  /** Undefined for one that is no UUID. */
+  /** Undefined when the id is not a UUID. */
   readonly text: string | undefined;
 }
 
-/** One message of a batch append's call. */
+/** One message of a batch append call. */
 export interface BatchAppendFrame {
   readonly correlationId: CorrelationId | undefined;
-  /** In the first frame of an append only. */
+  /** Present only in the first frame of an append. */
   readonly target: AppendTarget | undefined;
   readonly events: readonly (ProposedEvent | InvalidEvent)[];
   readonly isFinal: boolean;
 }
 
 /*
- * Frames are read by hand: events are most of what the server receives, and the generated code is
- * several times slower. Field numbers are those of streams.proto; a field that is not known, or is
- * not of the kind that it should be, is passed over. Whatever is malformed throws here, where it
- * ends the call that sent it.
+ * Frames are parsed by hand: most received bytes are events, and the generated code is several
+ * times slower. Unknown fields are skipped; a malformed frame throws, which ends its call.
  */
 
 const WIRE_TYPE_MASK = 7;
@@ -53,7 +51,7 @@ const EVENT = { id: tag(1, 2), property: tag(2, 2), metadata: tag(3, 2), data: t
 const PROPERTY = { key: tag(1, 2), value: tag(2, 2) } as const;
 
 /**
- * Reads each field of the message that ends at `end`; `read` answers whether it knows the field.
+ * Reads each field of the message that ends at `end`; `read` returns whether it knows the field.
  */
 const eachField = (
   reader: protobuf.Reader,
@@ -69,7 +67,7 @@ const eachField = (
 
 const innerEnd = (reader: protobuf.Reader): number => reader.uint32() + reader.pos;
 
-/** Bytes of a field as they stand in the frame. */
+/** The bytes of a field, as a view of the frame. */
 const slice = (reader: protobuf.Reader): Buffer => {
   const { buffer, byteOffset, length } = reader.bytes();
   return Buffer.from(buffer, byteOffset, length);
@@ -103,7 +101,7 @@ const readTimestamp = (reader: protobuf.Reader): number => {
   return seconds * 1_000 + Math.floor(nanoseconds / 1_000_000);
 };
 
-/** Of several expectations the last one counts, as they share a place in the message. */
+/** The expectations are one `oneof`: the last one counts. */
 const readTarget = (reader: protobuf.Reader): AppendTarget => {
   let stream = '';
   let expected: ExpectedRevision = 'any';

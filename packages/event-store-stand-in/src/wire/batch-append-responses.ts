@@ -6,7 +6,7 @@ import type { CorrelationId } from './batch-append-requests';
 import { ReverseWriter } from './reverse-writer';
 import { MAX_APPEND_BYTES, storageFailed } from './statuses';
 
-/** Which append of a batch stream an answer is for. */
+/** The append that an answer belongs to. */
 export interface AnsweredAppend {
   readonly correlationId: CorrelationId | undefined;
   readonly stream: string;
@@ -19,9 +19,7 @@ const writeCorrelationId = (id: CorrelationId | undefined): void => {
   if (id) writer.bytes(1, id.bytes);
 };
 
-/**
- * Written by hand, from the last field to the first: it is what every append that succeeds is told.
- */
+/** Encoded by hand, from the last field to the first: every successful append gets this answer. */
 const success = (
   { correlationId, stream }: AnsweredAppend,
   { revision, position }: Written,
@@ -107,7 +105,7 @@ const errorOf = (
   }
 };
 
-/** Rare: all but the client's own name for it is left to the generated code. */
+/** Failures are rare, so the generated code encodes them, except for the client's own id. */
 const refusal = (append: AnsweredAppend, result: Exclude<AppendResult, Written>): Buffer => {
   const response = new streams.BatchAppendResp()
     .setStreamIdentifier(identifier(append.stream))
@@ -116,6 +114,6 @@ const refusal = (append: AnsweredAppend, result: Exclude<AppendResult, Written>)
   return Buffer.concat([writer.finish(), response.serializeBinary()]);
 };
 
-/** The answer to one append of `Streams.BatchAppend`, as it travels. */
+/** The encoded answer to one append of `Streams.BatchAppend`. */
 export const batchAppendResponse = (append: AnsweredAppend, result: AppendResult): Buffer =>
   result.kind === 'written' ? success(append, result) : refusal(append, result);

@@ -3,16 +3,13 @@ import type { RecordedEvent } from '../events';
 
 export type EventFilter = (event: RecordedEvent) => boolean;
 
-/**
- * Events considered, matching or not, between two checkpoints when the subscriber sets no window of
- * its own.
- */
+/** Events considered between two checkpoints when the subscriber sets no window. */
 const DEFAULT_WINDOW = 32;
 
 const textOf = (options: ReadReq.Options.FilterOptions): ((event: RecordedEvent) => string) =>
   options.hasEventType() ? ({ type }) => type : ({ stream }) => stream;
 
-/** @throws SyntaxError when the regular expression is not one */
+/** @throws SyntaxError when the regular expression is invalid */
 export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter => {
   const text = textOf(options);
   const expression = options.getEventType() ?? options.getStreamIdentifier();
@@ -25,7 +22,7 @@ export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter
   return (event) => prefixes.some((prefix) => text(event).startsWith(prefix));
 };
 
-/** How many events may be considered before the subscriber is told how far that came. */
+/** How many events may be considered before the subscriber gets a checkpoint. */
 export const checkpointInterval = (options: ReadReq.Options.FilterOptions): number =>
   (options.hasMax() ? options.getMax() : DEFAULT_WINDOW) *
   Math.max(1, options.getCheckpointintervalmultiplier());

@@ -3,16 +3,15 @@ import { streams } from '../stubs';
 import { checkpointInterval, eventFilter, type EventFilter } from './filters';
 import { streamName } from './requests';
 
-/** A place to read from: a revision or position, or an end. */
+/** A place to read from: a revision, a position, or one of the ends. */
 export type ReadFrom = number | 'start' | 'end';
 
-/** What a reader asks for. */
 export interface ReadRequest {
-  /** Undefined for the whole log. */
+  /** Undefined means the whole log. */
   readonly stream: string | undefined;
   readonly from: ReadFrom;
   readonly backwards: boolean;
-  /** Undefined for a subscription. */
+  /** Undefined means a subscription. */
   readonly count: number | undefined;
   readonly filter: EventFilter | undefined;
   /** Events considered between two checkpoints. */
@@ -30,7 +29,7 @@ const fromOf = (options: ReadReq.Options): ReadFrom => {
   return stream?.hasEnd() || options.getAll()?.hasEnd() ? 'end' : 'start';
 };
 
-/** What a read may not ask for here; undefined for one that asks for nothing of it. */
+/** The name of the first option that this server lacks, if the request uses one. */
 export const notCovered = (request: ReadReq): string | undefined => {
   const options = request.getOptions();
   if (options?.getUuidOption()?.hasStructured()) return 'ids as two integers';
@@ -39,7 +38,7 @@ export const notCovered = (request: ReadReq): string | undefined => {
   return options.getReadDirection() === BACKWARDS ? 'a subscription backwards' : undefined;
 };
 
-/** @throws SyntaxError when the filter's regular expression is not one */
+/** @throws SyntaxError when the filter's regular expression is invalid */
 export const parseReadRequest = (request: ReadReq): ReadRequest => {
   const options = request.getOptions() ?? new streams.ReadReq.Options();
   const stream = options.getStream();

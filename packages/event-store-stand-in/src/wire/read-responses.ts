@@ -1,20 +1,19 @@
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../events';
 import { ReverseWriter } from './reverse-writer';
 
-/** An event for a reader; `link` is the event that pointed to it, if links were followed. */
+/** An event for a reader; `link` is the event that pointed to it, when links are followed. */
 export interface ResolvedEvent {
   readonly event?: RecordedEvent;
   readonly link?: RecordedEvent;
 }
 
 /*
- * Answers of `Streams.Read`, written by hand: they are most of what the server sends, and the
- * generated code is several times slower. Field numbers are those of streams.proto; defaults are
- * left out, as the generated code does.
+ * Answers of `Streams.Read`, encoded by hand: most sent bytes are these, and the generated code is
+ * several times slower. Field numbers are those of streams.proto; defaults are left out.
  */
 
 const LARGEST_INT64 = 9_223_372_036_854_775_807n;
-/** Times are told in units of 100 ns. */
+/** The protocol counts time in units of 100 ns. */
 const TICKS_PER_MILLISECOND = '0000';
 
 const JSON_TYPE = 'application/json';

@@ -2,13 +2,13 @@ import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/sha
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import { parseUuid } from './uuids';
 
-/** What every write's options have in common, under the names that the calls give them. */
+/** The options that every write has, with the names of the generated code. */
 interface ExpectedRevisionOptions {
   hasNoStream(): boolean;
   hasStreamExists(): boolean;
 }
 
-/** Where and when an append is to be made. */
+/** The stream, revision and deadline of an append. */
 export interface AppendTarget {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -16,7 +16,7 @@ export interface AppendTarget {
   readonly deadline?: number;
 }
 
-/** The event as the generated code reads it. */
+/** The event as the generated code decodes it. */
 export interface ProposedMessage {
   getId(): UUID | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -24,7 +24,7 @@ export interface ProposedMessage {
   getData_asU8(): Uint8Array;
 }
 
-/** A proposed event that can't be one. */
+/** Why a proposed event is invalid. */
 export type InvalidEvent =
   | { readonly kind: 'missingProperties'; readonly properties: readonly string[] }
   | { readonly kind: 'invalidId' };
@@ -36,7 +36,7 @@ const JSON_TYPE = 'application/json';
 export const streamName = (identifier: StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 
-/** @param revision the exact revision, if the options have one */
+/** @param revision the exact revision, when the options have one */
 export const expectedRevision = (
   options: ExpectedRevisionOptions,
   revision: string | undefined,
@@ -46,7 +46,6 @@ export const expectedRevision = (
   return options.hasStreamExists() ? 'streamExists' : 'any';
 };
 
-/** What an event that is proposed is made of. */
 export interface ProposedParts {
   readonly id: string | undefined;
   readonly properties: { get(key: string): string | undefined };
@@ -82,6 +81,6 @@ export const proposedEvent = (message: ProposedMessage): ProposedEvent | Invalid
 export const isInvalid = (event: ProposedEvent | InvalidEvent): event is InvalidEvent =>
   'kind' in event;
 
-/** How the real server counts an event against the limit of an append. Bytes. */
+/** The size of an event as the real server counts it against the limit of an append. Bytes. */
 export const eventSize = ({ type, data, metadata }: ProposedEvent): number =>
   2 * type.length + data.length + metadata.length;

@@ -1,7 +1,7 @@
 const VARINT = 0;
 const BYTES = 2;
 
-/** Bytes that any tag, length or number takes at most. */
+/** The largest size of a tag, a length or a number, in bytes. */
 const LONGEST_VARINT = 10;
 
 const varintLength = (value: number): number => {
@@ -11,20 +11,19 @@ const varintLength = (value: number): number => {
 };
 
 /**
- * Writes a protocol buffer from its end to its beginning, so that the length of a message is known
- * when it has to be written. Fields are therefore written last to first. One writer is used over
- * and over; it grows and never shrinks.
+ * Encodes a protocol buffer from its end to its beginning, because a message's length stands before
+ * its content. Write the fields from last to first; the buffer is reused and only grows.
  */
 export class ReverseWriter {
   #buffer = Buffer.allocUnsafeSlow(64 * 1024);
   #at = this.#buffer.length;
 
-  /** How much is written: the mark to close a message with. */
+  /** The present length; pass it to `message` to close a message here. */
   get mark(): number {
     return this.#buffer.length - this.#at;
   }
 
-  /** Copies what is written out, and begins anew. */
+  /** Returns a copy of what was written, and starts again. */
   finish(): Buffer {
     const message = Buffer.from(this.#buffer.subarray(this.#at));
     this.#at = this.#buffer.length;
@@ -53,7 +52,7 @@ export class ReverseWriter {
     this.#header(field, length);
   }
 
-  /** Makes everything written since `mark` the message in `field`. */
+  /** Wraps everything written since `mark` as the message in `field`. */
   message(field: number, mark: number): void {
     this.#reserve(2 * LONGEST_VARINT);
     this.#header(field, this.mark - mark);

@@ -2,16 +2,13 @@ import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../events';
 import { NO_EVENTS } from '../events';
 
-/**
- * How a call fails: a gRPC status whose trailers tell the official client which of its errors to
- * throw.
- */
+/** A gRPC status; the trailers tell the official client which error to throw. */
 export type CallStatus = StatusObject;
 
-/** Largest append, in bytes; the real server's own default. */
+/** The largest append, in bytes: the default of the real server. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** Trailers are ASCII. */
+/** Trailers allow only ASCII. */
 const toTrailer = (text: string) => text.replace(/[^\x20-\x7e]+/gu, encodeURIComponent);
 
 const failure = (
@@ -64,7 +61,7 @@ export const missingProperties = (properties: readonly string[]): CallStatus =>
 export const invalidArgument = (details: string): CallStatus =>
   failure(status.INVALID_ARGUMENT, details);
 
-/** For what EventStoreDB has and no test of this server covers. */
+/** For a feature of EventStoreDB that no test of this server covers. */
 export const unimplemented = (what: string): CallStatus =>
   failure(status.UNIMPLEMENTED, `event-store-stand-in does not have ${what}.`);
 
@@ -77,7 +74,7 @@ export const unavailable = (): CallStatus =>
 export const cancelled = (): CallStatus =>
   failure(status.CANCELLED, 'The event store is shutting down.');
 
-/** A failure of the store itself: nothing of the write is in the log. */
+/** The store itself failed, and no part of the write is in the log. */
 export const storageFailed = (error: unknown): CallStatus =>
   failure(
     status.UNKNOWN,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shared } from '../stubs';
 import { parseUuid, readUuid } from './uuids';
 
-/** The two halves of an id as integers. */
+/** The two halves of an id, as integers. */
 const uuidBits = (id: string): { most: bigint; least: bigint } => {
   const hex = id.replaceAll('-', '');
   return { most: BigInt(`0x${hex.slice(0, 16)}`), least: BigInt(`0x${hex.slice(16)}`) };

@@ -6,7 +6,7 @@ const GROUPS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 const half = (bits: string) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0');
 
-/** @returns the id as lower-case text, or undefined if there is none or it is not a UUID */
+/** @returns the id in lower case, or undefined when it is missing or not a UUID */
 export const parseUuid = (uuid: UUID | undefined): string | undefined => {
   const structured = uuid?.getStructured();
   if (structured) {
@@ -19,9 +19,7 @@ export const parseUuid = (uuid: UUID | undefined): string | undefined => {
 };
 
 const UUID_LETTERS = 36;
-/**
- * What a message that holds nothing but an id as text begins with: its field's tag and its length.
- */
+/** The first bytes of an id message that holds only text: the field's tag and its length. */
 const TEXT_HEADER = [0x12, UUID_LETTERS] as const;
 
 const isText = (message: Buffer): boolean =>
@@ -29,8 +27,9 @@ const isText = (message: Buffer): boolean =>
   TEXT_HEADER.every((byte, index) => message[index] === byte);
 
 /**
- * @param message an id as it travels @returns what `parseUuid` answers @throws Error for what is no
- * message
+ * @param message an encoded id
+ * @returns the same as `parseUuid`
+ * @throws Error when it is not a message
  */
 export const readUuid = (message: Buffer): string | undefined => {
   if (!isText(message)) return parseUuid(shared.UUID.deserializeBinary(message));

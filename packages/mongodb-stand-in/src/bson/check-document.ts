@@ -5,7 +5,7 @@ import { Elements } from './elements';
 const MAX_DEPTH = 200;
 
 /**
- * Walks every element of a document that a client sent, so that nothing is stored that could not be
+ * Checks every element that a client sent, so that the store never holds a document that it can't
  * read again.
  * @returns the offset behind the document
  * @throws BSONError when the document is malformed or nested too deep
@@ -17,7 +17,7 @@ export const checkDocument = (bytes: Buffer, start = 0, depth = 1): number => {
   return elements.end;
 };
 
-/** The same for the value of the current element, in a document at a depth. */
+/** Checks the value of the current element; `depth` is that of its document. */
 export const checkValue = (elements: Elements, depth = 1): void => {
   const { bytes, type, valueStart, valueEnd } = elements;
   switch (type) {

@@ -12,7 +12,7 @@ const LOSSLESS = {
   validation: { utf8: false },
 } as const;
 
-/** The bytes as a Buffer over the same memory. */
+/** A Buffer over the same memory. */
 export const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -21,7 +21,7 @@ export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, LOSSLESS);
 
 export const encode = (document: Doc): Buffer => asBuffer(serialize(document));
 
-/** A copy with memory of its own: a view would keep the whole message that it came in. */
+/** Copies the bytes: a view would keep the whole received message in memory. */
 export const ownBytes = (bytes: Uint8Array): Buffer => {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);

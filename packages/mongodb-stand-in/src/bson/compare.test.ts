@@ -4,7 +4,7 @@ import { areEqual, compareValues } from './compare';
 
 const id = (last: string) => new ObjectId(`6561f0a0c0ffee01234567${last}`);
 
-/** Each comes before all behind it. */
+/** Each value sorts before all that follow it. */
 const ASCENDING = [
   new MinKey(),
   undefined,

@@ -3,7 +3,7 @@ import type { Doc } from './codec';
 import { ORDER, typeOrder } from './type-order';
 
 /**
- * MongoDB's order over values of every type; 0 means equal, as filters and unique indexes see it.
+ * MongoDB's order over values of every type; 0 means equal for filters and unique indexes too.
  * @throws CommandError for types that this stand-in does not order, such as Decimal128
  */
 export const compareValues = (a: unknown, b: unknown): number => {
@@ -17,7 +17,7 @@ export const compareValues = (a: unknown, b: unknown): number => {
 
 export const areEqual = (a: unknown, b: unknown): boolean => compareValues(a, b) === 0;
 
-// Each case's casts rest on `typeOrder` having answered the same for both values.
+// The casts are safe: `typeOrder` returned the same for both values.
 const compareSameType = (order: number, a: unknown, b: unknown): number => {
   switch (order) {
     case ORDER.number:
@@ -55,8 +55,7 @@ const compareNumbers = (a: number | bigint, b: number | bigint): number => {
 const FIRST_SURROGATE = 0xd800;
 
 /**
- * By code point, as UTF-8 bytes compare; JavaScript's own order differs for characters beyond the
- * basic plane.
+ * By code point, the order of UTF-8 bytes; JavaScript's own order differs beyond the basic plane.
  */
 const compareStrings = (a: string, b: string): number => {
   if (a === b) return 0;

@@ -2,7 +2,7 @@ import { BSONError, BSONType } from 'bson';
 
 const VARIABLE = -1;
 
-/** Bytes of a value of each type, where its type alone says so. */
+/** The size of a value by its type, where the type alone decides it. Bytes. */
 const FIXED_SIZES = new Int8Array(256).fill(VARIABLE);
 FIXED_SIZES[BSONType.double] = 8;
 FIXED_SIZES[BSONType.undefined] = 0;
@@ -14,12 +14,12 @@ FIXED_SIZES[BSONType.int] = 4;
 FIXED_SIZES[BSONType.timestamp] = 8;
 FIXED_SIZES[BSONType.long] = 8;
 FIXED_SIZES[BSONType.decimal] = 16;
-FIXED_SIZES[0xff] = 0; // the smallest key, -1 as a signed byte
+FIXED_SIZES[0xff] = 0; // the type MinKey, -1 as a signed byte
 FIXED_SIZES[BSONType.maxKey] = 0;
 
 const malformed = (): BSONError => new BSONError('malformed document');
 
-/** Walks the elements of one encoded document, in order, without decoding their values. */
+/** Walks the elements of an encoded document in order, without decoding their values. */
 export class Elements {
   type = 0;
   nameStart = 0;
@@ -30,7 +30,7 @@ export class Elements {
   readonly end: number;
   private at: number;
 
-  /** @throws BSONError when the length in front does not fit the bytes */
+  /** @throws BSONError when the length at the start does not fit the bytes */
   constructor(
     readonly bytes: Buffer,
     readonly start = 0,
@@ -42,8 +42,9 @@ export class Elements {
   }
 
   /**
-   * Moves to the next element and answers whether there is one.
-   * @throws BSONError when the element does not fit the document
+   * Moves to the next element.
+   * @returns whether there is one
+   * @throws BSONError when the element does not fit into the document
    */
   next(): boolean {
     const last = this.end - 1;
@@ -72,7 +73,7 @@ export class Elements {
     return this.bytes.toString('utf8', this.nameStart, this.nameEnd);
   }
 
-  /** The value's bytes, as a view. */
+  /** The bytes of the value, as a view. */
   get value(): Buffer {
     return this.bytes.subarray(this.valueStart, this.valueEnd);
   }

@@ -1,11 +1,9 @@
 import type { Elements } from './elements';
 
-/** A set of top-level fields, made to be recognised in encoded documents. */
+/** A set of top-level fields, prepared for a fast search in encoded documents. */
 export interface FieldNames {
   readonly size: number;
-  /**
-   * By the bytes that a name takes, as few of a document's names are as long as one that is sought.
-   */
+  /** By length in bytes: few fields of a document have the same length as a wanted name. */
   readonly byLength: readonly (readonly FieldName[] | undefined)[];
 }
 
@@ -14,7 +12,7 @@ interface FieldName {
   readonly bytes: Buffer;
 }
 
-/** Queries come again and again with the same few shapes. */
+/** Queries use the same few shapes again and again. */
 const KEPT = 1000;
 
 const known = new Map<string, FieldNames>();
@@ -39,7 +37,7 @@ const groupByLength = (names: readonly string[]): FieldName[][] => {
   return byLength;
 };
 
-/** The name of the current element, if it is one of those sought. */
+/** The name of the current element, if it is in the set. */
 export const soughtName = (elements: Elements, { byLength }: FieldNames): string | undefined => {
   const candidates = byLength[elements.nameEnd - elements.nameStart];
   if (!candidates) return undefined;

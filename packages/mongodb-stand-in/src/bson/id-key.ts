@@ -3,15 +3,14 @@ import { CommandError, notSupported } from '../errors';
 import { isDoc } from './type-order';
 
 /**
- * What stands for an `_id` in a Map: two ids have the same key exactly when MongoDB holds them
- * equal.
+ * The key of an `_id` in a Map: two ids have the same key exactly when MongoDB finds them equal.
  */
 export type IdKey = string | number | bigint | boolean | null;
 
 /** Marks keys that are not plain strings. */
 const MARK = '\0';
 
-/** @throws CommandError for what cannot be an id, such as an array */
+/** @throws CommandError for a value that can't be an id, such as an array */
 export const idKey = (id: unknown): IdKey => {
   if (typeof id === 'string') return id.startsWith(MARK) ? `${MARK}s${id}` : id;
   if (typeof id === 'number' || typeof id === 'boolean' || id === null) return id;

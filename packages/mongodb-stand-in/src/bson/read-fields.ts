@@ -3,7 +3,7 @@ import { asBuffer, decode, type Doc } from './codec';
 import { Elements } from './elements';
 import { soughtName, type FieldNames } from './field-names';
 
-/** Decodes only the named top-level fields: most queries look at two or three of many. */
+/** Decodes only the named top-level fields: most queries need two or three of many. */
 export const readFields = (bytes: Buffer, names: FieldNames): Doc => {
   const fields: Doc = {};
   const elements = new Elements(bytes);
@@ -17,7 +17,7 @@ export const readFields = (bytes: Buffer, names: FieldNames): Doc => {
   return fields;
 };
 
-/** The current element's value, as `decode` would give it. */
+/** The value of the current element, decoded as `decode` does it. */
 export const readValue = (elements: Elements): unknown => {
   const { bytes, valueStart: at } = elements;
   switch (elements.type) {

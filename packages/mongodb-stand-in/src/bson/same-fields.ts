@@ -1,7 +1,7 @@
 import { Elements } from './elements';
 import { soughtName, type FieldNames } from './field-names';
 
-/** Whether some fields of two documents are the same to the byte, found without decoding them. */
+/** Whether these fields have the same bytes in both documents; compares without decoding. */
 export const haveSameFields = (a: Buffer, b: Buffer, names: FieldNames): boolean => {
   const [left, right] = [new Elements(a), new Elements(b)];
   for (;;) {

@@ -2,7 +2,7 @@ import { BSONValue } from 'bson';
 import { notSupported } from '../errors';
 import type { Doc } from './codec';
 
-/** The places of the types in MongoDB's order of values; gaps leave room for `Edge`. */
+/** The place of each type in MongoDB's order of values. The gaps are for `Edge`. */
 export const ORDER = {
   minKey: 0,
   missing: 10,
@@ -20,7 +20,7 @@ export const ORDER = {
   maxKey: 130,
 } as const;
 
-/** A point before or after all values of a type, for the open end of an index range. */
+/** A point before or after all values of a type: the open end of an index range. */
 export class Edge {
   private constructor(readonly order: number) {}
 
@@ -42,7 +42,7 @@ const WRAPPED: Partial<Record<string, number>> = {
   MaxKey: ORDER.maxKey,
 };
 
-/** Where the value's type stands in MongoDB's order. */
+/** The place of the value's type in MongoDB's order. */
 export const typeOrder = (value: unknown): number => {
   if (typeof value === 'string') return ORDER.string;
   if (typeof value === 'number' || typeof value === 'bigint') return ORDER.number;
@@ -69,10 +69,10 @@ const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Obj
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && isPlain(value);
 
-/** @throws CommandError when the value, or anything in it, has no place in the order */
+/** @throws CommandError when the value, or one inside it, has no place in the order */
 export const checkOrdered = (value: unknown): void => {
   const order = typeOrder(value);
-  // Both casts rest on the order.
+  // The order of the value proves both casts.
   if (order === ORDER.array) (value as unknown[]).forEach(checkOrdered);
   else if (order === ORDER.object) Object.values(value as Doc).forEach(checkOrdered);
 };

@@ -3,7 +3,7 @@ import { isDoc } from '../bson/type-order';
 import { CommandError, unknownHere } from '../errors';
 import type { CommandRequest } from './command';
 
-/** What any command may carry and nothing here depends on. */
+/** Arguments that every command may carry, and that change nothing here. */
 const GENERIC = new Set([
   '$db',
   'lsid',
@@ -15,10 +15,7 @@ const GENERIC = new Set([
   'readConcern',
 ]);
 
-/**
- * @throws CommandError for an argument that this stand-in does not know: ignoring it could change
- * results
- */
+/** @throws CommandError for an unknown argument, because ignoring it could change results */
 export const rejectUnknownArguments = (
   { name, body, sequences }: CommandRequest,
   known: ReadonlySet<string>,
@@ -41,7 +38,7 @@ const wrongType = (name: string, expected: string): CommandError =>
     `BSON field '${name}' is the wrong type, expected type '${expected}'`,
   );
 
-/** The document under a name, or an empty one. */
+/** The document with this name, or an empty one. */
 export const documentArgument = (body: Doc, name: string): Doc => {
   const value = body[name] ?? {};
   if (isDoc(value)) return value;
@@ -59,7 +56,7 @@ export const booleanArgument = (body: Doc, name: string, missing = false): boole
   return typeof value === 'bigint' ? value !== 0n : Boolean(value);
 };
 
-/** A whole number of at least 0. */
+/** A whole number, not negative. */
 export const countArgument = (body: Doc, name: string, missing = 0): number => {
   const value = body[name] ?? missing;
   if (typeof value !== 'number' && typeof value !== 'bigint') throw wrongType(name, 'number');
@@ -78,7 +75,7 @@ export const listArgument = (body: Doc, name: string): readonly unknown[] => {
 };
 
 /**
- * `database.collection` of a command that names its collection in its first field.
+ * The namespace `database.collection` of a command whose first field names the collection.
  * @throws CommandError for a name that no collection can have
  */
 export const namespaceOf = ({ name, database, body }: CommandRequest): string => {

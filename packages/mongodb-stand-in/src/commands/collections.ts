@@ -49,7 +49,7 @@ export const renameCollection: Command = (request, { store }) => {
   return {};
 };
 
-/** The driver always sends the last one. */
+/** The driver always sends `authorizedCollections`. */
 const LIST_ARGUMENTS = new Set(['filter', 'nameOnly', 'cursor', 'authorizedCollections']);
 
 export const listCollections: Command = (request, { store, cursors }) => {

@@ -2,15 +2,14 @@ import type { Doc } from '../bson/codec';
 import type { Cursors } from '../cursors';
 import type { Store } from '../store/store';
 
-/** What every command works with. */
+/** What the commands of all clients share. */
 export interface ServerState {
   readonly store: Store;
   readonly cursors: Cursors;
-  /** Told of what is no fault of a client's. */
+  /** Called with errors that no client caused. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** One command of a client. */
 export interface CommandRequest {
   readonly name: string;
   readonly database: string;
@@ -18,5 +17,5 @@ export interface CommandRequest {
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
 }
 
-/** Runs a command; what it returns is the answer, without `ok`, or an answer encoded in full. */
+/** Runs a command. Returns the answer without `ok`, or the whole answer encoded. */
 export type Command = (request: CommandRequest, server: ServerState) => Doc | Buffer;

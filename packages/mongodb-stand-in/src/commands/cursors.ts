@@ -11,7 +11,7 @@ export const getMore: Command = (request, { cursors }) => {
   const id = body['getMore'];
   if (typeof id !== 'bigint') throw new CommandError('TypeMismatch', 'a cursor id is a long');
   const namespace = namespaceOf({ ...request, name: 'collection' });
-  // Zero asks for all: an empty batch would make clients ask for ever.
+  // Zero means no limit: after an empty batch, the client would ask again for ever.
   const size = countArgument(body, 'batchSize') || Infinity;
   return encodeCursor('nextBatch', namespace, cursors.more(id, namespace, size));
 };

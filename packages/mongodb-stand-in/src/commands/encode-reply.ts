@@ -2,7 +2,7 @@ import { BSONType } from 'bson';
 import type { Batch } from '../cursors';
 import { encode, type Doc } from '../bson/codec';
 
-/** An answer whose documents are copied as they are stored, never decoded. */
+/** An answer that copies the stored bytes of its documents, without decoding them. */
 export const encodeCursor = (
   field: 'firstBatch' | 'nextBatch',
   namespace: string,
@@ -13,11 +13,11 @@ export const encodeCursor = (
   return whole([...nested(BSONType.object, 'cursor', [...batch, rest]), OK]);
 };
 
-/** An answer in which one field is a stored document. */
+/** An answer with one stored document as a field. */
 export const encodeWithDocument = (answer: Doc, field: string, stored: Buffer): Buffer =>
   whole([fieldsOf(answer), elementHead(BSONType.object, field), stored, OK]);
 
-/** An encoded document's elements, without its length in front and its end. */
+/** The elements of an encoded document, without the length at its start and the byte at its end. */
 const fieldsOf = (fields: Doc): Buffer => encode(fields).subarray(4, -1);
 
 const OK = fieldsOf({ ok: 1 });
@@ -33,8 +33,8 @@ const arrayElement = (document: Buffer, at: number): Buffer[] => [
 ];
 
 /**
- * An element that is a document or an array; in pieces, so that each byte is copied once, at the
- * end.
+ * An element that is a document or an array. It stays in pieces, so that each byte is copied only
+ * once.
  */
 const nested = (type: number, name: string, elements: readonly Buffer[]): Buffer[] => [
   elementHead(type, name),

@@ -11,7 +11,7 @@ import { readFindQuery } from './find';
 
 const ARGUMENTS = new Set(['verbosity']);
 
-/** Tells how a `find` is answered and what that takes. */
+/** Reports the plan of a `find` and its cost. */
 export const explain: Command = (request, { store }) => {
   rejectUnknownArguments(request, ARGUMENTS);
   const explained = explainedFind(request);

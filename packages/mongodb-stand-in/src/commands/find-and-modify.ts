@@ -15,11 +15,11 @@ import { encodeWithDocument } from './encode-reply';
 
 const ARGUMENTS = new Set(['query', 'update', 'new', 'remove', 'upsert']);
 
-/** Changes the first document that is found, and shows it as it was or as it is then. */
+/** Changes the first document found, and returns it as it was before or after. */
 export const findAndModify: Command = (request, { store }) => {
   const { body } = request;
   rejectUnknownArguments(request, ARGUMENTS);
-  // The driver always says that it wants neither.
+  // The driver always sends both, as false.
   for (const name of ['remove', 'upsert'])
     if (booleanArgument(body, name)) throw notSupported(`'${name}' in findAndModify`);
   const shown = store.write(namespaceOf(request), (collection) => modifyFirst(collection, body));

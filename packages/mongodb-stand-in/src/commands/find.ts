@@ -25,7 +25,7 @@ const ARGUMENTS = new Set([
   'hint',
 ]);
 
-/** As MongoDB, where the client does not say. */
+/** MongoDB's default size of the first batch. */
 export const FIRST_BATCH = 101;
 
 export const find: Command = (request, { store, cursors }) => {
@@ -41,7 +41,7 @@ export const find: Command = (request, { store, cursors }) => {
   return encodeCursor('firstBatch', namespace, batch);
 };
 
-/** The query in a `find`, which `explain` reads as well. */
+/** Reads the query of a `find`; `explain` uses it too. */
 export const readFindQuery = (
   request: CommandRequest,
   collection: Collection | undefined,

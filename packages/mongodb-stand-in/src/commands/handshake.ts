@@ -4,16 +4,15 @@ import { MAX_DOCUMENT_BYTES } from '../store/stored-record';
 import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import type { Command } from './command';
 
-/** MongoDB 7.0: the newest without the `bulkWrite` command, which this stand-in has not. */
+/** MongoDB 7.0: the newest version without the command `bulkWrite`, which this stand-in lacks. */
 const WIRE_VERSION = 21;
 
-/** Another one at each start. */
+/** New at each start. */
 const PROCESS_ID = new ObjectId();
 
 /**
- * Answers as a server on its own: no `setName`, hence no transactions and no retried writes. By the
- * `topologyVersion` drivers know that this is another process than before, and drop what they were
- * still asking the former one.
+ * Describes a standalone server: no `setName`, so no transactions and no retried writes. A changed
+ * `topologyVersion` tells drivers that the server restarted.
  */
 const description = () => ({
   helloOk: true,
@@ -38,5 +37,5 @@ export const hello: Command = ({ body }) => {
 
 export const ping: Command = () => ({});
 
-/** Sessions carry nothing here that could be ended. */
+/** Sessions hold nothing here, so there is nothing to end. */
 export const endSessions: Command = () => ({});

@@ -10,11 +10,11 @@ import { findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
 
-/** What becomes of the documents that are found. */
+/** What the `$group` stage computes. */
 type Group =
-  /** As `countDocuments` asks for it: `{ _id: 1, n: { $sum: 1 } }`. */
+  /** Sent by `countDocuments`: `{ _id: 1, n: { $sum: 1 } }`. */
   | { readonly kind: 'count'; readonly id: unknown; readonly field: string }
-  /** The values of one top-level field, each once. */
+  /** The distinct values of one top-level field. */
   | { readonly kind: 'values'; readonly field: string };
 
 export interface Pipeline {
@@ -23,8 +23,8 @@ export interface Pipeline {
 }
 
 /**
- * Reads a pipeline: a `$match`, if there is one, and a `$group`.
- * @throws CommandError for any other stage and any other group
+ * Reads a pipeline of an optional `$match` and a `$group`.
+ * @throws CommandError for any other stage or group
  */
 export const parsePipeline = (stages: readonly Doc[]): Pipeline => {
   for (const stage of stages) rejectUnknownStage(stage);
@@ -91,7 +91,7 @@ export const runPipeline = (
   return n > 0 ? [{ _id: group.id, [group.field]: n }] : [];
 };
 
-/** Documents without the field have null for it. */
+/** A document without the field counts as null. */
 const valuesOf = (collection: Collection, query: FindQuery, field: string): Doc[] => {
   const names = fieldNames([field]);
   return findRecords(collection, query)

@@ -38,7 +38,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-/** Runs a command and encodes its answer, also when it is a refusal. */
+/** Runs a command, and encodes its answer or its error. */
 export const runCommand = (request: CommandRequest, server: ServerState): Buffer => {
   try {
     const command = COMMANDS.get(request.name);

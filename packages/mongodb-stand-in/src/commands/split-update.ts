@@ -4,7 +4,7 @@ import { Elements } from '../bson/elements';
 import { readValue } from '../bson/read-fields';
 import { CommandError, notSupported } from '../errors';
 
-/** An update statement in two: what to change, still encoded, and the rest. */
+/** An update statement in two parts: the change, still encoded, and the rest. */
 export interface SplitUpdate {
   readonly update: Buffer;
   readonly rest: Doc;
@@ -12,10 +12,7 @@ export interface SplitUpdate {
 
 const UPDATE = Buffer.from('u');
 
-/**
- * Takes the new document out of a statement, so that it is stored as it came, never decoded and
- * encoded again.
- */
+/** Splits off the new document, so that it is stored as it was sent, never decoded. */
 export const splitUpdate = (statement: Buffer): SplitUpdate => {
   const rest: Doc = {};
   let update: Buffer | undefined;

@@ -4,7 +4,7 @@ import { CommandError, unknownHere } from '../errors';
 import { listArgument } from './arguments';
 import type { CommandRequest } from './command';
 
-/** The list that a write command carries, in its body or beside it; each item encoded. */
+/** The list of a write command, from its body or beside it. Each item stays encoded. */
 export const encodedItems = (
   { body, sequences }: CommandRequest,
   name: string,

@@ -18,7 +18,6 @@ import { runStatements } from './write-result';
 const ARGUMENTS = new Set(['updates', 'ordered']);
 const PARTS = new Set(['q', 'multi', 'upsert']);
 
-/** What one statement did. */
 interface Updated {
   readonly matched: number;
   readonly modified: number;

@@ -2,7 +2,7 @@ import { BSONError } from 'bson';
 import type { Doc } from '../bson/codec';
 import { CommandError } from '../errors';
 
-/** One statement of a command that failed. */
+/** The failure of one statement of a command. */
 export interface WriteError {
   readonly index: number;
   readonly code: number;
@@ -11,8 +11,8 @@ export interface WriteError {
 
 /**
  * Runs the statements of one command in order.
- * @param ordered whether the first failure is the last statement
- * @returns what failed, as the answer tells it
+ * @param ordered whether to stop at the first failure
+ * @returns the failures, as the answer lists them
  */
 export const runStatements = <Statement>(
   statements: readonly Statement[],

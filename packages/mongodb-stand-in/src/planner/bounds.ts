@@ -7,17 +7,17 @@ export interface Limit {
   readonly inclusive: boolean;
 }
 
-/** The values of one field that can fulfil its conditions. */
+/** The values of one field that can match its conditions. */
 export type Bounds =
   | { readonly kind: 'points'; readonly points: readonly unknown[]; readonly used: Used }
   | { readonly kind: 'range'; readonly low: Limit; readonly high: Limit; readonly used: Used };
 
-/** The conditions that the bounds express in full. */
+/** The conditions that the bounds express completely. */
 type Used = readonly FieldFilter[];
 
 /**
  * The bounds that a field's conditions give, or undefined when an index can't narrow them.
- * @param multikey in an array each condition may be met by another element, so only one of them
+ * @param multikey another element of an array may match each condition, so only one condition
  * narrows
  */
 export const boundsOf = (
@@ -40,7 +40,8 @@ export const boundsOf = (
 };
 
 /**
- * Values that stand in an index as they are: null also means missing, an array also its elements.
+ * Whether an index holds the value as it is. It doesn't for null, which also means missing, nor for
+ * an array, whose elements it holds.
  */
 export const isIndexable = (value: unknown): boolean => {
   const order = typeOrder(value);
@@ -77,11 +78,11 @@ const rangeOf = (condition: FieldFilter): Range[] => {
   return range && !Number.isNaN(value) ? [{ ...range, value, condition }] : [];
 };
 
-/** Of several limits on one side the one that lets through the least. */
+/** Of several limits on one side, the one that admits the fewest values. */
 const tightest = (ranges: readonly Range[]): Range | undefined =>
   ranges.toSorted((a, b) => (a.isLow ? -1 : 1) * compareValues(a.value, b.value))[0];
 
-/** NaN comes before every number and is less than none. */
+/** NaN sorts before every number, but `$lt` never finds it. */
 const lowestOf = (value: unknown): Limit =>
   typeOrder(value) === ORDER.number
     ? { value: NaN, inclusive: false }

@@ -34,7 +34,7 @@ const documents = Array.from({ length: 200 }, (_, at) => ({
   tags: [`t${at % 3}`, `u${at % 4}`],
 }));
 
-/** The part of a plan that says where the records come from. */
+/** The innermost stage of a plan: where the records come from. */
 const access = (collection: Collection, wanted: FindQuery): Doc => {
   let plan = explainPlan(choosePlan(collection, wanted), wanted);
   const stages: unknown[] = [];

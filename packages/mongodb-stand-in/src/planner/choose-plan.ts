@@ -8,19 +8,19 @@ import { impliedBounds } from './implied-bounds';
 import { measured, sketchIndex, undominated } from './index-plan';
 import type { SortField } from './sort';
 
-/** What a plan has to serve. */
+/** The query that a plan has to answer. */
 export interface FindQuery {
   readonly filter: Filter;
   readonly sort: readonly SortField[];
-  /** Results wanted; 0 for all. */
+  /** Maximum number of results; 0 for all. */
   readonly limit: number;
-  /** Name of the index to use. */
+  /** Name of the index that must be used. */
   readonly hint?: string | undefined;
 }
 
 /**
- * The cheapest way to the results: by `_id`, by the best index, by one index for each clause of
- * `$or`, or by all.
+ * The cheapest of four plans: by `_id`, by the best index, by one index for each clause of `$or`,
+ * or a scan of all records.
  */
 export const choosePlan = (collection: Collection, query: FindQuery): Plan => {
   const conditions = conditionsOf(query.filter);
@@ -62,16 +62,16 @@ const planByIndex = (
 };
 
 const cheapest = (plans: readonly IndexPlan[], limit: number): IndexPlan | undefined => {
-  // There are no more results than the narrowest index has entries.
+  // The narrowest index limits how many results there can be.
   const results = Math.max(Math.min(...plans.map(({ size }) => size)), 1);
   const costs = new Map(plans.map((plan) => [plan, cost(plan, limit, results)]));
   return plans.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 };
 
-/** What looking at a key costs, when looking at a document costs 1. */
+/** The cost of checking a key, when checking a document costs 1. */
 const KEY_COST = 0.1;
 
-/** Entries that will be looked at, counted double where the results have to be sorted. */
+/** Entries to check, counted double when the results must be sorted. */
 const cost = (plan: IndexPlan, limit: number, results: number): number => {
   const { size, sorted, bounds, residual } = plan;
   const untilEnough = limit > 0 && sorted ? Math.min(size, (limit * size) / results) : size;

@@ -1,10 +1,10 @@
 import type { FieldFilter, Filter, Predicate } from '../query/filter';
 
-/** What a filter demands of every result, taken apart. */
+/** The conditions of a filter that every result must meet. */
 export interface Conditions {
-  /** One predicate on one path each. */
+  /** Conditions that each test one path. */
   readonly fields: readonly FieldFilter[];
-  /** What is no predicate on one path, such as `$or`. */
+  /** Other conditions, such as `$or`. */
   readonly others: readonly Filter[];
 }
 
@@ -38,10 +38,7 @@ const takeFieldApart = (
     takeFieldApart({ kind: 'field', path, predicate }, one, fields);
 };
 
-/**
- * What is left to check of records that fulfil some of the conditions already; undefined for
- * nothing.
- */
+/** The conditions still to check when some of them hold already; undefined when none is left. */
 export const residualOf = (
   { fields, others }: Conditions,
   fulfilled: readonly FieldFilter[],

@@ -4,9 +4,7 @@ import { execute } from './find-records';
 import type { Plan } from './plan';
 import { selectEntries } from './select-entries';
 
-/**
- * Counts what a query finds, without looking at documents where an index or the collection knows.
- */
+/** Counts the results of a query; looks at documents only where no index knows the number. */
 export const countRecords = (collection: Collection, query: FindQuery): number => {
   const plan = choosePlan(collection, query);
   const known = plan.residual ? undefined : sizeOf(collection, plan);

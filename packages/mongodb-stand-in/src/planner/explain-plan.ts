@@ -6,7 +6,7 @@ import type { Bounds, Limit } from './bounds';
 import type { FindQuery } from './choose-plan';
 import type { IndexPlan, Plan } from './plan';
 
-/** A plan in the shape that MongoDB's `explain` gives. */
+/** A plan in the shape of MongoDB's `explain`. */
 export const explainPlan = (plan: Plan, { sort, limit }: FindQuery): Doc => {
   const sorted = plan.sorted
     ? explainAccess(plan)

@@ -10,11 +10,11 @@ import type { Plan } from './plan';
 import { runPlan, type Effort } from './run-plan';
 import { compareSortKeys, sortKey, type SortField } from './sort';
 
-/** The records that a query asks for, in its order. */
+/** The results of a query, in its order. */
 export const findRecords = (collection: Collection, query: FindQuery): StoredRecord[] =>
   execute(collection, query, choosePlan(collection, query));
 
-/** Runs a plan that was made for the query; the effort tells `explain` what it took. */
+/** Runs a plan that was made for this query; `explain` reads its cost from `effort`. */
 export const execute = (
   collection: Collection,
   { sort, limit }: Omit<FindQuery, 'filter'>,
@@ -33,7 +33,7 @@ export const execute = (
   return limit > 0 ? ordered.slice(0, limit) : ordered;
 };
 
-/** A filter over records, which decodes no more of them than it looks at. */
+/** A filter over records that decodes only the fields that it reads. */
 const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {
   const matches = compileFilter(filter);
   const read = readerOf(topLevelFields(filter));

@@ -2,7 +2,7 @@ import { CommandError } from '../errors';
 import type { Collection } from '../store/collection';
 
 /**
- * Reads the name of the index that a client wants used.
+ * Reads the name of the index that the client demands.
  * @throws CommandError when there is no such index
  */
 export const parseHint = (

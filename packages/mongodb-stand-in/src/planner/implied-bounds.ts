@@ -4,7 +4,7 @@ import type { Comparison, FieldFilter, Filter, Path } from '../query/filter';
 import { isIndexable } from './bounds';
 import { conditionsOf } from './conditions';
 
-/** One side of a range, and the operators of a clause that keep to it. */
+/** One side of a range, and the operators that express it. */
 interface Side {
   readonly operator: '$gte' | '$lte';
   readonly keptBy: ReadonlySet<Comparison>;
@@ -26,8 +26,9 @@ const SIDES: readonly Side[] = [
 ];
 
 /**
- * What alternatives have in common as a range: the page after a cursor is asked for as «less, or
- * the same and behind it», which is nothing greater. With it an index goes straight to the page.
+ * The range that all clauses of an `$or` have in common. A query for the page after a cursor has
+ * two clauses, «less» and «equal, but later»; both imply «not greater», so an index finds the page
+ * at once.
  */
 export const impliedBounds = (others: readonly Filter[]): FieldFilter[] =>
   others.flatMap((other) => {
@@ -52,7 +53,7 @@ const commonBound = (
   return [{ kind: 'field', path, predicate: { kind: 'compare', operator, value } }];
 };
 
-/** The value that a clause sets for a path, or undefined. */
+/** The limit that a clause sets for a path, or undefined. */
 const limitOf = (
   fields: readonly FieldFilter[],
   path: Path,

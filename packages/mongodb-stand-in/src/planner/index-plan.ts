@@ -7,15 +7,15 @@ import { keyTests } from './key-tests';
 import type { EntryRange, IndexPlan } from './plan';
 import { sortDirection, type SortField } from './sort';
 
-/** More points than that are cheaper to check than to look up. */
+/** Above this number of points, checking is cheaper than looking each one up. */
 const MAX_RANGES = 10_000;
 
-/** How an index would serve a query, before it is known how many entries that takes. */
+/** How an index would answer a query, before its entries are counted. */
 export type IndexSketch = Omit<IndexPlan, 'ranges' | 'size'>;
 
 /**
- * How an index would serve a query, or undefined when it may not or would not help.
- * @param known conditions on fields, those among them that follow from alternatives
+ * How an index would answer a query; undefined when it can't or would not help.
+ * @param known conditions on fields, including those that an `$or` implies
  */
 export const sketchIndex = (
   index: CollectionIndex,
@@ -42,9 +42,8 @@ export const sketchIndex = (
 const usedBy = (bounds: readonly Bounds[]): FieldFilter[] => bounds.flatMap(({ used }) => used);
 
 /**
- * Sketches of which none does all that another does: narrows by the same conditions, is in order,
- * and tells all that the documents would. The rest need not be measured, which takes longer than a
- * page of results.
+ * Drops each sketch that another one beats in all respects: conditions, order and fields. Measuring
+ * all would take longer than reading a page of results.
  */
 export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSketch[] =>
   sketches.reduce<readonly IndexSketch[]>(
@@ -58,7 +57,7 @@ export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSke
 const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
   const narrowing = usedBy(a.bounds);
   return (
-    // An index over arrays has some documents several times.
+    // An index over arrays lists some documents several times.
     (!a.index.multikey || b.index.multikey) &&
     (a.sorted || !b.sorted) &&
     (!a.residual || b.residual !== undefined) &&
@@ -74,10 +73,7 @@ export const measured = (sketch: IndexSketch): IndexPlan => {
   return { ...sketch, ranges, size };
 };
 
-/**
- * Bounds of the index's first fields: points as long as there are, and at most one range behind
- * them.
- */
+/** Bounds of the index's first fields: points as far as possible, then at most one range. */
 const leadingBounds = (index: CollectionIndex, conditions: readonly FieldFilter[]): Bounds[] => {
   const leading: Bounds[] = [];
   let ranges = 1;

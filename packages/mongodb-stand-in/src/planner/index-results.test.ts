@@ -35,7 +35,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: inner },
   { weight: 1, arbitrary: fc.array(fc.oneof(inner, scalar), { maxLength: 3 }) },
 );
-/** Only `a` may hold arrays: an index over two arrays is refused. */
+/** Only `a` may hold arrays, because an index over two arrays is refused. */
 const document = fc.record(
   { a: value, n: scalar, s: fc.oneof(scalar, inner) },
   { requiredKeys: [], noNullPrototype: true },

@@ -7,17 +7,17 @@ import {
 import type { FieldFilter, Predicate } from '../query/filter';
 import type { CollectionIndex } from '../store/collection-index';
 
-/** What is asked of one field of an index's keys. */
+/** A test of one field of an index's keys. */
 export interface KeyTest {
-  /** Which field of the index. */
+  /** Position of the field in the index. */
   readonly at: number;
   readonly passes: (value: unknown) => boolean;
-  /** The same of a whole chunk's values, where they are of one kind. */
+  /** The same test over a whole chunk, when its values are all of one type. */
   readonly column: ColumnTest | undefined;
   readonly condition: FieldFilter;
 }
 
-/** A key has null for what is missing, so only what tells neither apart can be asked of it. */
+/** A key holds null for a missing field too, so a test that mentions null needs the document. */
 const isAskedOfKeys = (predicate: Predicate): predicate is ScalarPredicate => {
   if (predicate.kind === 'compare') return predicate.value !== null;
   if (predicate.kind === 'in') return !predicate.values.includes(null);
@@ -25,8 +25,8 @@ const isAskedOfKeys = (predicate: Predicate): predicate is ScalarPredicate => {
 };
 
 /**
- * The conditions that can be checked without looking at a document, those last that take long. An
- * array in a field is several keys, which tell too little.
+ * The conditions that keys alone can answer, slow ones last. An index over arrays answers none: its
+ * keys hold one element each.
  */
 export const keyTests = (
   { definition, multikey }: CollectionIndex,

@@ -5,10 +5,10 @@ import type { Bounds } from './bounds';
 import type { IdKey } from '../bson/id-key';
 import type { KeyTest } from './key-tests';
 
-/** How the records for a query are found. */
+/** How to find the records of a query. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
 
-/** Records by their `_id`s, in the order of these. */
+/** Records by their `_id`s, in the order of the ids. */
 export interface IdPlan {
   readonly kind: 'id';
   readonly keys: readonly IdKey[];
@@ -22,14 +22,14 @@ export interface IndexPlan {
   readonly index: CollectionIndex;
   readonly bounds: readonly Bounds[];
   readonly ranges: readonly EntryRange[];
-  /** How many entries the ranges hold. */
+  /** Number of entries in the ranges. */
   readonly size: number;
   readonly backward: boolean;
-  /** Whether the records come in the order that the query asks for. */
+  /** Whether the records come in the order of the query. */
   readonly sorted: boolean;
-  /** What the keys within the ranges still have to be checked for. */
+  /** Tests of the keys in the ranges. */
   readonly keyTests: readonly KeyTest[];
-  /** What the records found still have to be checked for, if anything. */
+  /** Conditions that the found records must still be checked for. */
   readonly residual: Filter | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface EntryRange {
   readonly to: Position;
 }
 
-/** The clauses of an `$or`, each by its own index. */
+/** One index for each clause of an `$or`. */
 export interface UnionPlan {
   readonly kind: 'union';
   readonly plans: readonly (IdPlan | IndexPlan)[];

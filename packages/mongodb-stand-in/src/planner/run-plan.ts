@@ -3,13 +3,13 @@ import type { StoredRecord } from '../store/stored-record';
 import type { IdPlan, IndexPlan, Plan } from './plan';
 import { selectEntries } from './select-entries';
 
-/** What running a plan has cost so far. */
+/** The cost of a plan so far. */
 export interface Effort {
   keysExamined: number;
   docsExamined: number;
 }
 
-/** The records that a plan finds, each once, in its order. */
+/** The records that a plan finds, each once, in the plan's order. */
 export const runPlan = (
   collection: Collection,
   plan: Plan,
@@ -42,7 +42,7 @@ function* byIndex(plan: IndexPlan, effort: Effort): Generator<StoredRecord> {
     const spans = backward ? index.entries.spansBackward(from, to) : index.entries.spans(from, to);
     for (const span of spans) {
       const rows = selectEntries(span, keyTests, index.columns);
-      // Counted as they are come to: a page may end in the middle of a span.
+      // Counted one by one, because a page may end in the middle of a span.
       let left = span.end - span.start;
       for (const row of backward ? rows.toReversed() : rows) {
         const entry = span.entries[row];

@@ -12,14 +12,14 @@ import { choosePlan, type FindQuery } from './choose-plan';
 import { execute } from './find-records';
 import { compareSortKeys, sortKey } from './sort';
 
-/** Several chunks of an index. */
+/** Enough for several chunks of an index. */
 const DOCUMENTS = 1_500;
 const SYLLABLES = ['ca', 'ma', 'ra', 'ñe', ' ', '.'];
 
 const text = fc
   .array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(''));
-/** Values of one kind, with now and then one of another. */
+/** Values of one type, with a few of another. */
 const mostly = <T>(kind: fc.Arbitrary<T>) =>
   fc.oneof(
     { weight: 3_000, arbitrary: kind },
@@ -34,7 +34,7 @@ const fields = fc.record(
   { noNullPrototype: true },
 );
 const bounds = fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', undefined), fc.nat(100));
-/** Without an operator it is the value itself. */
+/** Without an operator, the condition is the value itself. */
 const condition = (operator: string | undefined, value: unknown): unknown =>
   operator === undefined ? value : { [operator]: value };
 const filter = fc

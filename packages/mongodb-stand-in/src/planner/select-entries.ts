@@ -3,7 +3,7 @@ import type { IndexEntry } from '../store/index-entry';
 import type { Span } from '../store/sorted-entries';
 import type { KeyTest } from './key-tests';
 
-/** The entries of a span, by their places in its chunk, that pass all tests; in order. */
+/** The entries of a span that pass all tests, as positions in its chunk, in order. */
 export const selectEntries = (
   span: Span<IndexEntry>,
   tests: readonly KeyTest[],
@@ -37,7 +37,7 @@ const passing = (
   return rows.filter((row) => passes(entries[row]?.key[at]));
 };
 
-/** What is sought has not in it what ends a text, so that it is found within one row only. */
+/** The sought text never contains the separator, so a match lies within one row. */
 const containing = (
   rows: readonly number[],
   { joined, starts }: TextColumn,
@@ -47,8 +47,7 @@ const containing = (
   let next = -1;
   for (const row of rows) {
     const start = starts[row] ?? 0;
-    // Where it comes next is known from the row before, as long as it lies behind this one's
-    // beginning.
+    // Search again only when the last match lies before this row.
     if (next < start) next = joined.indexOf(literal, start);
     if (next < 0) break;
     if (next < (starts[row + 1] ?? 0)) found.push(row);

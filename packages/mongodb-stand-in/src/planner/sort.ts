@@ -12,7 +12,6 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Reads a sort as a client sent it. */
 export const parseSort = (sort: unknown): readonly SortField[] => {
   if (sort === undefined) return [];
   if (!isDoc(sort))
@@ -29,9 +28,8 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
 };
 
 /**
- * Whether an index has its entries in the order of a sort, behind fields that are fixed to one
- * value.
- * @returns 1 to read it forward, -1 backward, undefined when it does not serve
+ * Whether an index has the order of a sort, after the fields that the query fixes to one value.
+ * @returns 1 to read it forward, -1 backward, undefined when it has another order
  */
 export const sortDirection = (
   { fields }: IndexDefinition,
@@ -56,8 +54,8 @@ const isFixed = (bounds: Bounds | undefined): boolean =>
   bounds?.kind === 'points' && bounds.points.length === 1;
 
 /**
- * The values that a document is sorted by: of an array its least, or descending its greatest,
- * element.
+ * The values that a document is sorted by: of an array the least element, or the greatest when
+ * descending.
  */
 export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] =>
   sort.map(({ path, direction }) => {
@@ -72,7 +70,7 @@ export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unk
     );
   });
 
-/** Missing sorts as null, and an empty array before it. */
+/** A missing field sorts as null, and an empty array before it. */
 const elementsOf = (reached: unknown): readonly unknown[] => {
   if (!Array.isArray(reached)) return [reached ?? null];
   return reached.length > 0 ? reached : [undefined];

@@ -16,22 +16,19 @@ export const compilePredicate = (parts: readonly string[], predicate: Predicate)
     return (document) => each.every((matches) => matches(document));
   }
   const test = compileScalar(predicate);
-  // An array passes by itself or by an element.
+  // An array passes when it matches itself, or when one of its elements does.
   return (document) => visitPath(document, parts, (value) => valueOrElement(value, test));
 };
 
-/** What may be asked of one value by itself, which is no array. */
+/** Predicates on a single value that is not an array. */
 export type ScalarPredicate = Extract<Predicate, { kind: 'compare' | 'in' | 'regex' }>;
 
-/** What is asked of a column of numbers, of dates (in milliseconds) or of texts. */
+/** A test of a column of numbers, dates (in milliseconds) or texts. */
 export type ColumnTest =
   | { readonly kind: 'number' | 'date'; readonly passes: (value: number | bigint) => boolean }
   | { readonly kind: 'text'; readonly literal: string };
 
-/**
- * The same as `compileScalar`, where all values are of one kind; undefined where it can't be said
- * so.
- */
+/** `compileScalar` for values that are all of one type; undefined when there is no such test. */
 export const compileColumn = (predicate: ScalarPredicate): ColumnTest | undefined => {
   if (predicate.kind === 'regex') {
     const literal = literalOf(predicate.regex);
@@ -61,7 +58,7 @@ export const compileScalar = (predicate: ScalarPredicate): ValueTest => {
 
 type Compares = (a: number | bigint, b: number) => boolean;
 
-/** JavaScript compares numbers with whole numbers of any size exactly, and NaN with none. */
+/** JavaScript compares a number with a bigint exactly, and NaN with nothing. */
 const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
   $eq: (a, b) => a >= b && a <= b,
   $gt: (a, b) => a > b,
@@ -71,18 +68,18 @@ const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
 };
 
 /**
- * Which is never equal, less or greater. @throws CommandError for a type that has no place in the
- * order
+ * The answer for two types that never compare.
+ * @throws CommandError for a type that has no place in the order
  */
 const isOfAnotherType = (value: unknown): false => {
   typeOrder(value);
   return false;
 };
 
-/** Values of another type never compare; null also stands for a missing value. */
+/** Values of different types never compare. Null also matches a missing value. */
 const compileComparison = (operator: Comparison, operand: unknown): ValueTest => {
   const passes = (difference: number) => COMPARISONS[operator](difference, 0);
-  // What most filters ask, and asks nothing of the order of types.
+  // The most common test, made without the order of types.
   if (operator === '$eq' && typeof operand === 'string') return (value) => value === operand;
   if (operand === null) return (value) => (value ?? null) === null && passes(0);
   const column = compileColumn({ kind: 'compare', operator, value: operand });
@@ -117,10 +114,7 @@ const compileIn = (values: readonly unknown[]): ValueTest => {
 const SPECIAL = /[\^$\\.*+?()[\]{}|]/;
 const ESCAPED = /\\([\^$\\.*+?()[\]{}|/])/g;
 
-/**
- * The text that an expression looks for, if that is all that it does: it is found several times as
- * fast.
- */
+/** The text of an expression that has no special signs: a plain search is several times faster. */
 const literalOf = ({ source, ignoreCase }: RegExp): string | undefined => {
   const isLiteral = !ignoreCase && !SPECIAL.test(source.replaceAll(ESCAPED, ''));
   return isLiteral ? source.replaceAll(ESCAPED, '$1') : undefined;

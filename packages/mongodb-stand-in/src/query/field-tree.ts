@@ -2,10 +2,10 @@ import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError } from '../errors';
 
-/** The fields of one level: true for the whole field, a tree for some of what is in it. */
+/** The fields of one level: true for a whole field, a tree for parts of it. */
 export type FieldTree = Map<string, true | FieldTree>;
 
-/** @throws CommandError when one path is part of another */
+/** @throws CommandError when one path contains another */
 export const toTree = (paths: readonly string[]): FieldTree => {
   const root: FieldTree = new Map();
   for (const path of paths) {
@@ -27,7 +27,7 @@ export const toTree = (paths: readonly string[]): FieldTree => {
 const pathCollision = (path: string): CommandError =>
   new CommandError('Location31249', `Path collision at ${path}`);
 
-/** A document with nothing but the fields of a tree; arrays are looked through. */
+/** The document with only the fields of the tree; applies to each element of an array. */
 export const include = (document: Doc, tree: FieldTree): Doc =>
   Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {

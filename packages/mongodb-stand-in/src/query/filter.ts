@@ -1,11 +1,11 @@
 import type { BSONRegExp } from 'bson';
 import type { Doc } from '../bson/codec';
 
-/** A parsed filter: what the planner reads for indexes and the matcher runs. */
+/** A parsed filter. The planner chooses indexes by it, and the matcher runs it. */
 export type Filter =
   { readonly kind: 'and' | 'or'; readonly clauses: readonly Filter[] } | FieldFilter;
 
-/** What one predicate asks of the value at one path. */
+/** A predicate on the value at one path. */
 export interface FieldFilter {
   readonly kind: 'field';
   readonly path: Path;
@@ -18,10 +18,10 @@ export interface Path {
   readonly parts: readonly string[];
 }
 
-/** `$eq` stands for a value without an operator. */
+/** `$eq` also stands for a value without an operator. */
 export type Comparison = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
-/** What is asked of the value at a path. */
+/** A test of the value at a path. */
 export type Predicate =
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly value: unknown }
   | { readonly kind: 'in'; readonly values: readonly unknown[] }
@@ -29,7 +29,7 @@ export type Predicate =
   | { readonly kind: 'all'; readonly predicates: readonly Predicate[] }
   | { readonly kind: 'regex'; readonly regex: RegExp; readonly source: BSONRegExp };
 
-/** A filter made to run. */
+/** A compiled filter. */
 export type Matches = (document: Doc) => boolean;
 
 export const toPath = (text: string): Path => ({ text, parts: text.split('.') });

@@ -1,7 +1,6 @@
 import { compilePredicate } from './compile-predicate';
 import type { Filter, Matches } from './filter';
 
-/** Turns a parsed filter into a function over documents. */
 export const compileFilter = (filter: Filter): Matches => {
   if (filter.kind === 'field') return compilePredicate(filter.path.parts, filter.predicate);
   const clauses = filter.clauses.map(compileFilter);
@@ -10,6 +9,6 @@ export const compileFilter = (filter: Filter): Matches => {
     : (document) => clauses.some((matches) => matches(document));
 };
 
-/** The top-level fields that a filter looks at. */
+/** The top-level fields that a filter reads. */
 export const topLevelFields = (filter: Filter): readonly string[] =>
   filter.kind === 'field' ? [filter.path.parts[0] ?? ''] : filter.clauses.flatMap(topLevelFields);

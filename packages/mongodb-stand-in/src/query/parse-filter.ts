@@ -4,10 +4,7 @@ import { CommandError, unknownHere } from '../errors';
 import { toPath, type Filter } from './filter';
 import { parsePredicate } from './parse-predicate';
 
-/**
- * Reads a filter as a client sent it.
- * @throws CommandError for any operator that this stand-in does not know
- */
+/** @throws CommandError for any operator that this stand-in does not know */
 export const parseFilter = (filter: Doc): Filter => {
   const clauses = Object.entries(filter).flatMap(([name, operand]) => parseClause(name, operand));
   const [only] = clauses;

@@ -4,7 +4,7 @@ import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported, unknownHere } from '../errors';
 import type { Predicate } from './filter';
 
-/** Reads what stands behind a path in a filter: a value to equal, or a document of operators. */
+/** Reads the part after a path in a filter: a value to equal, or a document of operators. */
 export const parsePredicate = (operand: unknown): Predicate => {
   if (!isDoc(operand) || !isOperators(operand)) return equals(operand);
   const predicates = Object.entries(operand).map(([name, value]) => parseOperator(name, value));
@@ -53,7 +53,7 @@ const parseIn = (name: string, operand: unknown): Predicate => {
   return { kind: 'in', values };
 };
 
-/** @throws CommandError where JavaScript's dialect can't say what MongoDB's would */
+/** @throws CommandError where JavaScript's regular expressions differ from MongoDB's */
 const parseRegex = (operand: unknown): Predicate => {
   if (typeof operand !== 'string') throw notSupported('a $regex that is no string');
   if (/^\(\?[a-z]+\)/.test(operand)) {
@@ -70,7 +70,7 @@ const toRegExp = (pattern: string): RegExp => {
   }
 };
 
-/** Escapes such as `\-` are legal in MongoDB and in JavaScript only without the `u` flag. */
+/** Escapes such as `\-` are legal in MongoDB, but in JavaScript only without the `u` flag. */
 const withoutUnicode = (pattern: string): RegExp => {
   try {
     return new RegExp(pattern);

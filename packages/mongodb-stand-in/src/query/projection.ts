@@ -4,12 +4,11 @@ import { readFields } from '../bson/read-fields';
 import { notSupported } from '../errors';
 import { include, toTree } from './field-tree';
 
-/** Makes the bytes that a client gets from the bytes that are stored. */
+/** Turns stored bytes into the bytes that a client gets. */
 export type Project = (bytes: Buffer) => Buffer;
 
 /**
- * Reads a projection of a `find`: the fields to show, with the `_id` unless it is told to be
- * hidden.
+ * Reads a projection: the fields to show, with the `_id` unless it is hidden.
  * @throws CommandError for fields to hide, operators and expressions
  */
 export const parseProjection = (projection: Doc): Project => {

@@ -1,9 +1,9 @@
 import { isDoc } from '../bson/type-order';
 
 /**
- * Visits every value that a dotted path reaches, through documents and through arrays of documents,
- * until a visit answers true. A path that ends early is visited as undefined, except for array
- * elements that are no documents.
+ * Visits every value that a dotted path reaches, through documents and arrays of documents, until a
+ * visit returns true. A path that ends early visits undefined, except inside arrays of other
+ * values.
  */
 export const visitPath = (
   value: unknown,
@@ -31,9 +31,9 @@ const visitArray = (
   return array.some((element) => isDoc(element) && visitPath(element, parts, visit, depth));
 };
 
-/** The index that a path's part names, or a number behind every array. */
+/** The array index that a path's part names, or a number that no array reaches. */
 const arrayIndex = (part = ''): number => (/^\d+$/.test(part) ? Number(part) : Infinity);
 
-/** Whether the value itself or, for an array, one of its elements passes. */
+/** Whether the value or, for an array, one of its elements passes. */
 export const valueOrElement = (value: unknown, test: (value: unknown) => boolean): boolean =>
   test(value) || (Array.isArray(value) && value.some(test));

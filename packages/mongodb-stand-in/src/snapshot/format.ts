@@ -1,7 +1,6 @@
 /*
- * A snapshot is one file: a preamble, then records, each a kind of one byte and a BSON document,
- * the last a bare END, then the SHA-256 of everything before it. A collection comes in front of its
- * documents.
+ * A snapshot is one file: a preamble, records, and the SHA-256 of everything before it. A record is
+ * its kind in one byte and a BSON document; a collection comes before its documents.
  */
 
 /** The last byte is the version of the format. */
@@ -14,7 +13,6 @@ export const END = 0;
 export const HASH = 'sha256';
 export const HASH_BYTES = 32;
 
-/** A snapshot that cannot be trusted. */
 export class DamagedSnapshot extends Error {
   override readonly name = 'DamagedSnapshot';
 }

@@ -9,9 +9,8 @@ import { Store } from '../store/store';
 import { COLLECTION, DamagedSnapshot, DOCUMENT, END, HASH, HASH_BYTES, PREAMBLE } from './format';
 
 /**
- * Reads a snapshot into a new store.
- * @returns undefined where there is no file
- * @throws when the file is damaged in any way, or of another version
+ * @returns undefined when there is no file
+ * @throws when the file is damaged or of another version
  */
 export const readSnapshot = async (file: string): Promise<Store | undefined> => {
   const size = await sizeOf(file);
@@ -22,7 +21,7 @@ export const readSnapshot = async (file: string): Promise<Store | undefined> => 
   const hashedBytes = size - HASH_BYTES;
   let [read, digest] = [0, Buffer.alloc(0)];
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
-    // A stream without an encoding gives Buffers.
+    // A stream without an encoding reads Buffers.
     const bytes = chunk as Buffer;
     const hashed = bytes.subarray(0, Math.max(hashedBytes - read, 0));
     hash.update(hashed);
@@ -49,7 +48,7 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Fills a store from the pieces of a snapshot, however they are cut. */
+/** Fills a store from pieces of a snapshot; a piece may end anywhere. */
 class SnapshotLoader {
   private readonly store = new Store();
   private rest: Buffer = Buffer.alloc(0);
@@ -63,7 +62,7 @@ class SnapshotLoader {
     while (this.stage === 'records' && this.takeRecord());
   }
 
-  /** @throws DamagedSnapshot when the snapshot has not come to its end */
+  /** @throws DamagedSnapshot when the snapshot is incomplete */
   finish(): Store {
     if (this.stage !== 'ended' || this.rest.length > 0) throw new DamagedSnapshot('no end');
     return this.store;
@@ -78,7 +77,7 @@ class SnapshotLoader {
     this.stage = 'records';
   }
 
-  /** Answers whether there was a whole record. */
+  /** @returns whether there was a whole record */
   private takeRecord(): boolean {
     const [kind] = this.rest;
     if (kind === END) {

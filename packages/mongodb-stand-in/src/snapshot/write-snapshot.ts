@@ -7,13 +7,10 @@ import { describeIndex } from '../store/index-definition';
 import type { Store } from '../store/store';
 import { COLLECTION, DOCUMENT, END, HASH, PREAMBLE } from './format';
 
-/** Bytes gathered before they are written. */
+/** Bytes collected before each write. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/**
- * Writes everything to a file that is either the old one or the whole new one, whatever happens in
- * between.
- */
+/** Replaces the file in one step: whatever happens, it is the old one or the whole new one. */
 export const writeSnapshot = async (file: string, store: Store): Promise<void> => {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });

@@ -3,16 +3,16 @@ import type { IndexEntry } from './index-entry';
 type Chunk = readonly IndexEntry[];
 
 /**
- * The texts of a column behind one another, each ended by a sign that no expression of MongoDB may
- * have in it.
+ * The texts of a column in one string, each followed by a separator that no expression of MongoDB
+ * may contain.
  */
 export interface TextColumn {
   readonly joined: string;
-  /** Where each text begins; one more for the end of the last. */
+  /** Where each text begins, and at last where the string ends. */
   readonly starts: Uint32Array;
 }
 
-/** BSON ends expressions with it. */
+/** BSON ends regular expressions with it, so none can contain it. */
 const TEXT_END = '\u0000';
 
 interface Columns {
@@ -22,14 +22,13 @@ interface Columns {
 }
 
 /**
- * One field of the keys of a whole chunk, next to each other in memory: looked through many times
- * as fast as key by key. Made when it is first asked for, and only of values that are all of one
- * kind.
+ * One field of all keys of a chunk, side by side in memory: searching it is many times faster than
+ * key by key. Built at its first use, and only when all values are of one type.
  */
 export class ChunkColumns {
   private readonly columns = new WeakMap<Chunk, Columns>();
 
-  /** Of a chunk whose entries change. */
+  /** Call this when the entries of a chunk change. */
   forget(chunk: Chunk): void {
     this.columns.delete(chunk);
   }

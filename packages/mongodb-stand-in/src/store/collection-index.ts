@@ -8,19 +8,16 @@ import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './i
 import { SortedEntries, type Position } from './sorted-entries';
 import type { StoredRecord } from './stored-record';
 
-/** The records of a collection in the order of some of their fields. */
+/** The records of a collection, in the order of some of their fields. */
 export class CollectionIndex {
-  /**
-   * Set once any document has had an array in an indexed field; the order then no longer serves a
-   * sort.
-   */
+  /** True once a document has had an array in an indexed field; a sort can't use the index then. */
   multikey = false;
   readonly columns = new ChunkColumns();
   private sorted: SortedEntries<IndexEntry> | undefined;
 
   /**
-   * @param unsorted what to build the index of when it is first asked; without it the index is kept
-   * from the start
+   * @param unsorted the records to build the index of at its first use; without it the index is
+   * kept from the start
    */
   constructor(
     readonly definition: IndexDefinition,
@@ -41,17 +38,17 @@ export class CollectionIndex {
     return new SortedEntries((chunk) => this.columns.forget(chunk));
   }
 
-  /** The top-level fields that decide a document's keys. */
+  /** The top-level fields that a document's keys depend on. */
   get fieldsRead(): readonly string[] {
     return this.definition.fields.map(({ path }) => path.parts[0] ?? '');
   }
 
-  /** @param fields at least `fieldsRead` of the document */
+  /** @param fields at least the fields of `fieldsRead` */
   keysOf(fields: Doc): DocumentKeys {
     return documentKeys(fields, this.definition.fields);
   }
 
-  /** Takes in all the records of a collection at once. */
+  /** Builds the index of all records at once. */
   build(records: Iterable<StoredRecord>): void {
     const names = fieldNames(this.fieldsRead);
     const entries: IndexEntry[] = [];
@@ -64,7 +61,7 @@ export class CollectionIndex {
     this.entries.load(entries.filter((entry, at) => !this.repeats(entry, entries[at - 1])));
   }
 
-  /** Whether a record with the first keys stays where it is when it gets the second. */
+  /** Whether a record keeps its place when its keys change from the first to the second. */
   isSame(a: DocumentKeys, b: DocumentKeys): boolean {
     return (
       a.keys.length === b.keys.length &&
@@ -95,14 +92,14 @@ export class CollectionIndex {
     return this.entries.seek((entry) => compareKeys(entry.key, prefix, this.definition.fields));
   }
 
-  /** The first entry after all that begin with a prefix of keys. */
+  /** The first entry after all that begin with the prefix. */
   after(prefix: IndexKey): Position {
     return this.entries.seek((entry) =>
       compareKeys(entry.key, prefix, this.definition.fields) > 0 ? 0 : -1,
     );
   }
 
-  /** Two equal elements of one array are one entry. */
+  /** Equal elements of one array make only one entry. */
   private repeats(entry: IndexEntry, before: IndexEntry | undefined): boolean {
     return before !== undefined && this.compareEntries(entry, before) === 0;
   }

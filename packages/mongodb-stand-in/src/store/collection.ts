@@ -10,26 +10,25 @@ import { ID_INDEX, isSameIndex, isSameKey, type IndexDefinition } from './index-
 import type { DocumentKeys } from './index-keys';
 import { idIn, type PreparedDocument, type StoredRecord } from './stored-record';
 
-/** Documents by `_id`, in the order of their insertion, and the indexes over them. */
+/** Documents by `_id`, in the order of insertion, with their indexes. */
 export class Collection {
   readonly records = new Map<IdKey, StoredRecord>();
   /**
-   * Its order is seldom asked for, and would cost every document more than all else that is done
-   * with it.
+   * Built only when a query needs this order: keeping it would be the largest cost of each write.
    */
   readonly idIndex = new CollectionIndex(ID_INDEX, () => this.records.values());
   private others: CollectionIndex[] = [];
   private indexedFields: FieldNames = fieldNames([]);
   private nextSequence = 0;
 
-  /** @param namespace `database.collection`, as errors tell it */
+  /** @param namespace `database.collection`, for error messages */
   constructor(public namespace: string) {}
 
   get indexes(): readonly CollectionIndex[] {
     return [this.idIndex, ...this.others];
   }
 
-  /** @throws CommandError when the `_id` is taken */
+  /** @throws CommandError when the `_id` exists already */
   insert({ key, id, bytes }: PreparedDocument): StoredRecord {
     if (this.records.has(key)) throw duplicateId(this.namespace, id);
     const record = { key, sequence: this.nextSequence, bytes };
@@ -41,7 +40,7 @@ export class Collection {
     return record;
   }
 
-  /** Takes in a stored document as it is; `finishLoading` makes up for the indexes. */
+  /** Stores a document from a snapshot; `finishLoading` builds the indexes later. */
   load(bytes: Buffer): void {
     const key = idKey(idIn(bytes));
     this.records.set(key, { key, sequence: this.nextSequence, bytes: ownBytes(bytes) });
@@ -53,7 +52,7 @@ export class Collection {
     for (const definition of definitions) this.createIndex(definition);
   }
 
-  /** Puts other bytes in a record's place; the `_id` is the same. */
+  /** Replaces the bytes of a record; its `_id` stays the same. */
   replace(record: StoredRecord, bytes: Buffer): void {
     const stay = haveSameFields(record.bytes, bytes, this.indexedFields);
     if (!stay) this.moveEntries(record, bytes);
@@ -68,7 +67,7 @@ export class Collection {
   }
 
   /**
-   * Adds an index over the documents there are; one that exists already is left alone.
+   * Adds an index; does nothing when the same index exists.
    * @throws CommandError when another index has its name or its key
    */
   createIndex(definition: IndexDefinition): void {

@@ -1,7 +1,6 @@
 import { EJSON } from 'bson';
 import { CommandError } from '../errors';
 
-/** MongoDB's error for an `_id` that is taken. */
 export const duplicateId = (namespace: string, id: unknown): CommandError =>
   new CommandError(
     'DuplicateKey',

@@ -9,18 +9,17 @@ export interface IndexField {
   readonly direction: 1 | -1;
 }
 
-/** An index as a client asked for it. */
 export interface IndexDefinition {
   readonly name: string;
   readonly fields: readonly IndexField[];
 }
 
-/** `v` is in what a snapshot keeps. */
+/** Snapshots contain the field `v`. */
 const KNOWN = new Set(['key', 'name', 'v']);
 
 /**
  * Reads one entry of `createIndexes`.
- * @throws CommandError for kinds and options of index that this stand-in has not
+ * @throws CommandError for kinds and options of indexes that this stand-in lacks
  */
 export const parseIndex = (spec: unknown): IndexDefinition => {
   if (!isDoc(spec) || !isDoc(spec['key']) || typeof spec['name'] !== 'string') {
@@ -50,7 +49,7 @@ const parseFields = (key: Doc): IndexField[] => {
 export const keyPattern = ({ fields }: IndexDefinition): Record<string, 1 | -1> =>
   Object.fromEntries(fields.map(({ path, direction }) => [path.text, direction]));
 
-/** The definition as MongoDB tells it. */
+/** The definition in MongoDB's form. */
 export const describeIndex = (definition: IndexDefinition): Doc => ({
   v: 2,
   key: keyPattern(definition),
@@ -60,7 +59,7 @@ export const describeIndex = (definition: IndexDefinition): Doc => ({
 export const isSameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
   areEqual(keyPattern(a), keyPattern(b));
 
-/** Whether creating the second again, over the first, changes nothing. */
+/** Whether creating the second index when the first exists changes nothing. */
 export const isSameIndex = (a: IndexDefinition, b: IndexDefinition): boolean =>
   areEqual(describeIndex(a), describeIndex(b));
 

@@ -7,7 +7,7 @@ import type { IndexField } from './index-definition';
 /** One value for each field of an index. */
 export type IndexKey = readonly unknown[];
 
-/** The keys under which a document is found, and whether an array made them several. */
+/** The keys of a document in an index, and whether an array made several of one. */
 export interface DocumentKeys {
   readonly keys: readonly IndexKey[];
   readonly multikey: boolean;
@@ -43,7 +43,7 @@ const fieldValues = (value: unknown, parts: readonly string[], depth = 0): Field
   return fieldValues(value[part], parts, depth + 1);
 };
 
-/** An empty array is found under undefined, which comes before null. */
+/** An empty array has the key undefined, which sorts before null. */
 const arrayValues = (
   array: readonly unknown[],
   parts: readonly string[],
@@ -77,7 +77,7 @@ const combinations = (values: readonly (readonly unknown[])[]): IndexKey[] =>
     [[]],
   );
 
-/** Compares as many leading fields as the shorter key has. */
+/** Compares only the fields that both keys have. */
 export const compareKeys = (a: IndexKey, b: IndexKey, fields: readonly IndexField[]): number => {
   const shared = Math.min(a.length, b.length);
   for (let at = 0; at < shared; at += 1) {

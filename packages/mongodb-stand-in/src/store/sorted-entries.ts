@@ -1,17 +1,15 @@
-/** Where an entry stands, or would stand. */
+/** The place of an entry, or the place for a new one. */
 export interface Position {
   readonly chunk: number;
   readonly offset: number;
 }
 
-/**
- * Entries move within one chunk only, so that a big index takes an entry as fast as a small one.
- */
+/** An insert moves entries of one chunk only, so it is as fast in a big index as in a small one. */
 const CHUNK = 512;
 
-/** A part of a chunk that lies between two positions. */
+/** The part of a chunk between two positions. */
 export interface Span<Entry> {
-  /** The same array as long as nothing in it has changed. */
+  /** A change in the chunk replaces the array. */
   readonly entries: readonly Entry[];
   readonly start: number;
   /** Exclusive. */
@@ -19,17 +17,17 @@ export interface Span<Entry> {
 }
 
 /**
- * A sorted list in chunks. Searches take a function that answers, for an entry, whether the sought
- * place is after it (negative) or not.
+ * A sorted list in chunks. Searches take a function that compares an entry with the wanted place:
+ * negative when the entry lies before it.
  */
 export class SortedEntries<Entry> {
   private chunks: Entry[][] = [];
   size = 0;
 
-  /** @param onChange told of a chunk's array when what is in it changes */
+  /** @param onChange called with a chunk's array when its entries change */
   constructor(private readonly onChange: (chunk: readonly Entry[]) => void = () => undefined) {}
 
-  /** Replaces everything by entries that are sorted already. */
+  /** Replaces all entries by these, which must be sorted. */
   load(sorted: readonly Entry[]): void {
     this.chunks = [];
     for (let at = 0; at < sorted.length; at += CHUNK)
@@ -57,7 +55,7 @@ export class SortedEntries<Entry> {
   insert(entry: Entry, compare: (other: Entry) => number): void {
     this.size += 1;
     const { chunk, offset } = this.seek(compare);
-    // A place behind everything belongs to the last chunk, not to one of its own.
+    // A place after the last entry belongs to the last chunk.
     const index = Math.min(chunk, Math.max(this.chunks.length - 1, 0));
     const target = this.chunks[index];
     if (!target) {
@@ -69,7 +67,10 @@ export class SortedEntries<Entry> {
     if (target.length > 2 * CHUNK) this.chunks.splice(index + 1, 0, target.splice(CHUNK));
   }
 
-  /** Removes the entry that compares as 0 and answers whether there was one. */
+  /**
+   * Removes the entry that compares as 0.
+   * @returns whether there was one
+   */
   remove(compare: (entry: Entry) => number): boolean {
     const position = this.seek(compare);
     const found = this.at(position);
@@ -82,7 +83,7 @@ export class SortedEntries<Entry> {
     return true;
   }
 
-  /** How many entries stand from one position to before another. */
+  /** The number of entries from one position up to another, exclusive. */
   count(from: Position, to: Position): number {
     if (from.chunk === to.chunk) return Math.max(to.offset - from.offset, 0);
     if (from.chunk > to.chunk) return 0;
@@ -105,7 +106,7 @@ export class SortedEntries<Entry> {
     const entries = this.chunks[chunk] ?? [];
     const start = chunk === from.chunk ? from.offset : 0;
     const end = chunk === to.chunk ? to.offset : entries.length;
-    // Bounds that contradict each other have nothing between them.
+    // Contradictory bounds give an empty span.
     return { entries, start, end: Math.max(start, end) };
   }
 }

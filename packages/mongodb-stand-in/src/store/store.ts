@@ -9,7 +9,7 @@ export class Store {
     return this.collections.get(namespace);
   }
 
-  /** The collection, made if there is none: writing to a collection is enough to have it. */
+  /** The collection; created by the first write to it, as in MongoDB. */
   open(namespace: string): Collection {
     const existing = this.collections.get(namespace);
     if (existing) return existing;
@@ -18,7 +18,7 @@ export class Store {
     return collection;
   }
 
-  /** Runs a write that makes the collection only if it leaves a document in it. */
+  /** Runs a write. A new collection is kept only if the write leaves a document in it. */
   write<Result>(namespace: string, run: (collection: Collection) => Result): Result {
     const collection = this.collections.get(namespace) ?? new Collection(namespace);
     try {
@@ -33,8 +33,7 @@ export class Store {
   }
 
   /**
-   * @throws CommandError when there is nothing to rename, or something in its way that may not be
-   * dropped
+   * @throws CommandError when the source is missing, or the target exists and may not be dropped
    */
   rename(from: string, to: string, dropTarget: boolean): void {
     const collection = this.collections.get(from);

@@ -6,28 +6,28 @@ import { idKey, type IdKey } from '../bson/id-key';
 import { readValue } from '../bson/read-fields';
 import { CommandError } from '../errors';
 
-/** One document of a collection. Its bytes are replaced as a whole, never changed in place. */
+/** One document of a collection. Its bytes are only ever replaced as a whole. */
 export interface StoredRecord {
   readonly key: IdKey;
-  /** Order of insertion, which settles ties in every index. */
+  /** Number of insertion; orders entries with equal keys in every index. */
   readonly sequence: number;
   bytes: Buffer;
 }
 
-/** A document ready to be stored: checked, with `_id` in front, in memory of its own. */
+/** A document ready to be stored: checked, copied, with `_id` as its first field. */
 export interface PreparedDocument {
   readonly key: IdKey;
   readonly id: unknown;
   readonly bytes: Buffer;
 }
 
-/** MongoDB's own limit of one document. */
+/** MongoDB's own limit of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes a client's document ready to be stored.
+ * Checks a client's document and copies it.
  * @param idIfMissing the `_id` for a document without one; a new ObjectId by default
- * @throws CommandError when it is too big or its `_id` cannot be one
+ * @throws CommandError when it is too big or its `_id` is not allowed
  */
 export const prepareDocument = (bytes: Buffer, idIfMissing?: unknown): PreparedDocument => {
   const owned =
@@ -38,8 +38,8 @@ export const prepareDocument = (bytes: Buffer, idIfMissing?: unknown): PreparedD
 };
 
 /**
- * Makes a client's document ready to take the place of another.
- * @returns undefined when it has another `_id`
+ * Prepares a client's document to replace another.
+ * @returns undefined when its `_id` differs
  */
 export const prepareReplacement = (bytes: Buffer, replaced: Buffer): Buffer | undefined => {
   const owned = withIdInFront(bytes);
@@ -52,11 +52,11 @@ export const prepareReplacement = (bytes: Buffer, replaced: Buffer): Buffer | un
 
 const ID = Buffer.from('_id');
 
-/** A checked copy of a document that has an `_id`. */
+/** A checked copy with `_id` as its first field; undefined when the document has no `_id`. */
 const withIdInFront = (bytes: Buffer): Buffer | undefined => {
   const elements = new Elements(bytes);
   let [idStart, idEnd] = [-1, -1];
-  // One walk serves both, as this is done for every document that is written.
+  // One walk does both, because every written document passes here.
   while (elements.next()) {
     checkValue(elements);
     if (idStart < 0 && elements.isNamed(ID)) {
@@ -89,7 +89,7 @@ const rejectTooBig = (size: number): void => {
 
 const elementOf = (id: unknown): Buffer => encode({ _id: id }).subarray(FIRST, -1);
 
-/** The `_id` of a stored document, where it stands in front. */
+/** The `_id` of a stored document, which is its first field. */
 export const idIn = (bytes: Buffer): unknown => {
   const elements = new Elements(bytes);
   elements.next();

@@ -3,7 +3,6 @@ import { isDoc } from '../bson/type-order';
 import { CommandError } from '../errors';
 import type { Path } from '../query/filter';
 
-/** The value at a path of a document, or undefined. */
 export const valueAt = (document: Doc, { parts }: Path): unknown =>
   parts.reduce<unknown>((value, part) => child(value, part), document);
 
@@ -15,8 +14,8 @@ const child = (value: unknown, part: string): unknown => {
 const isIndex = (part: string): boolean => /^\d+$/.test(part);
 
 /**
- * Sets the value at a path, making documents on the way where there are none.
- * @throws CommandError when something on the way is no document
+ * Sets the value at a path, and creates the documents on the way.
+ * @throws CommandError when a value on the way is not a document
  */
 export const setAt = (document: Doc, path: Path, value: unknown): void => {
   const last = path.parts.at(-1) ?? '';
@@ -28,7 +27,7 @@ export const setAt = (document: Doc, path: Path, value: unknown): void => {
   assign(target, last, value, path);
 };
 
-/** Bounds the nulls that a far index would have to fill up with, as MongoDB does. */
+/** A far array index would fill the gap with nulls; MongoDB has the same limit. */
 const MAX_FILL = 1_500_000;
 
 const assign = (target: unknown, part: string, value: unknown, path: Path): void => {
@@ -44,7 +43,7 @@ const assign = (target: unknown, part: string, value: unknown, path: Path): void
   }
 };
 
-/** A plain assignment to `__proto__` would change the object instead of adding a field. */
+/** A plain assignment to `__proto__` would change the object itself instead of adding a field. */
 const define = (target: Doc, name: string, value: unknown): void => {
   if (name !== '__proto__') target[name] = value;
   else

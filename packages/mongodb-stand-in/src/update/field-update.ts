@@ -1,8 +1,8 @@
-/** The answer of an update that leaves its field alone. */
+/** Returned by an update that leaves its field alone. */
 export const KEEP = Symbol('keep');
 
-/** What an operator makes of one field's value; undefined stands for none. */
+/** Computes a field's new value; undefined means that the field is missing. */
 export type FieldUpdate = (current: unknown, inserting: boolean) => unknown;
 
-/** Reads the operand of an operator for one path. */
+/** Reads an operator's operand for one path. */
 export type ParseFieldUpdate = (operand: unknown, path: string) => FieldUpdate;

@@ -11,12 +11,12 @@ import { parseUpdate } from './parse-update';
 /** What an update does to the documents that it finds, and what it inserts when it finds none. */
 export interface Modification {
   readonly isReplacement: boolean;
-  /** @param bytes the document as it is stored */
+  /** @param bytes the stored document */
   change: (bytes: Buffer) => Buffer;
   insert: (filter: Filter) => PreparedDocument;
 }
 
-/** Reads the update part of a statement, still encoded. */
+/** Reads the update part of a statement, which is still encoded. */
 export const parseModification = (update: Buffer): Modification => {
   const elements = new Elements(update);
   const isReplacement = !elements.next() || elements.bytes[elements.nameStart] !== DOLLAR;
@@ -57,7 +57,7 @@ const changeBy = (operators: Doc): Modification => {
   };
 };
 
-/** @param id undefined when nobody has said it before */
+/** @param id undefined when the filter does not name one */
 const withSameId = (prepared: PreparedDocument, id: unknown): PreparedDocument => {
   if (id === undefined || areEqual(prepared.id, id)) return prepared;
   throw immutableId();
@@ -69,7 +69,7 @@ const immutableId = (): CommandError =>
     `Performing an update on the path '_id' would modify the immutable field '_id'`,
   );
 
-/** What a filter says that a document it finds is equal to: an upsert starts from it. */
+/** The equalities in a filter: an upsert starts its new document from them. */
 const equalities = (filter: Filter): Doc => {
   const document: Doc = {};
   for (const { path, predicate } of conditionsOf(filter).fields) {

@@ -5,7 +5,7 @@ type Numeric = number | bigint;
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** Whole 64-bit numbers stay whole, 32-bit ones grow into 64, and a fraction makes both doubles. */
+/** Integers stay integers, 32 bits grow to 64, and a fraction makes the result a double. */
 export const addNumbers = (a: Numeric, b: Numeric): Numeric => {
   if (!isWhole(a) || !isWhole(b)) return Number(a) + Number(b);
   const sum = BigInt(a) + BigInt(b);
@@ -16,7 +16,7 @@ export const addNumbers = (a: Numeric, b: Numeric): Numeric => {
   return isShort ? Number(sum) : sum;
 };
 
-/** Whether the value is stored as an integer: beyond 32 bits only a bigint is. */
+/** Whether the value is stored as an integer; above 32 bits only a bigint is. */
 const isWhole = (value: Numeric): boolean => typeof value === 'bigint' || isInt32(value);
 
 const isInt32 = (value: number): boolean => (value | 0) === value;

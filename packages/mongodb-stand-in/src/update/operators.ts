@@ -15,7 +15,6 @@ const increment = (operand: unknown, path: string): FieldUpdate => {
   };
 };
 
-/** The operators that an update may use. */
 export const operators: ReadonlyMap<string, ParseFieldUpdate> = new Map<string, ParseFieldUpdate>([
   ['$set', (operand) => () => operand],
   ['$setOnInsert', (operand) => (_current, inserting) => (inserting ? operand : KEEP)],

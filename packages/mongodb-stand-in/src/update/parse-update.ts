@@ -6,7 +6,7 @@ import { setAt, valueAt } from './document-path';
 import { KEEP, type FieldUpdate } from './field-update';
 import { operators } from './operators';
 
-/** Changes a decoded document in place; `inserting` when an upsert makes it. */
+/** Changes a decoded document in place; `inserting` is true when an upsert creates it. */
 export type ApplyUpdate = (document: Doc, inserting: boolean) => void;
 
 interface PathUpdate {
@@ -14,10 +14,7 @@ interface PathUpdate {
   readonly apply: ApplyUpdate;
 }
 
-/**
- * Reads an update made of operators.
- * @throws CommandError for any operator that this stand-in does not know
- */
+/** @throws CommandError for any operator that this stand-in does not know */
 export const parseUpdate = (update: Doc): ApplyUpdate => {
   const updates = Object.entries(update).flatMap(([name, fields]) => parseOperator(name, fields));
   rejectConflicts(updates.map(({ path }) => path.text));

@@ -1,4 +1,4 @@
-/** What every message begins with. */
+/** The first fields of every message. */
 export interface MessageHeader {
   readonly requestId: number;
   readonly responseTo: number;
@@ -6,28 +6,28 @@ export interface MessageHeader {
 }
 
 export interface Frame extends MessageHeader {
-  /** What follows the header. */
+  /** The bytes after the header. */
   readonly body: Buffer;
 }
 
 const HEADER_BYTES = 16;
 
-/** The longest message of the protocol. */
+/** The protocol's limit of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Bytes that are no message: the connection they came by is not worth keeping. */
+/** Invalid bytes: the connection has to be closed. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
-/** Cuts a stream of bytes into messages, copying no more than once. */
+/** Splits a stream of bytes into messages, copying each byte at most once. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private buffered = 0;
 
   /**
-   * @returns the messages that the chunk completes
-   * @throws WireError for a length that no message has
+   * @returns the messages that this chunk completes
+   * @throws WireError for an impossible length
    */
   *push(chunk: Buffer): Generator<Frame> {
     this.chunks.push(chunk);
@@ -37,7 +37,7 @@ export class FrameReader {
     }
   }
 
-  /** The length of the next message, or Infinity while that is unknown. */
+  /** The length of the next message, or Infinity while it is unknown. */
   private nextSize(): number {
     if (this.buffered < 4) return Infinity;
     const [first] = this.chunks;
@@ -63,7 +63,7 @@ const toFrame = (message: Buffer): Frame => ({
   body: message.subarray(HEADER_BYTES),
 });
 
-/** A message's header in front of its parts. */
+/** A message: its header, then its parts. */
 export const writeFrame = (
   { requestId, responseTo, opCode }: MessageHeader,
   parts: readonly Buffer[],

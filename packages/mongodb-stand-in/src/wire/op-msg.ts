@@ -7,19 +7,18 @@ export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
-/** Bits that a receiver must know or refuse. */
+/** A receiver must refuse a message when it does not know one of these flags. */
 const REQUIRED_BITS = 0xffff;
 
-/** One command as it arrived. */
 export interface CommandMessage {
   readonly body: Doc;
-  /** Long lists that travel beside the body, such as `documents`; each item still encoded. */
+  /** Long lists beside the body, such as `documents`. Each item stays encoded. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
-  /** The client does not want an answer. */
+  /** The client wants no answer. */
   readonly silent: boolean;
 }
 
-/** @throws WireError when the message is not made as the protocol says */
+/** @throws WireError when the message breaks the protocol */
 export const readOpMsg = (message: Buffer): CommandMessage => {
   if (message.length < 9) throw new WireError('a message without a command');
   const flags = message.readUInt32LE(0);
@@ -62,5 +61,5 @@ const readSequence = (section: Buffer): [string, Buffer[]] => {
 
 const REPLY_PREFIX = Buffer.alloc(5);
 
-/** The parts of an answer: no flags, one body. */
+/** An answer: no flags, one body. */
 export const writeOpMsg = (body: Buffer): readonly Buffer[] => [REPLY_PREFIX, body];

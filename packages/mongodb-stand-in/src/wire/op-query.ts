@@ -2,7 +2,7 @@ import { decode, type Doc } from '../bson/codec';
 import { Elements } from '../bson/elements';
 import { WireError } from './frames';
 
-/** The old way to ask, in which clients still say hello first. */
+/** The old kind of query; clients still use it for the handshake. */
 export const OP_QUERY = 2004;
 export const OP_REPLY = 1;
 
@@ -11,7 +11,7 @@ export interface QueryMessage {
   readonly query: Doc;
 }
 
-/** @throws WireError when the message is not made as the protocol says */
+/** @throws WireError when the message breaks the protocol */
 export const readOpQuery = (message: Buffer): QueryMessage => {
   const nameEnd = message.indexOf(0, 4);
   const queryStart = nameEnd + 1 + 8;
@@ -25,7 +25,7 @@ export const readOpQuery = (message: Buffer): QueryMessage => {
 
 const AWAIT_CAPABLE = 8;
 
-/** The parts of an answer with one document. */
+/** An answer with one document. */
 export const writeOpReply = (document: Buffer): readonly Buffer[] => {
   const prefix = Buffer.alloc(20);
   prefix.writeInt32LE(AWAIT_CAPABLE, 0);
