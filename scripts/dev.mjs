@@ -1,5 +1,5 @@
-// `npm run dev`: as `npm start`, but a program starts anew when its code changes, and Vite's own
-// server serves the page and replaces what changes in it.
+// `npm run dev`: like `npm start`, but a program restarts when its code changes, and Vite serves
+// the page and replaces changed modules.
 import './end-with-npm.mjs';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ launcher.on('message', ({ type }) => {
   console.log(`  The page with live changes is at ${vite.resolvedUrls.local[0]}\n`);
 });
 
-// The terminal tells the launcher too; this process waits for it.
+// The terminal sends Ctrl-C to the launcher too; this process waits until that has ended.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => launcher.kill('SIGTERM'));
 launcher.on('exit', async (code) => {

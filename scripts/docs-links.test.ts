@@ -17,7 +17,7 @@ const pages = [
     .map((file) => join('docs', file)),
 ];
 
-/** Files that a page leads to, as paths from the root. */
+/** The files that a page links to, as paths from the root. */
 const linked = (page: string, text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     join(dirname(page), target),
@@ -26,11 +26,11 @@ const linked = (page: string, text: string): string[] =>
 const IN_A_ROOM =
   /`(?!application\/json`)((?:application|backend|contracts|deploy|docs|domain|frontend|launcher|packages|platform|projections|scripts|tests|workers)\/[\w./-]+)`/g;
 
-/** Files and folders that a page names, which are written as paths from the root. */
+/** Files and folders that a page names by their path from the root. */
 const named = (text: string): string[] =>
   [...text.matchAll(IN_A_ROOM)].map(([, path = '']) => path);
 
-/** A page may leave out how the name of a program's file ends. */
+/** A page may leave out the extension of a source file. */
 const isThere = (path: string): boolean =>
   ['', '.ts', '.tsx', '.mjs'].some((ending) => existsSync(join(root, path + ending)));
 

@@ -1,4 +1,4 @@
-// npm that is killed passes nothing on: whatever it began stops itself then, as it would when told.
+// A killed npm can't forward the signal, so this process stops itself when npm is gone.
 const LOOK_EVERY_MS = 1_000;
 
 if (process.env.npm_lifecycle_event !== undefined) {

@@ -1,4 +1,4 @@
-// Runs Jest with what it can't do alone: load ES modules, and read a configuration in TypeScript.
+// Runs Jest with support for ES modules and a configuration in TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { isNodeCurrent } from './setup/plan.mjs';
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-// Also when it is begun by hand on an older Node.
+// Switches to a newer Node when an older one started this script.
 const node = isNodeCurrent(process.versions.node)
   ? process.execPath
   : fileURLToPath(new URL('node', import.meta.url));

@@ -1,6 +1,6 @@
-// Runs a TypeScript program of this project: node scripts/run.mjs [--join] <file.ts> [arguments]
-// With --join it uses the stores of the copy that `npm start` runs on DATA_DIR, unless the
-// environment names others.
+// Runs a TypeScript program of this project: `node scripts/run.mjs [--join] <file.ts> [arguments]`.
+// With --join it uses the stores of the running copy on DATA_DIR, unless the environment names
+// others.
 import './end-with-npm.mjs';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -35,7 +35,7 @@ const join = () => {
     process.env = { ...copy.env, ...process.env, ...(copy.url && { BACKEND_URL: copy.url }) };
     return;
   }
-  // Told when the site is needed: some operations do without.
+  // Reported later, when the site is needed: some operations work without it.
   process.env.RIFAVIVA_NO_COPY =
     `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +
     'DATA_DIR to its folder, or EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.';

@@ -1,6 +1,6 @@
-// Installs what the next command needs: Node 24, packages, redis-server and, for the tests, a
-// browser. It uses Node alone, because it runs before there are any packages.
-// When nothing is missing it is silent and needs no network.
+// Installs what is missing: Node 24, packages, redis-server and, for the tests, a browser. It uses
+// only Node, because it runs before any package is installed; when nothing is missing, it needs no
+// network.
 import { provideNode } from './setup/node.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { isNodeNewEnough, nodeIsTooOld } from './setup/plan.mjs';

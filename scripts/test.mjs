@@ -1,4 +1,4 @@
-// `npm test`: runs every check and test, whatever fails on the way. The last line is the sum.
+// `npm test`: runs all checks and tests, also after a failure. The last line is the total.
 import './end-with-npm.mjs';
 import { runJest } from './test/jest-project.mjs';
 import { run } from './test/run.mjs';
@@ -19,7 +19,7 @@ for (const project of ['unit', 'servers', 'page'])
   tally.addTests(project, await runJest(project, ['--maxWorkers=2']));
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
-// One browser at a time: what a test measures must not depend on its neighbours.
+// One browser at a time, because measurements must not depend on other tests.
 tally.addTests('e2e', await runJest('e2e', ['--runInBand']));
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program goes to its source's path under dist/, a part of a package to the package's dist/. */
+/**
+ * A program is written to its source's path under dist/, a part of a package to the package's
+ * dist/.
+ */
 const outputOf = (entry) =>
   (entry.startsWith('packages/') ? entry.replace('/src/', '/dist/') : `dist/${entry}`).replace(
     /\.ts$/,
@@ -10,8 +13,8 @@ const outputOf = (entry) =>
   );
 
 /**
- * How each entry becomes one file. Packages of others stay outside, because they are installed; our
- * own (`paths` in tsconfig.json) are bundled.
+ * Options that bundle each entry into one file. External packages are not bundled, because they are
+ * installed; our own (`paths` in tsconfig.json) are.
  * @param entries paths from the root of the project
  */
 export const bundleOptions = (entries) => ({

@@ -50,14 +50,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const compose = (file: string, ...args: readonly string[]) =>
   spawnSync('docker-compose', ['-f', file, ...args], {
     encoding: 'utf8',
-    // Nothing of this shell's own variables may fill in what the file should ask for.
+    // A variable of this shell must not supply a value that the file demands.
     env: { PATH: process.env['PATH'], HOME: folder },
   });
 
 const services = (): Readonly<Record<string, Service>> => {
   const { status, stdout, stderr } = compose('docker-compose.yml', '--env-file', filled, 'config');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  // What Docker's own reader printed has its shape.
+  // Docker Compose itself printed this shape.
   return (parse(stdout) as { readonly services: Readonly<Record<string, Service>> }).services;
 };
 

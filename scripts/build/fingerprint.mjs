@@ -24,7 +24,7 @@ const SOURCES = {
 
 const IRRELEVANT = /\.(test|contract)\.tsx?$|\.md$|^\./;
 
-/** What a build or an install has put into a package. */
+/** Folders in a package that a build or an install has made. */
 const MADE = /[/\\](dist|node_modules)[/\\]/;
 
 const filesUnder = (path) => {
@@ -42,7 +42,7 @@ const filesOf = (source) => {
 };
 
 /**
- * A hash of everything that a part of the build is made from.
+ * A hash of all sources of a part of the build.
  * @param part `programs` or `page`
  */
 export const fingerprint = (part) => {

@@ -1,5 +1,5 @@
-// Prints the packages that no built program imports: those of the page, and those that build it.
-// An image that runs the programs leaves them out.
+// Prints the packages that no built program imports: those of the page and of the build. An image
+// that only runs programs leaves them out.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ import { PROGRAMS } from './programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `@scope/name/file` and `name/file` to the package's name. */
+/** The package's name in `@scope/name/file` or `name/file`. */
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
 const imported = async () => {

@@ -1,4 +1,4 @@
-/** Every program of the product, by the file that starts it. */
+/** The file that starts each program of the product. */
 export const PROGRAMS = [
   'launcher/start.ts',
   'backend/main.ts',
@@ -8,7 +8,7 @@ export const PROGRAMS = [
   'scripts/ops/main.ts',
 ];
 
-/** What the packages are made of: the command, and what others import. */
+/** The files of each package: its command, and what others import. */
 export const PACKAGES = [
   'packages/event-store-stand-in/src/main.ts',
   'packages/event-store-stand-in/src/index.ts',
@@ -17,5 +17,8 @@ export const PACKAGES = [
   'packages/quick-wire/src/index.ts',
 ];
 
-/** Other projects use them on what their package.json promises, whatever ours runs on. */
+/**
+ * The oldest Node that the packages' package.json promises to other projects; ours runs a newer
+ * one.
+ */
 export const OLDEST_NODE_OF_PACKAGES = 'node20.19';

@@ -16,15 +16,15 @@ const stampOf = (part) => new URL(`.${part}.sha256`, dist);
 
 const read = (url) => (existsSync(url) ? readFileSync(url, 'utf8') : undefined);
 
-/** Whether the output is there and was made from the sources as they are. */
+/** Whether the output exists and was built from the present sources. */
 export const isBuilt = (part) =>
   OUTPUT[part].every((file) => existsSync(new URL(file, root))) &&
   read(stampOf(part)) === fingerprint(part);
 
-/** Makes the next build do its work, whatever dist/ holds. */
+/** Makes the next build run, whatever dist/ holds. */
 export const forgetBuild = (part) => rmSync(stampOf(part), { force: true });
 
-/** Builds a part, unless it is built. A build that fails or is cut short leaves no stamp. */
+/** Builds a part unless it is built already. A failed or interrupted build leaves no stamp. */
 export const stamped = async (part, build) => {
   if (isBuilt(part)) return;
   const sources = fingerprint(part);

@@ -4,27 +4,24 @@ const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Madrid's winter time. In summer the demo's days begin an hour later, which nobody sees. */
+/** Madrid's winter time. In summer the demo's days begin an hour later, which nobody notices. */
 const ZONE_MS = HOUR_MS;
-/** What is further away than this stands at an hour at which people do such things. */
+/** Moments further away than this move to an hour at which people are active. */
 const EXACT_WITHIN_DAYS = 2;
 const ENDS_AT_HOUR = 21;
 const PUBLISHED_FROM_HOUR = 9;
 const PUBLISHED_HOURS = 13;
 
-/**
- * How much is bought in each hour of the day: little at night, most after lunch and before going to
- * bed.
- */
+/** Purchases in each hour of the day: few at night, most after lunch and before bedtime. */
 const BUSY = [
   3, 1, 1, 1, 1, 1, 2, 4, 6, 7, 7, 8, 9, 10, 12, 11, 8, 7, 8, 9, 10, 13, 14, 9,
 ] as const;
 const BUSIEST = 14;
-/** Parts of the sales that come in the first days, and in the last. */
+/** The share of the sales in the first days, and in the last. */
 const EARLY = 0.3;
 const LATE = 0.25;
 
-/** A day that many days from a moment, at an hour of its clock. */
+/** The day this many days from now, at an hour of the day. */
 const dayAt = (now: Date, days: number, hour: number): Date => {
   const local = now.getTime() + ZONE_MS + Math.trunc(days) * DAY_MS;
   return new Date(Math.floor(local / DAY_MS) * DAY_MS + hour * HOUR_MS - ZONE_MS);
@@ -38,11 +35,10 @@ const ahead = (now: Date, days: number): Date => {
   return new Date(Math.ceil((now.getTime() + days * DAY_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
 };
 
-/** The moments of a raffle's life. */
 export interface Moments {
   readonly published: Date;
   readonly featured: Date | null;
-  /** When the last ticket was sold, if it is over; otherwise now. */
+  /** When the last ticket was sold, or now while the raffle is open. */
   readonly closed: Date;
   readonly end: Date;
 }
@@ -66,7 +62,7 @@ const isBusy = (moment: Date, chance: () => number): boolean => {
   return chance() * BUSIEST < (BUSY[hour] ?? 0);
 };
 
-/** Part of the sale, 0 to 1: a rush when it is new, another when it nears its end. */
+/** How far the sale has come, 0 to 1: fast when the raffle is new, and again near its end. */
 const partOfSale = (chance: () => number): number => {
   const kind = chance();
   const part = chance();
@@ -74,7 +70,7 @@ const partOfSale = (chance: () => number): number => {
   return kind < EARLY + LATE ? 1 - (1 - part) ** 3 : part;
 };
 
-/** Moments of so many purchases within a sale, in order. */
+/** The moments of this many purchases within a sale, in order. */
 export const saleMoments = (
   count: number,
   { from, to }: { readonly from: Date; readonly to: Date },

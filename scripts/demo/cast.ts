@@ -5,7 +5,7 @@ import type { DemoPerson } from './people/demo-person';
 import { PEOPLE } from './people/people';
 import type { Buyer } from './purchases';
 
-/** Who is who in one log: people by their user names. */
+/** People's ids by user name; they differ from log to log. */
 export type Ids = ReadonlyMap<string, number>;
 
 export const idOf = (ids: Ids, username: string): number => {
@@ -22,12 +22,12 @@ const past = new Set(PAST);
 
 const mayBuy = (raffle: DemoRaffle, { username, buys, registeredDaysAgo }: DemoPerson): boolean => {
   const isNew = registeredDaysAgo <= raffle.publishedDaysAgo + 1;
-  // Visitors' own lists would drown in what the series sold.
+  // Visitors sign in as these people, and past series would fill their lists.
   const isSpared = past.has(raffle) && VISITORS.includes(username);
   return buys > 0 && username !== raffle.seller && !isNew && !isSpared;
 };
 
-/** Who sells a raffle, who may buy, and who has to win. */
+/** The people of a raffle: its seller, who may buy, and who has to win. */
 export const castOf = (raffle: DemoRaffle, ids: Ids) => ({
   seller: { userId: idOf(ids, raffle.seller), userType: userTypeOf(raffle.seller) },
   buyers: PEOPLE.filter((person) => mayBuy(raffle, person)).map(({ username, buys }): Buyer => ({
@@ -37,7 +37,7 @@ export const castOf = (raffle: DemoRaffle, ids: Ids) => ({
   winnerId: raffle.wonBy === undefined ? undefined : idOf(ids, raffle.wonBy),
 });
 
-/** Who follows raffles: private people that are no operators. */
+/** People who may follow raffles: individuals who are no operators. */
 export const followers = (ids: Ids): number[] =>
   PEOPLE.filter(({ userType, isOperator }) => userType === 'particular' && !isOperator).map(
     ({ username }) => idOf(ids, username),

@@ -2,8 +2,8 @@ const INCREMENT = 0x6d2b79f5;
 const TWO_TO_32 = 4_294_967_296;
 
 /**
- * Numbers from 0 to 1 that look random and are the same at every run: the demo's history does not
- * change. (mulberry32)
+ * Random numbers from 0 to 1 that are the same at every run, so that the demo's history never
+ * changes (mulberry32).
  */
 export const createChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
@@ -15,14 +15,13 @@ export const createChance = (seed: number): (() => number) => {
   };
 };
 
-/** One of several, by chance. */
 export const pickOne = <T>(items: readonly T[], chance: () => number): T => {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new RangeError('Nothing to pick from');
   return item;
 };
 
-/** One of several by chance, each as likely as its weight. */
+/** Picks one item; its weight decides how likely that is. */
 export const pickWeighted = <T>(
   items: readonly T[],
   weightOf: (item: T) => number,
@@ -34,6 +33,6 @@ export const pickWeighted = <T>(
   return item;
 };
 
-/** Some of them, each with the same probability, in their order. */
+/** Picks each item with the same probability; keeps their order. */
 export const pickSome = <T>(items: readonly T[], part: number, chance: () => number): T[] =>
   items.filter(() => chance() < part);

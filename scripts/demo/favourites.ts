@@ -1,19 +1,19 @@
 import { favoriteDecider } from '../../domain/favorites/decider';
 import type { FavoriteEvent } from '../../domain/favorites/events';
 import { pickSome } from './chance';
-import type { ToldRaffle } from './told-raffles';
+import type { StoredRaffle } from './stored-raffles';
 
-/** How much of what there is a person follows. */
+/** The probability that a person follows a raffle. */
 const FOLLOWED = 0.26;
-/** How many leave it at looking. */
+/** The share of people who follow no raffle. */
 const FOLLOW_NOTHING = 0.15;
 
-const isOver = (raffle: ToldRaffle): boolean =>
+const isOver = (raffle: StoredRaffle): boolean =>
   raffle.events.some(({ type }) => type === 'RaffleCompleted' || type === 'RaffleCancelled');
 
-/** When somebody came across a raffle: any moment of its life. */
+/** When a person saw a raffle: any moment while it existed. */
 const cameAcross = (
-  { events }: ToldRaffle,
+  { events }: StoredRaffle,
   now: Date,
   over: boolean,
   chance: () => number,
@@ -23,10 +23,10 @@ const cameAcross = (
   return new Date(from + chance() * (to - from));
 };
 
-/** What one person followed, and when; never what is their own. */
+/** What one person follows, and since when; never their own raffles. */
 export const favouritesOf = (
   userId: number,
-  raffles: readonly ToldRaffle[],
+  raffles: readonly StoredRaffle[],
   now: Date,
   chance: () => number,
 ): readonly FavoriteEvent[] => {

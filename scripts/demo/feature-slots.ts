@@ -1,10 +1,10 @@
 import { featureQuotaDecider } from '../../domain/feature-quota/decider';
 import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
-import type { ToldRaffle } from './told-raffles';
+import type { StoredRaffle } from './stored-raffles';
 
-/** The slots that sellers took for what they featured, by seller, as their quotas allowed. */
+/** The slots that each seller used for featured raffles, within the seller's quota. */
 export const featureSlots = (
-  raffles: Iterable<ToldRaffle>,
+  raffles: Iterable<StoredRaffle>,
 ): ReadonlyMap<number, readonly FeatureQuotaEvent[]> => {
   const featured = [...raffles]
     .flatMap(({ events }) => events)

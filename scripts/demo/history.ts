@@ -17,7 +17,7 @@ export interface HistoryOf {
   readonly raffleId: number;
   readonly seller: { readonly userId: number; readonly userType: 'particular' | 'comercio' };
   readonly buyers: readonly Buyer[];
-  /** Who has to win, where the demo promises it. */
+  /** The winner, where the demo promises one. */
   readonly winnerId: number | undefined;
   readonly photos: readonly Photo[];
   readonly key: DrawKey;
@@ -69,7 +69,7 @@ const buying = (
   };
 };
 
-/** That its seller featured it, and that the day was over if it is. */
+/** The events of a featured raffle: featured, and over after a day. */
 const featuring = ({ raffleId, seller }: HistoryOf, moments: Moments): RaffleCommand[] => {
   const { featured, closed } = moments;
   if (!featured) return [];
@@ -132,8 +132,8 @@ const isWonBy = (events: readonly RaffleEvent[], winnerId: number): boolean =>
   events.some((event) => event.type === 'WinnerDrawn' && event.data.winner.buyerId === winnerId);
 
 /**
- * All that happened to a raffle until now. Nobody can steer a draw: where the demo promises a
- * winner, other sales are told until the draw of one of them falls on them.
+ * The whole history of a raffle until now. Draws can't be influenced, so for a promised winner it
+ * tries other sales until the draw picks one of that person's tickets.
  */
 export const historyOf = (of: HistoryOf): readonly RaffleEvent[] => {
   const { winnerId, seed } = of;

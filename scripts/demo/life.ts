@@ -6,7 +6,9 @@ import type { Raffle } from '../../domain/raffles/state';
 const DRAW_DELAY_MS = 60_000;
 const decider = raffleDecider({ drawDelayMs: DRAW_DELAY_MS });
 
-/** A raffle's life, decided command by command by the raffle's own rules, each at its moment. */
+/**
+ * The life of a raffle. Each command is decided by the raffle's own rules, at the command's moment.
+ */
 export class Life {
   private state: Raffle = decider.initialState;
   readonly events: RaffleEvent[] = [];

@@ -13,14 +13,14 @@ jest.setTimeout(120_000);
 const now = new Date();
 const DAY_MS = 86_400_000;
 const photograph = Buffer.from('as good as a picture');
-/** As many as are taken before the first run is cut short. */
+/** Pictures that the first run stores before it is interrupted. */
 const TAKEN_AT_FIRST = 30;
 
 let site: DemoSite;
 let events: Recorded[];
 let lives: DemoLife[];
 let shown: DemoLife[];
-/** Numbers by user name. */
+/** Ids by user name. */
 let ids: ReadonlyMap<string, number>;
 
 const cutShort = (): (() => Promise<Buffer>) => {

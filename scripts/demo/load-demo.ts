@@ -21,7 +21,7 @@ import { historyOf } from './history';
 import { pastNotifications } from './notifications';
 import { registerPeople, type RegistrationParts } from './registration';
 import { createStudio, type Photographer, type Studio } from './studio';
-import { toldRaffles } from './told-raffles';
+import { storedRaffles } from './stored-raffles';
 
 export interface DemoParts extends RegistrationParts {
   readonly objects: ObjectStore;
@@ -32,8 +32,8 @@ const APPENDS_AT_ONCE = 4;
 const NEWS_DAYS = 4;
 const FOLLOWING_SEED = 600;
 
-/** One append, so that nobody ends or draws what is still being told. */
-const tell = (log: EventLog, stream: string, events: readonly AnyEvent[]) => {
+/** Appends a whole history at once, so that no worker ends or draws the raffle halfway. */
+const append = (log: EventLog, stream: string, events: readonly AnyEvent[]) => {
   const context = { correlationId: randomUUID() };
   return log.append(
     stream,
@@ -42,15 +42,15 @@ const tell = (log: EventLog, stream: string, events: readonly AnyEvent[]) => {
   );
 };
 
-/** What a run before this one has told stays as it is. */
-const tellUnlessTold = async (
+/** Does nothing when an earlier run has appended the history. */
+const appendOnce = async (
   log: EventLog,
   stream: string,
   events: readonly AnyEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
   try {
-    await tell(log, stream, events);
+    await append(log, stream, events);
   } catch (error) {
     if (!(error instanceof LostRaceError)) throw error;
   }
@@ -74,13 +74,13 @@ const publishRaffle = async (
     now: new Date(),
     seed: RAFFLES.indexOf(raffle) + 1,
   });
-  await tell(log, raffleStream(raffleId), history);
+  await append(log, raffleStream(raffleId), history);
   logger.info({ raffleId, events: history.length }, 'demo raffle published');
 };
 
-/** Numbers for what is not in the log yet, in the order in which it was published. */
+/** Assigns ids to raffles that the log lacks, in the order of publication. */
 const numberMissing = async ({ log }: DemoParts, ids: Ids): Promise<Numbered[]> => {
-  const done = await toldRaffles(log, new Set(ids.values()));
+  const done = await storedRaffles(log, new Set(ids.values()));
   const missing = RAFFLES.filter(({ title }) => !done.has(title));
   const taken = await Promise.all(
     missing.map(() =>
@@ -106,16 +106,16 @@ const publishAll = async (
 ): Promise<void> => {
   const limit = pLimit(APPENDS_AT_ONCE);
   const publishing = raffles.map((one) => limit(() => publishRaffle(parts, studio, ids, one)));
-  // Nothing goes on behind a failure.
+  // After a failure, the next step must not start.
   const outcomes = await Promise.allSettled(publishing);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
-/** Of the last days, or the next: the workers tell people of it as soon as it is in the log. */
+/** Whether workers will notify people of this raffle, since it closed recently or ends soon. */
 const isNews = ({ fate, closedDaysAgo, endsInDays }: DemoRaffle): boolean =>
   fate === 'running' ? endsInDays < NEWS_DAYS : (closedDaysAgo ?? -endsInDays) < NEWS_DAYS;
 
-/** What people were told long ago comes before what the workers tell them now. */
+/** Past notifications go first, so that they come before those that the workers send now. */
 const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
   const { log, objects, photographer, now } = parts;
   const studio = createStudio(objects, photographer);
@@ -126,9 +126,9 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
     ids,
     missing.filter(({ raffle }) => !isNews(raffle)),
   );
-  const told = await toldRaffles(log, new Set(ids.values()));
-  for (const [userId, notifications] of pastNotifications(told.values(), now)) {
-    await tellUnlessTold(log, notificationsStream(userId), notifications);
+  const stored = await storedRaffles(log, new Set(ids.values()));
+  for (const [userId, notifications] of pastNotifications(stored.values(), now)) {
+    await appendOnce(log, notificationsStream(userId), notifications);
   }
   await publishAll(
     parts,
@@ -138,24 +138,22 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
   );
 };
 
-/**
- * What follows from raffles that are all in the log: slots of what was featured, and favourites.
- */
+/** Appends what needs all raffles in the log: slots of featured raffles, and favourites. */
 const publishRest = async ({ log, now }: DemoParts, ids: Ids): Promise<void> => {
-  const told = await toldRaffles(log, new Set(ids.values()));
-  for (const [sellerId, slots] of featureSlots(told.values())) {
-    await tellUnlessTold(log, featureQuotaStream(sellerId), slots);
+  const stored = await storedRaffles(log, new Set(ids.values()));
+  for (const [sellerId, slots] of featureSlots(stored.values())) {
+    await appendOnce(log, featureQuotaStream(sellerId), slots);
   }
-  const shown = SHOWN.flatMap(({ title }) => told.get(title) ?? []);
+  const shown = SHOWN.flatMap(({ title }) => stored.get(title) ?? []);
   for (const [index, userId] of followers(ids).entries()) {
     const favourites = favouritesOf(userId, shown, now, createChance(FOLLOWING_SEED + index));
-    await tellUnlessTold(log, favoritesStream(userId), favourites);
+    await appendOnce(log, favoritesStream(userId), favourites);
   }
 };
 
 /**
- * Fills a log with people, raffles of every kind and age, and what people did with them. Goes on
- * where a run before was cut short.
+ * Fills a log with people, raffles of every kind and age, and purchases. Continues an interrupted
+ * run.
  */
 export const loadDemo = async (parts: DemoParts): Promise<void> => {
   const ids = await registerPeople(parts);

@@ -9,9 +9,9 @@ import { takePhotograph } from './studio';
 
 const config = readProgramConfig(process.env);
 const logger = createLogger('demo-data', config.logLevel);
-// Whoever started this waits for it; without them there is nobody to load it for.
+// The parent waits for this process; when it is gone, nobody needs the data.
 process.on('disconnect', () => process.exit(1));
-// The launcher knows the order in which everything stops.
+// The launcher stops its children in the right order.
 process.on('SIGINT', () => undefined);
 
 const log = connectEventLog(config.eventStoreUrl, {

@@ -6,16 +6,16 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newsOf, type Group } from '../../workers/announcements/news';
 import { notificationIdOf } from '../../application/notifications/send-notification';
-import type { ToldRaffle } from './told-raffles';
+import type { StoredRaffle } from './stored-raffles';
 
-/** People look at what they are told before the day is over. */
+/** People read a notification within a few hours. */
 const READ_AFTER_MS = 3 * 60 * 60 * 1_000;
-/** What each kind of event is news of. */
+/** The topic of each kind of event. */
 const TOPICS = ['ended', 'won'] as const;
 
 type Send = Extract<NotificationCommand, { type: 'SendNotification' }>;
 
-const peopleOf = ({ audience }: Group, { events }: ToldRaffle): readonly number[] => {
+const peopleOf = ({ audience }: Group, { events }: StoredRaffle): readonly number[] => {
   if (audience.kind === 'people') return audience.userIds;
   if (audience.kind === 'followers') return [];
   const buyers = events.flatMap(({ type, data }) =>
@@ -24,7 +24,7 @@ const peopleOf = ({ audience }: Group, { events }: ToldRaffle): readonly number[
   return [...new Set(buyers)];
 };
 
-const sendings = (raffle: ToldRaffle, event: Recorded<RaffleEvent>): Send[] =>
+const sendings = (raffle: StoredRaffle, event: Recorded<RaffleEvent>): Send[] =>
   TOPICS.flatMap((topic) => newsOf(topic, event)?.groups ?? []).flatMap((group) =>
     peopleOf(group, raffle).map((userId) => {
       const { raffleId } = raffle;
@@ -56,11 +56,11 @@ const decided = (commands: readonly NotificationCommand[]): readonly Notificatio
 };
 
 /**
- * What people were told of raffles in the past, by person, and that they have read it. What is
- * still news the workers tell themselves, so that some is unread.
+ * Notifications of the past, by person, and already read. The workers send the recent ones, so that
+ * some are unread.
  */
 export const pastNotifications = (
-  raffles: Iterable<ToldRaffle>,
+  raffles: Iterable<StoredRaffle>,
   now: Date,
 ): ReadonlyMap<number, readonly NotificationEvent[]> => {
   const isPast = ({ at }: RaffleEvent) => now.getTime() - Date.parse(at) > NEWS_LASTS_MS;

@@ -2,7 +2,7 @@ import { pickOne, pickSome, pickWeighted } from './chance';
 import { saleMoments, type Moments } from './calendar';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 
-/** Whoever may buy, and how often they do against the others. */
+/** A person who may buy, and how often compared with the others. */
 export interface Buyer {
   readonly userId: number;
   readonly buys: number;
@@ -14,13 +14,13 @@ export interface Purchase {
   readonly tickets: number;
 }
 
-/** A history goes into one append. */
+/** All events of a raffle must fit one append. */
 const PURCHASES_MAX = 200;
 const USUAL_TICKETS = [1, 1, 1, 2, 2, 3, 5, 5, 10] as const;
-/** How many of all come across a raffle. */
+/** The share of people who are interested in a raffle. */
 const INTERESTED = 0.8;
 
-/** How many tickets each purchase takes, until so many are sold. */
+/** The tickets of each purchase, up to the total. */
 const purchaseSizes = (total: number, chance: () => number): number[] => {
   const sizes: number[] = [];
   let left = total;
@@ -29,13 +29,13 @@ const purchaseSizes = (total: number, chance: () => number): number[] => {
     sizes.push(size);
     left -= size;
   }
-  if (sizes.length > PURCHASES_MAX) throw new RangeError('Too much to tell in one append');
+  if (sizes.length > PURCHASES_MAX) throw new RangeError('Too many purchases for one append');
   return sizes;
 };
 
 /**
- * Who bought how many tickets, and when: some often, some once. What sold out or was closed did so
- * with the last of them.
+ * Who bought how many tickets, and when; some people buy often, some once. The last purchase is at
+ * the moment when the raffle closed.
  */
 export const purchasesOf = (
   raffle: DemoRaffle,

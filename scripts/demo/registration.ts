@@ -11,7 +11,7 @@ import type { Keyring } from '../../platform/secrets';
 import type { DemoPerson } from './people/demo-person';
 import { DEMO_PASSWORD, PEOPLE } from './people/people';
 
-/** For the accounts of some dozens of people. */
+/** Enough for the accounts of some dozens of people. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export interface RegistrationParts {
   readonly now: Date;
 }
 
-/** The site as of a day: what is done with it happens on that day. */
+/** The use cases with their clock set to a given day. */
 const createSite = ({ log, keyring, logger, now }: RegistrationParts) => {
   let today = now;
   const app = createApplication({
@@ -41,7 +41,10 @@ const createSite = ({ log, keyring, logger, now }: RegistrationParts) => {
   };
 };
 
-/** Registers somebody as of their day. @returns their number */
+/**
+ * Registers a person on that person's day.
+ * @returns the new id
+ */
 const register = async (
   app: Application,
   person: DemoPerson,
@@ -61,8 +64,8 @@ const register = async (
 };
 
 /**
- * @returns everybody's number by user name; who is not there from a run that was cut short is
- * registered, in order
+ * Registers, in order, those that the log lacks.
+ * @returns everybody's id by user name
  */
 export const registerPeople = async (
   parts: RegistrationParts,
@@ -76,7 +79,7 @@ export const registerPeople = async (
       return { person, known: await findAccountByName({ app, username }) };
     }),
   );
-  // Each with a salt of their own; the work is done side by side.
+  // Each password has its own salt, so they are hashed in parallel.
   const hashed = found.map(({ person, known }) => ({
     ...{ person, known },
     passwordHash: known ? undefined : hashPassword(DEMO_PASSWORD),

@@ -10,14 +10,14 @@ import { scene, type Picture } from './pictures/scene';
 const QUALITY = { quality: 82, effort: 2 } as const;
 const AT_ONCE = 4;
 
-/** Draws one of an article's photographs. */
+/** Renders one photograph of an article. */
 export type Photographer = (picture: Picture, shot: number) => Promise<Buffer>;
 
 export const takePhotograph: Photographer = (picture, shot) =>
   drawing(scene(picture, shot)).webp(QUALITY).toBuffer();
 
 /**
- * Takes each article's photographs once and stores them as their seller's uploads; raffles of one
+ * Renders each article's photographs once, and stores them as the seller's uploads. Raffles of one
  * series share them.
  */
 export const createStudio = (objects: ObjectStore, photographer: Photographer) => {

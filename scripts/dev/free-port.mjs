@@ -9,6 +9,6 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** The first free port from this one on. */
+/** The first free port from this number on. */
 export const freePort = async (port) =>
   port >= LAST || (await isFree(port)) ? port : freePort(port + 1);

@@ -8,7 +8,9 @@ import { forgetBuild } from '../build/stamp.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the launcher calls the program of a package; every other is called after its folder. */
+/**
+ * The launcher's names for the packages' programs; any other program has the name of its folder.
+ */
 const STAND_INS = { 'event-store-stand-in': 'event-store-db', 'mongodb-stand-in': 'mongodb' };
 
 const programOf = (file) => {
@@ -22,8 +24,8 @@ const write = async ({ path, contents }) => {
 };
 
 /**
- * Compiles the programs now and whenever a source changes, and writes those whose code changed.
- * @param onChange gets the names of programs that changed after the first time
+ * Compiles the programs now and after each change, and writes those whose code differs.
+ * @param onChange gets the names of the programs that changed after the first build
  */
 export const watchPrograms = async (onChange) => {
   forgetBuild('programs');

@@ -10,12 +10,12 @@ import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { siteConfig } from './site-config';
 
-/** For one person's states. */
+/** Enough for the states of one person. */
 const CACHE_BYTES = 1024 * 1024;
 
 /**
- * Does something for the person who is called that.
- * @throws StartError when nobody is
+ * Runs an action for the person with this user name.
+ * @throws StartError when there is none
  */
 export const forAccount = async (
   username: string,

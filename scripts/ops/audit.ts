@@ -62,8 +62,7 @@ const runAudit = async (projections: readonly Projection[]): Promise<readonly Au
 };
 
 /**
- * Compares read models with a fresh fold of the log. Exits with 0 when all are the same, with 1
- * otherwise.
+ * Compares read models with a new fold of the log. Exits with 0 when all are equal, else with 1.
  */
 export const showAudit = async ([name]: readonly string[]): Promise<void> => {
   const reports = await runAudit(chosen(name));

@@ -7,7 +7,7 @@ import { print } from './print';
 import { siteConfig } from './site-config';
 
 const LIMIT_DEFAULT = 50;
-/** Fields that nobody is shown, wherever they stand. */
+/** Fields that are never shown, at any depth. */
 const SECRET = new Set(['passwordHash']);
 
 const options = {
@@ -40,7 +40,7 @@ const line = ({ position, stream, revision, type, at, data, metadata }: Recorded
   return JSON.stringify(event, redacted);
 };
 
-/** Those events of one type, or all of them, up to a limit. */
+/** Events of one type, or of all, up to a limit. */
 async function* lines(
   events: AsyncIterable<Recorded>,
   type: string | undefined,
@@ -55,7 +55,7 @@ async function* lines(
   }
 }
 
-/** One JSON line an event, in the order of the log. */
+/** Prints one JSON line per event, in the order of the log. */
 export const showEvents = async (args: readonly string[]): Promise<void> => {
   const { stream, type, backwards, ...numbers } = parsed(args);
   const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;

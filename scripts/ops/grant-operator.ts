@@ -2,7 +2,7 @@ import { grantOperator as grant } from '../../application/accounts/grant-operato
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
 
-/** Makes somebody an operator, who looks after the site and can't buy from that moment on. */
+/** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperator = ([username = '']: readonly string[]): Promise<void> =>
   forAccount(username, async ({ userId, username: name }, { app, context }) => {
     const outcome = await grant({ app, userId, context });

@@ -8,7 +8,7 @@ import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { verify } from './verify-draw';
 
-/** One thing that operators do; `usage` is what follows its name. */
+/** One operators' command; `usage` is the text after its name. */
 interface Operation {
   readonly usage: string;
   readonly does: string;

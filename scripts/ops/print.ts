@@ -4,7 +4,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 /**
- * Prints no faster than it is read (by `less`, by `jq`), and ends once the reader has what it wants
+ * Prints no faster than the output is read (`less`, `jq`), and stops when the reader has enough
  * (`head`).
  */
 export const print = async (lines: AsyncIterable<string>): Promise<void> => {
@@ -17,14 +17,14 @@ export const print = async (lines: AsyncIterable<string>): Promise<void> => {
 
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
-    // Of a reader that has left nothing more can be expected.
+    // The reader has left, so the stream would never drain.
     stream.once('error', () => resolve());
     stream.write('', () => resolve());
   });
 
 /**
- * Ends the program once all that was said is with its reader: what still waits for room in a pipe
- * is lost when a program just exits.
+ * Ends the program after all output has been written: an immediate exit loses what still waits for
+ * a pipe.
  */
 export const exit = async (exitCode: number): Promise<never> => {
   await Promise.all([written(process.stdout), written(process.stderr)]);

@@ -17,7 +17,7 @@ const request = async (rebuilds: RebuildQueries, projection: string): Promise<vo
 const percent = ({ position, end }: Rebuild): string =>
   end <= 0 ? '' : ` ${Math.min(100, Math.floor((Math.max(0, position) / end) * 100))} %`;
 
-/** Prints each step of a rebuild until it has ended. */
+/** Prints the steps of a rebuild until it has ended. */
 const follow = async (rebuilds: RebuildQueries, projection: string): Promise<void> => {
   let told = '';
   for (;;) {
@@ -36,10 +36,7 @@ const known = (projection: string): string => {
   throw new StartError(`There is no projection ${projection}; there are ${PROJECTIONS.join(', ')}`);
 };
 
-/**
- * Asks the projections for a rebuild of one read model or all, or to stop one, and shows how it
- * goes.
- */
+/** Asks the projections to rebuild one read model or all, or to stop; then shows the progress. */
 export const rebuild = async (args: readonly string[]): Promise<void> => {
   const cancels = args[0] === '--cancel';
   const [named] = cancels ? args.slice(1) : args;

@@ -2,7 +2,7 @@ import { resetPassword as reset } from '../../application/accounts/reset-passwor
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
 
-/** Gives somebody who has lost theirs a new password, prints it, and ends their sessions. */
+/** Gives a person a new password, prints it, and ends the person's sessions. */
 export const resetPassword = ([username = '']: readonly string[]): Promise<void> =>
   forAccount(username, async ({ userId, username: name }, { app, context }) => {
     const outcome = await reset({ app, userId, context });

@@ -1,7 +1,10 @@
 import { readProgramConfig, type ProgramConfig } from '../../platform/config';
 import { StartError } from '../../platform/lifecycle';
 
-/** How to reach the site that an operation is about. @throws StartError when there is none */
+/**
+ * How to reach the site that the operator means.
+ * @throws StartError when there is none
+ */
 export const siteConfig = (): ProgramConfig => {
   const missing = process.env['RIFAVIVA_NO_COPY'];
   if (missing !== undefined) throw new StartError(missing);

@@ -11,14 +11,14 @@ import { siteConfig } from './site-config';
 
 const parse = (json: string): DrawPack => {
   try {
-    // Whatever it is, the checks compare it field by field.
+    // The checks compare every field, so a wrong shape can't pass.
     return JSON.parse(json) as DrawPack;
   } catch {
     throw new StartError('This is not a pack: it is not JSON');
   }
 };
 
-/** The pack as the log gives it, whatever the site has stored. */
+/** The pack made from the log, independent of what the site has stored. */
 const packFromLog = async (raffleId: number): Promise<DrawPack> => {
   const log = connectEventLog(siteConfig().eventStoreUrl, { catalogue });
   const draw = await drawOutline(log, raffleId);
@@ -40,7 +40,7 @@ const packFromFile = async (file: string): Promise<DrawPack> => {
 const isComplete = (pack: DrawPack): pack is DrawPack & CompletePack =>
   Array.isArray(pack.entries) && typeof pack.seed === 'string' && Array.isArray(pack.winners);
 
-/** Exits with 0 when every step holds, with 1 otherwise. */
+/** Exits with 0 when every step is valid, else with 1. */
 export const verify = async ([source = '']: readonly string[]): Promise<void> => {
   if (source === '') throw new StartError('Which draw? Give a raffle’s id or a pack’s file.');
   const isId = /^\d{1,15}$/.test(source);

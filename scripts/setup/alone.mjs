@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Holds the process id of the setup at work. */
+/** Holds the process id of the running setup. */
 const file = fileURLToPath(new URL('../../.setup-lock', import.meta.url));
 
 const LOOK_AGAIN_MS = 250;
@@ -26,7 +26,7 @@ const take = () => {
   }
 };
 
-/** @returns 0 when nobody holds it any more, or the holder has not written its process id yet */
+/** @returns 0 when the lock is free, or its holder has not written its process id yet */
 const holderOf = () => {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -35,7 +35,7 @@ const holderOf = () => {
   }
 };
 
-/** Waits for other setups in this folder: two installs at once would break each other. */
+/** Waits for other setups in this folder, because two installs at once would break each other. */
 export const alone = async (work) => {
   let told = 0;
   while (!take()) {

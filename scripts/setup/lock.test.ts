@@ -8,11 +8,11 @@ interface LockedPackage {
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  // npm writes it in this shape.
+  // npm writes this shape.
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Whether a package finds another by its name: in its own folder or in one above it. */
+/** Whether a package finds another by name: in its own folder or in one above. */
 const isLocked = (name: string, folder: string): boolean =>
   `${folder === '.' ? '' : `${folder}/`}node_modules/${name}` in packages ||
   (folder !== '.' && isLocked(name, dirname(folder)));

@@ -48,7 +48,7 @@ describe('setup on a machine with an older Node', () => {
 describe('scripts/node', () => {
   const program = (says: string) => `#!/bin/sh\necho "${says}"\n`;
 
-  /** Puts a Node on the PATH that says who it is. */
+  /** Puts a Node on the PATH that prints its version. */
   const run = async (version: string) => {
     const machine = folder.file('machine');
     await mkdir(machine);

@@ -18,7 +18,7 @@ import { SetupError } from './setup-error.mjs';
 const folder = fileURLToPath(new URL('../../.node/', import.meta.url));
 const installing = join(folder, 'installing');
 
-/** What scripts/node looks into. */
+/** The folder where scripts/node looks for Node. */
 const bin = join(folder, 'bin');
 
 const isBrought = (home) => {
@@ -29,7 +29,7 @@ const isBrought = (home) => {
   }
 };
 
-/** Has npm hold what it downloads against the hash that we know. */
+/** Makes npm check its download against the hash that we know. */
 const writeProject = ({ name, version, integrity }) => {
   const write = (file, content) => writeFileSync(join(installing, file), JSON.stringify(content));
   const manifest = { private: true, dependencies: { [name]: version } };
@@ -40,7 +40,7 @@ const writeProject = ({ name, version, integrity }) => {
   write('package-lock.json', { lockfileVersion: 3, requires: true, packages });
 };
 
-/** The package's own script would only fetch what is installed here by its name: none is run. */
+/** The package's install script would download more from the registry, so no script runs. */
 const download = async (wanted) => {
   writeProject(wanted);
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -55,9 +55,9 @@ const requireThatItRuns = (program) => {
     throw new SetupError(noNodeToBring(process.versions.node));
 };
 
-/** A copy that runs may still need what an earlier version left: it stays. */
+/** An older version stays, because a running copy may still use it. */
 const put = (downloaded, home) => {
-  // Headers for compilers, and manuals: two thirds of the files.
+  // Headers and manuals are two thirds of the files, and nothing here needs them.
   for (const part of ['include', 'share'])
     rmSync(join(downloaded, part), { recursive: true, force: true });
   rmSync(join(folder, home), { recursive: true, force: true });
@@ -82,7 +82,7 @@ const bring = async (wanted, home) => {
 };
 
 /**
- * Provides the Node that everything runs on, where this machine's own is older.
+ * Installs the Node that everything runs on, if this machine's own is older.
  * @throws SetupError when the registry has none for this machine
  */
 export const provideNode = async () => {

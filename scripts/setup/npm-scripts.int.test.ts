@@ -10,10 +10,10 @@ const WHAT_RUNS = ['start', 'dev', 'test', 'bench', 'ops'] as const;
 
 let folder: string;
 
-/** A project with our scripts, whose programs only say who started them. */
+/** A project with our npm scripts, whose programs only print which Node started them. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'npm-scripts-'));
-  // npm has read it before it runs this.
+  // npm has parsed this file before it runs a script.
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

@@ -7,9 +7,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the npm that started this process, or else the one on the PATH. It prints errors only.
- * After Ctrl-C npm needs some seconds to clear up. This waits for it, so that the next install
- * does not run into it.
+ * Runs the npm that started this process, or else the one on the PATH. After Ctrl-C it waits until
+ * npm has cleaned up, so that the next install can start at once.
  * @returns whether it succeeded
  * @throws SetupError when it was interrupted
  */
@@ -26,7 +25,7 @@ export const npm = async (args, cwd = root) => {
     child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
-  // Rejected when there is no npm to start.
+  // `once` rejects when npm could not be started.
   const [code] = await once(child, 'close').catch(({ message }) => [message]);
   for (const signal of SIGNALS) process.off(signal, passOn);
   if (isInterrupted) throw new SetupError('Interrupted. The next start goes on with it.');

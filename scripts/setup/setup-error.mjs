@@ -1,2 +1,2 @@
-/** Something that the person at the terminal can mend: told without a stack. */
+/** An error that the person at the terminal can fix: shown without a stack. */
 export class SetupError extends Error {}

@@ -24,7 +24,7 @@ const run = (command, args) =>
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Debian starts a service when it installs its package. Rifaviva starts a Redis of its own. */
+/** Debian starts the service of a package that it installs, but Rifaviva runs its own Redis. */
 const withoutStartingServices = (work) => {
   const mine = !existsSync(POLICY);
   if (mine) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -55,8 +55,8 @@ const installTools = (packages) => {
 };
 
 /**
- * Provides the programs that are not npm packages.
- * @throws SetupError with the command to run, where it may not run it itself
+ * Installs the programs that are not npm packages.
+ * @throws SetupError with the command to run, when it may not run it itself
  */
 export const provideTools = ({ forTests }) => {
   const tools = missingTools({ forTests, env: process.env, has });

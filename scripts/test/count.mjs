@@ -1,7 +1,7 @@
 /**
- * What a Jest run comes to.
- * @param results Jest's own, undefined when it did not live to write them
- * @param ok whether it ended with success
+ * The totals of a Jest run.
+ * @param results Jest's own, undefined when Jest died before it wrote them
+ * @param ok whether Jest exited with success
  */
 export const count = (results, ok) => {
   if (!results) return { passed: 0, failed: 1, skipped: 0 };
@@ -9,7 +9,7 @@ export const count = (results, ok) => {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
     passed: numPassedTests,
-    // A project without tests, or one that fails outside of them, holds nothing.
+    // A project without tests counts as failed, and so does a failure outside of its tests.
     failed: failed === 0 && (!ok || numPassedTests === 0) ? 1 : failed,
     skipped: numPendingTests,
   };

@@ -18,12 +18,12 @@ const withoutSuccesses = (output) =>
     .filter((line) => !line.startsWith('PASS '))
     .join('\n');
 
-/** Runs one of jest.config.ts's projects. */
+/** Runs one project of jest.config.ts. */
 export const runJest = async (project, args) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifaviva-results-'));
   const file = join(folder, 'results.json');
   const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
-  // The limit ends a test that hangs; a busy machine is no failure.
+  // The limit is for tests that hang; a busy machine must not reach it.
   const options = ['--silent', '--json', '--outputFile', file, '--testTimeout=30000'];
   const { ok, output, seconds } = await run([...command, ...options, ...args], () =>
     existsSync(file),

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A step that has not ended by then hangs. */
+/** A step that takes longer hangs. */
 const LONGEST_MS = 10 * 60_000;
 
-/** So does one that has done its work and does not end by then: something was left open. */
+/** A step that has finished its work but does not exit in this time has left something open. */
 const END_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -16,7 +16,7 @@ const endGroup = (group, signal) => {
   try {
     process.kill(-group, signal);
   } catch {
-    // it has ended meanwhile
+    // it has ended
   }
 };
 
@@ -26,7 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 
-/** Calls back once with the reason to end a step by force. @returns how to stop looking */
+/**
+ * Calls back once, with the reason to kill a step.
+ * @returns a function that stops watching
+ */
 const watch = (hasDoneItsWork, onOverdue) => {
   const late = setTimeout(
     () => onOverdue(`it took longer than ${LONGEST_MS / 60_000} minutes`),
@@ -45,10 +48,10 @@ const watch = (hasDoneItsWork, onOverdue) => {
 };
 
 /**
- * Runs a program to its end, in a process group of its own, so that no child of it outlives this
+ * Runs a program to its end, in its own process group, so that none of its children outlives this
  * process.
- * @param hasDoneItsWork whether only its end is missing
- * @returns whether it succeeded, all that it printed, and the seconds that it took
+ * @param hasDoneItsWork whether only its exit is missing
+ * @returns whether it succeeded, its output, and the seconds that it took
  */
 export const run = ([program, ...args], hasDoneItsWork = () => false) =>
   new Promise((resolve) => {

@@ -3,12 +3,11 @@ const line = (name, text, seconds) =>
 
 const show = (output) => console.log(`\n${output.trim()}\n`);
 
-/** Counts what held and what did not, and tells it step by step. What failed is shown whole. */
+/** Counts passed and failed tests, and prints each step; failures are printed in full. */
 export class Tally {
   passed = 0;
   failed = 0;
 
-  /** A check counts as one. */
   addCheck(name, { ok, output, seconds }) {
     if (ok) this.passed += 1;
     else this.failed += 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
 
-/** An event store of a test's own, in the process of the test. Its address stays the same. */
+/** An event store for one test, in the test's process. Its address stays the same. */
 export class EventStoreServer {
   private logs = 1;
 
@@ -29,13 +29,13 @@ export class EventStoreServer {
     await this.running.close();
   }
 
-  /** Starts again after a stop, with the events that it had. */
+  /** Starts again after a stop, with the same events. */
   async restart(): Promise<void> {
     const file = join(this.folder, `${this.logs}.db`);
     this.running = await startEventStoreDb({ file, port: this.port });
   }
 
-  /** Goes on with another log, which is empty. */
+  /** Replaces the log by an empty one. */
   async replaceLog(): Promise<void> {
     await this.stop();
     this.logs += 1;

@@ -2,15 +2,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A line to a server on this machine that can be made slow, silent or dead. */
+/** A proxy to a local server that can be made slow, silent or dead. */
 export interface FaultyLine {
   readonly port: number;
-  /** Delays everything by so much, in both directions. */
+  /** Delays all bytes by this long, in both directions. */
   slow: (ms: number) => void;
-  /** Accepts connections and takes what is sent, but delivers nothing until `speak`. */
+  /** Accepts connections and reads what is sent, but delivers nothing until `speak`. */
   fallSilent: () => void;
   speak: () => void;
-  /** The connections that there are now deliver nothing any more, and nobody is told. */
+  /** Present connections deliver nothing any more, but stay open. */
   die: () => void;
   close: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> =>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    // A server that listens on a port has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     port: (server.address() as AddressInfo).port,
     slow: (ms) => (lateMs = ms),
     fallSilent: () => {

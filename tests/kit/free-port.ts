@@ -1,4 +1,4 @@
 import { tryPort } from '@launcher/ports';
 
-/** A port on this machine that nobody listens on now. */
+/** A free port on this machine. Another process may take it before the caller does. */
 export const freePort = (): Promise<number> => tryPort(0, '127.0.0.1');

@@ -2,19 +2,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server answers a recipient or a message: it takes it, or says this code. */
+/** The mail server's answer to a recipient or a message: accept it, or refuse with this code. */
 export type Verdict = 'take' | number;
 
-/** A mail as it arrived. */
 export interface Arrived extends Email {
   readonly raw: string;
 }
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that keeps the mails it receives. */
 export interface Inbox {
   readonly port: number;
   readonly mails: readonly Arrived[];
-  /** What it was asked to take, taken or not. */
+  /** Number of mails that it was asked to take, the refused ones included. */
   readonly tries: () => number;
   close: () => Promise<void>;
 }
@@ -76,11 +75,11 @@ export const openInbox = async ({
       });
     },
   });
-  // A client that hangs up is none of the test's business.
+  // A client that disconnects is no error of the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    // A server that listens on a port has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     port: (server.server.address() as AddressInfo).port,
     mails,
     tries: () => tries,

@@ -1,6 +1,6 @@
 import { startMongoDb, type MongoDbStandIn } from 'mongodb-stand-in';
 
-/** A document store of a test's own, in the process of the test. Its address stays the same. */
+/** A document store for one test, in the test's process. Its address stays the same. */
 export class MongoDbServer {
   private constructor(private running: MongoDbStandIn) {}
 
@@ -20,7 +20,7 @@ export class MongoDbServer {
     await this.running.close();
   }
 
-  /** Starts again after a stop, with nothing of what it had. */
+  /** Starts again after a stop, without its data. */
   async restartEmpty(): Promise<void> {
     this.running = await startMongoDb({ port: this.port });
   }

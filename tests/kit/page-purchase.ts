@@ -1,7 +1,6 @@
 /**
- * The request that the page sends when somebody presses «Comprar», recorded from Chromium byte for
- * byte (`tests/e2e/browser/main-job.test.ts` holds it to what the page sends today). Names in
- * braces differ from press to press.
+ * The request that the page sends for a press on «Comprar», recorded from Chromium byte for byte.
+ * `tests/e2e/browser/main-job.test.ts` checks that the page still sends it; names in braces vary.
  */
 const RECORDED = [
   'POST /api/participations HTTP/1.1',
@@ -28,24 +27,24 @@ const RECORDED = [
 ].join('\r\n');
 
 const HEAD_END = '\r\n\r\n';
-/** Set by the browser from its version and settings, not by the page. */
+/** The browser sets these from its version and settings, not the page. */
 const BROWSERS_OWN = /^(user-agent|sec-ch-ua.*|accept-language|accept-encoding)$/i;
-/** Set by whatever sends the request over a connection of its own. */
+/** The client library sets these for its own connection. */
 const CONNECTIONS_OWN = /^(host|connection|content-length)$/i;
 
-/** Who presses, where, and for what. */
+/** Who buys, where, and which raffle. */
 export interface PagePurchase {
-  /** Name and port of the site, as in a header `Host`. */
+  /** Host and port of the site, as in the header `Host`. */
   readonly host: string;
   readonly cookie: string;
-  /** Idempotency key: 36 characters, as the page makes them. */
+  /** The idempotency key: 36 characters, as the page makes it. */
   readonly key: string;
   readonly userId: number;
   readonly raffleId: number;
   readonly tickets: number;
 }
 
-/** A request, taken apart. Headers are in their order, with their names as they were written. */
+/** A parsed request. Headers keep their order and the case of their names. */
 export interface SentRequest {
   readonly line: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -66,7 +65,7 @@ const apart = (request: string): SentRequest => {
   };
 };
 
-/** The whole request as it goes over the wire. */
+/** The whole request as bytes on the wire. */
 export const purchaseRequest = (purchase: PagePurchase): string => {
   const filled = Object.entries(purchase).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -75,19 +74,19 @@ export const purchaseRequest = (purchase: PagePurchase): string => {
   return filled.replace('{length}', String(Buffer.byteLength(apart(filled).body)));
 };
 
-/** The same for `fetch`, which writes the headers of the connection itself. */
+/** The same purchase for `fetch`, which writes the connection's headers itself. */
 export const purchaseInit = (purchase: PagePurchase) => {
   const { headers, body } = apart(purchaseRequest(purchase));
   const sent = headers.filter(([name]) => !CONNECTIONS_OWN.test(name));
   return { method: 'POST', headers: Object.fromEntries(sent), body };
 };
 
-/** What the page decides of a request: all of it but what the browser says of itself. */
+/** The parts of a request that the page decides, without what the browser says about itself. */
 export const ofThePage = (request: string): SentRequest => {
   const { line, headers, body } = apart(request);
   return { line, headers: headers.filter(([name]) => !BROWSERS_OWN.test(name)), body };
 };
 
-/** A header's value; undefined where the request has none of this name. */
+/** The value of a header, or undefined. */
 export const headerOf = (request: string, name: string): string | undefined =>
   apart(request).headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];

@@ -5,8 +5,8 @@ import type { ReadOptions } from '@platform/event-store/read-events';
 import { recorded } from './recorded';
 
 /**
- * A log that holds these events of raffles, for code that only reads streams.
- * @param prefix of the events' ids: events of another log have other ids
+ * A log that holds these raffle events, for code that only reads streams.
+ * @param prefix of the events' ids; another log needs another prefix
  */
 export const recordedLog = (
   events: readonly RaffleEvent[],
@@ -21,7 +21,7 @@ export const recordedLog = (
   }
   return {
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
-      // The caller says what its stream holds, as with the real log.
+      // As with the real log, the caller names the type of a stream's events.
       read(stream, options) as AsyncGenerator<Recorded> as AsyncGenerator<Recorded<E>, void>,
   };
 };

@@ -43,8 +43,8 @@ export const streamOf = (event: LogEvent): string => {
 };
 
 /**
- * Events as a log holds them, each in its own stream, at the positions 10, 20, 30 …
- * @param prefix of their ids: events of another log have other ids
+ * Events as the log returns them, each in its own stream, at positions 10, 20, 30 …
+ * @param prefix of the events' ids; another log needs another prefix
  */
 export const recorded = <E extends LogEvent>(
   events: readonly E[],

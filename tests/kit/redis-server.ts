@@ -16,7 +16,7 @@ interface Place {
 const spawnAt = (place: Place): Child =>
   spawnRedis({ ...place, log: new ProgramLog(place.folder, 'redis', () => undefined) });
 
-/** A Redis of a test's own, as the launcher starts it. Its address stays the same. */
+/** A Redis for one test, started as the launcher starts it. Its address stays the same. */
 export class RedisServer {
   private constructor(
     private readonly place: Place,
@@ -42,7 +42,7 @@ export class RedisServer {
     await this.running.ended;
   }
 
-  /** Starts again after a kill, with what it had on its disk. */
+  /** Starts again after a kill, with the data on its disk. */
   async restart(): Promise<void> {
     this.running = spawnAt(this.place);
     await this.running.ready;

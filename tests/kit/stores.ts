@@ -2,7 +2,7 @@ import { EventStoreServer } from './event-store-server';
 import { MongoDbServer } from './mongodb-server';
 import { RedisServer } from './redis-server';
 
-/** All three stores of a site of its own. */
+/** The three stores of a site, for one test. */
 export class Stores {
   private constructor(
     readonly eventStore: EventStoreServer,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const WITHIN_MS = 30_000;
-/** Looks often at first, and less often the longer it takes, so that waiting slows nothing down. */
+/** Checks often at first and more rarely later, so that checking slows nothing down. */
 const LOOK_AFTER_MS = { least: 5, most: 50 } as const;
 
-/** The answer to a question, or false at the deadline if it is never answered. */
+/** The result of a check; false if it takes longer than `ms`. */
 const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promise<boolean> => {
   const over = new AbortController();
   const late = delay(Math.max(0, ms), false, { signal: over.signal }).catch(() => false);
@@ -16,8 +16,8 @@ const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promi
 };
 
 /**
- * Waits until something holds. A question that fails or hangs counts as one that does not hold.
- * @throws Error when it does not hold within `ms`, with what the last question failed with
+ * Waits until a condition holds. A check that fails or hangs counts as false.
+ * @throws Error after `ms`, with the error of the last check
  */
 export const until = async (
   what: string,

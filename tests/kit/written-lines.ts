@@ -10,7 +10,7 @@ export const writtenLines = (): {
   const lines: Record<string, unknown>[] = [];
   const output = new Writable({
     write: (line: Buffer, _encoding, done) => {
-      lines.push(JSON.parse(line.toString()) as Record<string, unknown>); // pino wrote it
+      lines.push(JSON.parse(line.toString()) as Record<string, unknown>); // pino writes this shape
       done();
     },
   });

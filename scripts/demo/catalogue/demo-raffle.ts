@@ -1,23 +1,23 @@
 import type { Condition } from '@contracts/limits';
 import type { Picture } from '../pictures/scene';
 
-/** How a raffle's life has gone by the time that the demo is opened. */
+/** The state of a raffle when the visitor opens the demo. */
 export type DemoFate =
   | 'running'
   /** Sold out, closed or ended, and drawn. */
   | 'drawn'
-  /** Completed just now: the draw comes while one looks. */
+  /** Completed just now, so that the visitor sees the draw. */
   | 'sealed'
   | 'cancelled';
 
-/** In days and hours around the moment that the demo is loaded. */
+/** Days and hours relative to the moment when the demo is loaded. */
 export interface DemoTimes {
   readonly publishedDaysAgo: number;
-  /** From now; negative for what is over. */
+  /** Negative when the raffle is over. */
   readonly endsInDays: number;
-  /** When it sold out or its seller closed it, if that was before its end. */
+  /** When it sold out or its seller closed it, if before its end. */
   readonly closedDaysAgo?: number;
-  /** How long ago its seller featured it, if ever. */
+  /** Missing when its seller never featured it. */
   readonly featuredHoursAgo?: number;
 }
 
@@ -36,14 +36,14 @@ export interface DemoRaffle extends DemoTimes {
   readonly goal: number;
   readonly hasShipping: boolean;
   readonly place: Place;
-  /** Part of the goal that is sold. */
+  /** The share of the tickets that is sold. */
   readonly sold: number;
   readonly fate: DemoFate;
-  /** Who was lucky in the draw, where the demo promises it. */
+  /** The winner, where the demo promises one. */
   readonly wonBy?: string;
   readonly picture: Picture;
   readonly photographs: number;
 }
 
-/** A municipality of the site's own list, with its province and community. */
+/** A municipality from the site's own list, with its province and community. */
 export type Place = readonly [community: string, province: string, municipality: string];

@@ -7,8 +7,8 @@ import type { DemoRaffle } from './demo-raffle';
 import { ARACENA, BARCELONA, VALENCIA, ZARAGOZA } from './places';
 
 /**
- * What a seller raffled again and again: small raffles that sold out, of which only their level
- * tells.
+ * Small raffles that one seller repeated, and that all sold out. Visitors notice them only through
+ * the seller's level.
  */
 interface Series extends Omit<
   DemoRaffle,
@@ -17,7 +17,7 @@ interface Series extends Omit<
   readonly name: string;
   readonly times: number;
   readonly everyDays: number;
-  /** When the newest was drawn. */
+  /** How long ago the latest was drawn. */
   readonly lastDaysAgo: number;
 }
 
@@ -76,8 +76,5 @@ const each = ({ name, times, everyDays, lastDaysAgo, ...raffle }: Series): DemoR
     };
   });
 
-/**
- * Out of the lists and of every visitor's way; sellers' levels and their own finished raffles come
- * from them.
- */
+/** They are in no list that a visitor sees; sellers' levels and finished raffles come from them. */
 export const PAST: readonly DemoRaffle[] = SERIES.flatMap(each);

@@ -7,7 +7,7 @@ import { HOME } from './home';
 import { OTHERS } from './others';
 import { PAST } from './past';
 
-/** The raffles that a visitor comes across. */
+/** The raffles that a visitor sees. */
 export const SHOWN: readonly DemoRaffle[] = [
   ...ELECTRONICS,
   ...GAMES,
@@ -17,7 +17,7 @@ export const SHOWN: readonly DemoRaffle[] = [
   ...OTHERS,
 ];
 
-/** In the order in which they were published, which is that of their numbers. */
+/** In the order of publication, which is also the order of their ids. */
 export const RAFFLES: readonly DemoRaffle[] = [...PAST, ...SHOWN].sort(
   (one, other) => other.publishedDaysAgo - one.publishedDaysAgo,
 );

@@ -7,7 +7,7 @@ export interface DemoPerson {
   readonly registeredDaysAgo: number;
   readonly isOperator?: true;
   readonly cifNif?: string;
-  /** How often they buy, against others; 0 for those who only sell. */
+  /** How often they buy, relative to others; 0 for people who only sell. */
   readonly buys: number;
   readonly profile: Partial<Profile>;
 }
@@ -18,7 +18,7 @@ const placeFields = ([community, province, municipality]: Place): Partial<Profil
   country: 'ES',
 });
 
-/** Somebody who came so many days ago and buys so often. */
+/** A person who registered this many days ago and buys this often. */
 export const person = (
   [username, firstName, lastName]: readonly [string, string, string],
   [registeredDaysAgo, buys]: readonly [number, number],
@@ -30,7 +30,7 @@ export const person = (
   profile: { firstName, lastName, ...placeFields(place), ...profile },
 });
 
-/** A shop: it sells, and buys nothing. */
+/** A shop sells, and buys nothing. */
 export const shop = (
   [username, cifNif]: readonly [string, string],
   registeredDaysAgo: number,

@@ -38,7 +38,7 @@ export const OPERATOR: DemoPerson = {
   isOperator: true,
 };
 
-/** Who buys and sells beside those that a visitor signs in as. */
+/** People who buy and sell, besides those that a visitor can sign in as. */
 export const NEIGHBOURS: readonly DemoPerson[] = [
   person(['carmen', 'Carmen', 'Ortiz Luna'], [405, 3], SEVILLA, {
     aboutMe: 'Profesora de música. Si algo no se toca en casa, que se toque en otra.',

@@ -2,7 +2,7 @@ import { repeat } from './articles/drawing';
 import type { Palette } from './palettes';
 import { mix } from './shading';
 
-/** What is behind and under an article, as SVG. */
+/** The background of an article and the surface it stands on, as SVG. */
 export type Backdrop = (palette: Palette) => string;
 
 const TABLE_Y = 668;
@@ -35,7 +35,7 @@ export const tiles: Backdrop = ({ table: top }) => `
   ${table(top)}
   <path d="M0 ${TABLE_Y + 120} Q400 ${TABLE_Y + 90} 1200 ${TABLE_Y + 150} M0 ${TABLE_Y + 190} Q600 ${TABLE_Y + 150} 1200 ${TABLE_Y + 200}" fill="none" stroke="#000" stroke-opacity="0.06" stroke-width="10"/>`;
 
-/** A painter's seamless paper, with a plant's shadow on it. */
+/** A photographer's seamless paper, with the shadow of a plant. */
 export const studio: Backdrop = ({ to }) => `
   <path d="M0 610 Q600 760 1200 610 V900 H0 Z" fill="#fff" opacity="0.25"/>
   <g fill="${mix(to, '#1a1226', 0.35)}" opacity="0.16">${repeat([-50, -25, 0, 25, 50], (turn) => `<ellipse cx="1060" cy="130" rx="34" ry="190" transform="rotate(${turn - 130} 1160 40)"/>`)}</g>`;

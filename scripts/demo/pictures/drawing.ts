@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * One of our own drawings, ready to become a picture. Whatever takes uploads in the same process
- * refuses SVG, for good reason.
+ * Renders one of our own drawings. Elsewhere in this process sharp refuses SVG, because uploads may
+ * be malicious.
  */
 export const drawing = (svg: string): Sharp => {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

@@ -1,6 +1,5 @@
 /**
- * Colours of one picture: two for the backdrop, one for the table, two for the article, one for its
- * accents.
+ * Colours of one picture: two of the backdrop, one of the table, two of the article, one accent.
  */
 export interface Palette {
   readonly from: string;
@@ -16,7 +15,7 @@ const palette = (
   [body, shade, accent]: readonly [string, string, string],
 ): Palette => ({ from, to, table, body, shade, accent });
 
-/** Backdrops, by what they look like: wall from light to dark, and what the article stands on. */
+/** Backdrops: the wall's light and dark colour, then the surface under the article. */
 const CORAL = ['#ffe1d3', '#ff9c7d', '#f7cdb8'] as const;
 const MINT = ['#def7ea', '#83d3b6', '#cfeee0'] as const;
 const SKY = ['#e2f1ff', '#86bdf2', '#d5e7f8'] as const;

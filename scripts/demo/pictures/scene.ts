@@ -3,18 +3,18 @@ import { studio, type Backdrop } from './backdrops';
 import type { Palette } from './palettes';
 import { lit, mix } from './shading';
 
-/** An article as it is photographed: how it is drawn, its colours, and where it stands. */
+/** A photograph: the article's drawing, its colours, and its backdrop. */
 export interface Picture {
   readonly drawing: Drawing;
   readonly palette: Palette;
   readonly backdrop: Backdrop;
 }
 
-/** In pixels: sharp on a large screen, and quickly drawn. */
+/** Pixels: enough for a large screen, and quick to draw. */
 const WIDTH = 1_000;
 const INK = '#1a1226';
 
-/** How the photographs of one article differ: as a whole, near, from the other side, a detail. */
+/** The photographs of one article: whole, near, from the other side, a detail. */
 const SHOTS = [
   { place: '', backdrop: undefined },
   { place: 'translate(600 480) rotate(-5) scale(1.55) translate(-560 -440)', backdrop: studio },
@@ -22,7 +22,7 @@ const SHOTS = [
   { place: 'translate(600 450) rotate(6) scale(2.1) translate(-660 -560)', backdrop: studio },
 ] as const;
 
-/** Most photographs that one article has. */
+/** The highest number of photographs of one article. */
 export const SHOTS_MAX = SHOTS.length;
 
 const definitions = ({ from, to, body, shade, accent }: Palette): string => `
@@ -37,7 +37,10 @@ const definitions = ({ from, to, body, shade, accent }: Palette): string => `
 
 const PAINTS = { body: 'url(#body)', shade: 'url(#shade)', accent: 'url(#accent)' };
 
-/** One of an article's photographs, as SVG. @param shot from 0 */
+/**
+ * One of an article's photographs, as SVG.
+ * @param shot from 0
+ */
 export const scene = ({ drawing, palette, backdrop }: Picture, shot: number): string => {
   const { place, backdrop: other } = SHOTS[shot % SHOTS_MAX] ?? SHOTS[0];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="${WIDTH}" height="${(WIDTH * 3) / 4}">

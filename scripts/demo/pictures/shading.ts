@@ -1,7 +1,7 @@
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** @param part how much of `other` there is, 0 to 1; both colours as `#rrggbb` */
+/** @param part the share of `other`, 0 to 1; both colours as `#rrggbb` */
 export const mix = (colour: string, other: string, part: number): string => {
   const goal = channels(other);
   const mixed = channels(colour).map((value, index) =>

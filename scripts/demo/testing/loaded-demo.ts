@@ -16,14 +16,14 @@ import type { Photographer } from '../studio';
 type Known = Exclude<Raffle, { status: 'unknown' }>;
 type Created = Extract<RaffleEvent, { type: 'RaffleCreated' }>;
 
-/** A raffle of the demo, as its stream tells it. */
+/** A raffle of the demo and its events. */
 export interface DemoLife {
   readonly created: Created['data'];
   readonly events: readonly RaffleEvent[];
   readonly state: Known & KnownRaffle;
 }
 
-/** A log and an object store of their own, that demo data is loaded into. */
+/** A log and an object store for one test to load demo data into. */
 export class DemoSite {
   private constructor(
     private readonly folder: string,
@@ -60,14 +60,14 @@ export class DemoSite {
   }
 }
 
-/** The raffles that are told in a log, by their numbers. */
+/** The raffles in a log, in the order of their ids. */
 export const livesIn = (events: readonly Recorded[]): DemoLife[] => {
   const streams = new Map<string, Recorded[]>();
   for (const event of events.filter(({ stream }) => stream.startsWith('raffle-'))) {
     streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
   }
   return [...streams.values()].map((recorded) => {
-    // The stream names what it holds.
+    // The name of the stream decides the type of its events.
     const life = recorded as unknown as RaffleEvent[];
     const [created] = life;
     const state = life.reduce(evolve, unknownRaffle);

@@ -1,4 +1,4 @@
-// Stands in for npm: notes what it is asked for, and leaves behind what npm would leave behind.
+// Replaces npm in tests: records its arguments, and writes the files that npm would write.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = 'node_modules/.package-lock.json';
@@ -19,7 +19,7 @@ const installNode = () => {
   writeFileSync(`${bin}/node`, `#!/bin/sh\necho ${NODE_BROUGHT}\n`, { mode: 0o755 });
 };
 
-/** As npm, which deletes what it has begun. */
+/** Like npm, it deletes a half-finished install. */
 const clearUp = () =>
   setTimeout(() => {
     note('cleared');

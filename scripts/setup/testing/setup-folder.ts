@@ -10,13 +10,13 @@ export const LOCK = { packages: { '': MANIFEST, 'node_modules/koa': { version: '
 
 export interface Run {
   readonly npmIs?: 'failing' | 'hanging';
-  /** The version that this machine's Node says it is. */
+  /** The version that the machine's own Node reports. */
   readonly machineNode?: string;
-  /** The version that the Node from the registry says it is. */
+  /** The version that the Node from the registry reports. */
   readonly nodeBrought?: string;
 }
 
-/** A project with the setup's scripts, one package to install, and the test's own npm. */
+/** A project with the setup scripts, one package to install, and a fake npm. */
 export class SetupFolder {
   private constructor(readonly path: string) {}
 
@@ -66,7 +66,7 @@ export class SetupFolder {
     return this.end(this.start(run));
   }
 
-  /** What npm was asked for, in order. */
+  /** The arguments of each call of npm, in order. */
   async calls(): Promise<readonly string[]> {
     const noted = await readFile(this.file('calls'), 'utf8').catch(() => '');
     return noted.split('\n').filter(Boolean);

@@ -49,13 +49,13 @@ describe('what everybody may do', () => {
   });
 });
 
-/** Whose answers held a text, but for those of the person whom it is about. */
+/** The people whose answers contained the secret, except the person it belongs to. */
 const learned = (person: Role, secret: string): string[] => {
   const told = heard.filter(({ role, text }) => role !== person && text.includes(secret));
   return [...new Set(told.map(({ role, route }) => `${role}: ${route}`))];
 };
 
-// After the table: this looks at all that was answered there.
+// Runs after the table, because it searches all answers that the table collected.
 describe('what is somebody’s own', () => {
   const CONTACT = 'GET /api/raffles/:id/contact';
 

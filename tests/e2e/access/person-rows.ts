@@ -1,10 +1,10 @@
 import { at, everybody, signedIn, type Row } from './rows';
 import type { Role, World } from './world';
 
-/** A visitor has no id of their own and tries the first one. */
+/** A visitor has no id, and tries the first one. */
 const idOf = ({ ids }: World, role: Role): number => (role === 'visitor' ? 1 : ids[role]);
 
-/** People, and who they are here. */
+/** Routes about people and their accounts. */
 export const personRows: readonly Row[] = [
   { route: 'GET /api/user', ask: at('/api/user'), answers: signedIn('200') },
   {
@@ -52,6 +52,6 @@ export const personRows: readonly Row[] = [
     }),
     answers: everybody('409 username-taken'),
   },
-  // Last, since nobody is signed in after it.
+  // Last, because it ends everybody's session.
   { route: 'POST /api/logout', ask: at('/api/logout'), answers: everybody('204') },
 ];

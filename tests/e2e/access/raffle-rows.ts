@@ -1,7 +1,7 @@
 import { raffleForm } from '../../kit/system/shop';
 import { at, everybody, signedIn, type Row } from './rows';
 
-/** Raffles, looked at and run. */
+/** Routes to see and manage raffles. */
 export const raffleRows: readonly Row[] = [
   { route: 'GET /api/raffles', ask: at('/api/raffles'), answers: everybody('200') },
   {

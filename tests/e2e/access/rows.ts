@@ -1,14 +1,13 @@
 import { ROLES, type Role, type World } from './world';
 
-/** What somebody sends. */
+/** A request. */
 export interface Ask {
   readonly path: string;
   readonly body?: object;
 }
 
 /**
- * A route, what is asked of it, and how each is answered: the status, and what kind of problem it
- * is.
+ * A route, a request to it, and the answer for each role: a status, and the type of its problem.
  */
 export interface Row {
   readonly route: string;
@@ -20,13 +19,13 @@ export interface Row {
 type Answers = Row['answers'];
 
 const forAll = (answer: (role: Role) => string): Answers =>
-  // One entry for each role.
+  // The list has one entry for each role.
   Object.fromEntries(ROLES.map((role) => [role, answer(role)])) as Answers;
 
-/** All are answered alike. */
+/** The same answer for every role. */
 export const everybody = (answer: string): Answers => forAll(() => answer);
 
-/** A visitor is asked to sign in; some are answered otherwise than the others. */
+/** A visitor has to sign in; `others` lists the roles with another answer than `answer`. */
 export const signedIn = (answer: string, others: Partial<Answers> = {}): Answers =>
   forAll((role) => (role === 'visitor' ? '401 no-session' : (others[role] ?? answer)));
 

@@ -54,5 +54,5 @@ const pictures: readonly Row[] = [
   },
 ];
 
-/** The site itself, and the pictures on it. */
+/** Routes of the site itself, and of its pictures. */
 export const siteRows = [...site, ...pictures];

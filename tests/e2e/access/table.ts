@@ -4,5 +4,5 @@ import type { Row } from './rows';
 import { siteRows } from './site-rows';
 import { ticketRows } from './ticket-rows';
 
-/** Every route, for everybody: a test holds it to the routes of the app. */
+/** Every route with the answer for every role. A test compares the list with the app's routes. */
 export const ACCESS: readonly Row[] = [...siteRows, ...raffleRows, ...ticketRows, ...personRows];

@@ -70,5 +70,5 @@ const notifications: readonly Row[] = [
   },
 ];
 
-/** What follows a raffle, what is bought of it, and what is told of it. */
+/** Routes of favourites, participations and notifications. */
 export const ticketRows = [...favorites, ...participations, ...notifications];

@@ -13,25 +13,25 @@ import type { RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 
-/** Who asks, in this order: the owner, who may change most, comes last. */
+/** Who asks, in this order. The owner is last, because the owner may change most. */
 export const ROLES = ['visitor', 'stranger', 'shop', 'operator', 'buyer', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 type Person = Exclude<Role, 'visitor'>;
 
-/** What only a person themselves may see, so marked that it is found in any answer. */
+/** Private texts of a person, marked so that they can be found in any answer. */
 export const privateOf = (person: Person) => ({
   email: `private.${person}@example.com`,
   phone: `+34 600 ${person}`,
   address: `Calle de ${person}, 1`,
 });
 
-/** Some people, and what belongs to them. */
+/** Some people, and what they own. */
 export interface World {
   readonly clients: Readonly<Record<Role, ApiClient>>;
   readonly ids: Readonly<Record<Person, number>>;
-  /** The stored address of the owner's photo. */
+  /** The address under which the owner's photo is stored. */
   readonly image: string;
-  /** The owner's raffles; the buyer has tickets of each, and has won the one that is drawn. */
+  /** The owner's raffles. The buyer has tickets of each, and has won the drawn one. */
   readonly raffles: Readonly<Record<'open' | 'closable' | 'drawn', number>>;
 }
 
@@ -50,13 +50,13 @@ const joined = async (url: string, person: Person): Promise<ApiClient> => {
   return client;
 };
 
-/** By the log itself, as whoever runs the site does it. */
+/** Appends to the log directly, as the site's administrator does. */
 const makeOperator = async (
   { dataDir }: Pick<RunningSystem, 'dataDir'>,
   userId: number,
 ): Promise<void> => {
   const copy = await readFile(join(dataDir, 'running.json'), 'utf8');
-  // The launcher writes this file for those who join the copy that runs.
+  // The launcher writes this file for programs that join the running copy.
   const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
   const log = connectEventLog(env.EVENT_STORE_URL, { catalogue });
   const app = createApplication({
@@ -76,7 +76,7 @@ const raffleOf = async (owner: ApiClient, buyer: ApiClient, image: string, chang
   return id;
 };
 
-/** Needs a system that draws soon. */
+/** Needs a system with a short time until a draw. */
 export const createWorld = async (
   system: Pick<RunningSystem, 'url' | 'dataDir'>,
 ): Promise<World> => {
@@ -95,7 +95,7 @@ export const createWorld = async (
     await Promise.all(
       Object.entries(people).map(async ([role, client]) => [role, (await me(client)).id] as const),
     ),
-    // One entry for each person.
+    // Each entry belongs to one person.
   ) as World['ids'];
   await makeOperator(system, ids.operator);
   const isOperator = async () => (await me(operator)).role === 'operator';

@@ -31,7 +31,7 @@ const connect = (options: Parameters<typeof io>[1] = {}): Socket<ServerEvents, C
   return socket;
 };
 
-// Also when a test has failed: a socket that is left open keeps the runner from ending.
+// Also after a failed test: an open socket keeps the test runner from ending.
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
@@ -79,7 +79,7 @@ describe('a raffle that sells out', () => {
     const drawn = await until(id, ({ draw: { state } }) => state === 'drawn');
     expect(Date.parse(drawn.draw.drawAt ?? '') - Date.parse(drawn.closedAt ?? '')).toBe(1_000);
     const pack = await packOf(id);
-    // After the draw the pack is whole; the checks below fail when it is not.
+    // The draw is over, so the pack is complete; the checks below fail if it is not.
     const steps = verifyDraw(pack as CompletePack);
     expect(steps.map(({ holds }) => holds)).toEqual(steps.map(() => true));
     expect(drawn.winner).toEqual(pack.winners?.[0]);
@@ -153,13 +153,14 @@ describe('the live line', () => {
 
     const { id: other } = await publishRaffle(seller, image);
     socket.emit('unwatch', { raffleIds: [id] });
-    // The server takes messages in order: once it answers this one, it has taken the one before.
+    // The server handles messages in order, so this answer shows that the message before was
+    // handled.
     socket.emit('watch', { raffleIds: [other] });
     await eventually('the other raffle', () => soldIn(heard, other) === 0);
     const witness = await listen([id]);
     await buy(buyer, id, 1);
     await eventually('who still watches hears it', () => soldIn(witness.heard, id) === 6);
-    // Messages of one socket arrive in their order: one about `id` would have come before this.
+    // Messages of a socket arrive in order, so one about `id` would have come first.
     await buy(buyer, other, 1);
     await eventually('the other raffle sells', () => soldIn(heard, other) === 1);
     expect(soldIn(heard, id)).toBe(5);

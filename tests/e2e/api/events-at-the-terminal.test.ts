@@ -17,11 +17,11 @@ const positions = (output: string): readonly number[] =>
     .split('\n')
     .map((line) => (JSON.parse(line) as { position: number }).position);
 
-/** Takes a little at a time, so that the pipe is full nearly always. */
+/** Reads slowly, so that the pipe is nearly always full. */
 const readSlowly = async (output: Readable): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of output) {
-    chunks.push(chunk as Buffer); // the stream of a program without an encoding
+    chunks.push(chunk as Buffer); // a stream without an encoding gives Buffers
     await delay(PAUSE_MS);
   }
   return Buffer.concat(chunks).toString();

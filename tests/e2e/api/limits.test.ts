@@ -10,7 +10,7 @@ const SIGN_INS_OF_A_NAME = 10;
 const SIGN_INS_OF_AN_ADDRESS = 30;
 const REGISTRATIONS = 20;
 
-// Behind a proxy, which says where a request comes from: each test comes from somewhere else.
+// Behind a proxy that names the client's address, so each test can use another address.
 const system = useSystem({ TRUST_PROXY: 'true' });
 
 type Send = (path: string, body: object) => Promise<Answer<Problem>>;
@@ -25,7 +25,7 @@ const registration = (username: string) => ({
   ...{ firstName: 'Ana', lastName: 'Gil' },
 });
 
-/** How many of so many are let through. */
+/** How many of `count` requests are accepted. */
 const letThrough = async (count: number, send: (index: number) => Promise<Answer<Problem>>) => {
   const answers = await inParallel(count, send);
   const refused = answers.filter(({ status }) => status === 429);

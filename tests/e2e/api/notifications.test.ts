@@ -37,7 +37,7 @@ beforeAll(async () => {
     name,
     await register(system.url, name),
   ]);
-  // One entry for each name.
+  // Each entry has one of the names.
   people = Object.fromEntries(await Promise.all(entries)) as Record<Name, ApiClient>;
   image = await uploadPicture(people.vera);
 }, 120_000);
@@ -59,7 +59,7 @@ const unreadOf = async (client: ApiClient) =>
 const read = (client: ApiClient, body: object = {}) =>
   client.send<Unread>('POST', '/api/notifications/read', body);
 
-/** What somebody was told of a raffle, oldest first. */
+/** The notifications of a person about a raffle, oldest first. */
 const told = async (name: Name, raffleId: number): Promise<string[]> =>
   (await list(people[name])).body
     .filter((one) => one.raffleId === raffleId)
@@ -77,7 +77,8 @@ const mailsWithoutFidels = (title: string): number =>
   (['vera', 'bruno', 'carla'] as const).flatMap((name) => subjectsTo(name, title)).length;
 
 /**
- * How many mails the log tells of. A mail is written down just after the mail server has taken it.
+ * Number of mails recorded in the log. A mail is recorded just after the mail server has accepted
+ * it.
  */
 const recordedMails = async (): Promise<number> => {
   const { output } = await runOperation(system, 'events', '--limit', '100000');
@@ -91,7 +92,7 @@ const openWindow = async (client?: ApiClient) => {
   return window;
 };
 
-/** A raffle that Bruno and Carla buy whole, and that Carla and Fidel follow. */
+/** Publishes a raffle that Bruno and Carla buy out, and that Carla and Fidel follow. */
 const sellOut = async (title: string): Promise<number> => {
   const auto = { completionMode: 'auto', totalTickets: 4, minTickets: null };
   const { id } = await publishRaffle(people.vera, image, { title, ...auto });

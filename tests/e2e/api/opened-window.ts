@@ -2,16 +2,16 @@ import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, NotificationMessage, ServerEvents } from '@contracts/live';
 import type { ApiClient } from '../../kit/system/api-client';
 
-/** A window of somebody's browser. */
+/** A browser window that shows the page. */
 export interface OpenedWindow {
-  /** What it was told, oldest first. */
+  /** The notifications received, oldest first. */
   readonly heard: readonly NotificationMessage[];
-  /** How many were left unread, each time that somebody read. */
+  /** The number of unread notifications, for each time that the person read some. */
   readonly reads: readonly number[];
   readonly close: () => void;
 }
 
-/** @param client whose window it is; a visitor's when absent */
+/** @param client the person's client; without it, the window of a visitor */
 export const openedWindow = async (url: string, client?: ApiClient): Promise<OpenedWindow> => {
   const heard: NotificationMessage[] = [];
   const reads: number[] = [];

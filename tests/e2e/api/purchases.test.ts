@@ -96,7 +96,7 @@ describe('buying tickets', () => {
     expect((await buy(buyer(), { raffleId: here.id, tickets: 2 }, key)).status).toBe(201);
     expect((await buy(buyer(), { raffleId: here.id, tickets: 3 }, key)).status).toBe(422);
     expect((await buy(buyer(), { raffleId: there.id, tickets: 2 }, key)).status).toBe(422);
-    // The key counts together with the buyer.
+    // A key counts for one buyer only.
     expect((await buy(buyer(1), { raffleId: here.id, tickets: 3 }, key)).status).toBe(201);
   });
 

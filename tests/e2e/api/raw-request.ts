@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PAUSE_MS = 50;
 
 /**
- * Sends bytes as they are over a socket of its own, with a pause between the parts.
- * @returns the beginning of what comes back
+ * Sends bytes unchanged over a new socket, with a pause between the parts.
+ * @returns the beginning of the answer
  */
 export const sendRaw = async (url: string, ...parts: readonly string[]): Promise<string> => {
   const { hostname, port } = new URL(url);
@@ -22,12 +22,12 @@ export const sendRaw = async (url: string, ...parts: readonly string[]): Promise
   return chunk.toString();
 };
 
-/** Of an answer as it came. */
+/** The first line of a raw answer. */
 export const firstLine = (answer: string): string => answer.split('\r\n')[0] ?? '';
 
 /**
- * What is answered to a request without a body, with headers that a client would write itself or
- * refuse to.
+ * The answer to a request without a body, with headers that a client library would set itself or
+ * refuse.
  */
 export const answerTo = async (
   url: string,

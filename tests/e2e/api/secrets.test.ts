@@ -16,7 +16,7 @@ import { until } from '../../kit/until';
 
 const WAIT_MS = 20_000;
 
-/** Of somebody who uses all of the site. */
+/** A person who uses every part of the site. */
 const PERSON = {
   ...{ username: 'nombredeusuaria', firstName: 'Nombrepropio', lastName: 'Apellidosraros' },
   ...{ email: 'correo.raro@example.com', phone: '+34 699 123 987' },
@@ -28,7 +28,7 @@ const KEY = 'clave-de-la-compra-1';
 const SUBSCRIBER = 'suscriptora@example.com';
 
 let system: RunningSystem;
-/** Everything by its name that must stay where it is. */
+/** Each secret, by its name. */
 const secrets = new Map<string, string>();
 let logs = '';
 let events: Recorded[] = [];
@@ -67,9 +67,7 @@ const isDrawn = async (id: number): Promise<boolean> => {
   return draw.state === 'drawn';
 };
 
-/**
- * What clients send that is not as it should be, with something in it that is nobody's business.
- */
+/** Sends invalid requests that contain a secret. */
 const sendNonsense = async (client: ApiClient): Promise<void> => {
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer autorizacion-rara' };
   const body = `{"password":"${WRONG}", nonsense`;
@@ -108,7 +106,7 @@ beforeAll(async () => {
   secrets.set('a parameter', 'ficha-rara');
 
   const { output: told } = await runOperation(system, 'events', '--limit', '100000');
-  // `operate` prints one event a line.
+  // `operate` prints one event per line.
   events = told
     .trim()
     .split('\n')
@@ -148,7 +146,7 @@ describe('a secret', () => {
   });
 });
 
-/** What tells who somebody is: a first name alone is also a word of a raffle's description. */
+/** Texts that identify a person. A first name alone is also a word in descriptions. */
 const personal: readonly string[] = [
   ...Object.values(PERSON),
   SUBSCRIBER,
@@ -158,7 +156,7 @@ const personal: readonly string[] = [
   ]),
 ];
 
-/** In words of its own: five digits of a postal code stand in many a hash, and in numbers. */
+/** Compares whole words, because five digits of a postal code occur in many hashes and numbers. */
 const says = (text: string, personalText: string): boolean => {
   const literal = personalText.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d]|":|\\d\\.)${literal}(?![\\p{L}\\d])`, 'u').test(text);

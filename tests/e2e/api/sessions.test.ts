@@ -140,7 +140,7 @@ describe('a body', () => {
     const { body } = await buyer.send<Purchase>('POST', '/api/participations', terms);
     expect(body).toMatchObject({ tickets: 2, status: 'active' });
     expect(body.receipt).toMatchObject({ from: 1, to: 2, seq: 1, amountCents: 100 });
-    // Through the buyer, whose own purchase has to be in it.
+    // Read as the buyer, because only the buyer's client waits for this purchase.
     const { body: sold } = await buyer.get<Raffle>(`/api/raffles/${raffle.id}`);
     expect(sold).toMatchObject({ soldTickets: 2, participants: 1 });
   });

@@ -17,7 +17,7 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** The system's own Chromium; as root, as in a container, it can't have a sandbox. */
+/** The system's own Chromium. As root, for example in a container, it can't have a sandbox. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = CHROMES.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined)
@@ -29,18 +29,16 @@ export const launchBrowser = (): Promise<Browser> => {
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
 
-/**
- * What a visit complains of: scripts that failed, and things that the page's own policy forbids.
- */
+/** The errors of a visit: failed scripts, and violations of the page's own policy. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
-// The session of a visitor who has none is asked for, and that is no complaint.
+// The page asks for the session of a visitor who has none; that is no error.
 const EXPECTED = /status of 401/;
 
-/** A visitor with a browser profile of their own. */
+/** A visitor with an empty browser profile. */
 export const visit = async (
   browser: Browser,
   url: string,

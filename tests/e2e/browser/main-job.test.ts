@@ -49,7 +49,7 @@ const publish = async ({ page }: Visit): Promise<string> => {
   await page.waitForURL('**/crear');
   await page.getByRole('heading', { name: TITLE }).waitFor();
   const raffles = await page.request.get('/api/my-raffles');
-  // The list that the screen shows, newest first.
+  // The list on the screen, newest first.
   const [raffle] = (await raffles.json()) as { id: number }[];
   return `/rifas/${raffle?.id ?? 0}`;
 };
@@ -60,7 +60,7 @@ const buy = async (page: Page, tickets: number): Promise<void> => {
   await page.getByText('¡Participación registrada!').waitFor();
 };
 
-/** The percentage of the sales bar, which a screen reader is told. */
+/** The percentage of the sales bar, as screen readers get it. */
 const progress = (page: Page) =>
   page.getByRole('progressbar').first().getAttribute('aria-valuenow');
 
@@ -73,7 +73,7 @@ const untilProgress = async (page: Page, percent: number): Promise<void> => {
   }
 };
 
-/** What benchmarks and fault tests send for the same press. */
+/** The same request as benchmarks and fault tests send it. */
 const sameByTheKit = async (page: Page, sent: string, tickets: number): Promise<string> => {
   const user = (await (await page.request.get('/api/user')).json()) as { id: number };
   return purchaseRequest({

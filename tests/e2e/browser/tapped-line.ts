@@ -1,10 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server on this machine that keeps what clients send, byte for byte. */
+/** A proxy to a local server that records what clients send, byte for byte. */
 export interface TappedLine {
   readonly url: string;
   /**
-   * The newest request that begins with this line, headers and body included; undefined for none.
+   * The latest request that begins with this line, with headers and body; undefined when there is
+   * none.
    */
   find: (requestLine: string) => string | undefined;
   close: () => Promise<void>;
@@ -12,9 +13,7 @@ export interface TappedLine {
 
 const HEAD_END = '\r\n\r\n';
 
-/**
- * One whole request at the beginning of what was sent, or undefined while some of it is missing.
- */
+/** The first whole request in the bytes, or undefined while a part of it is missing. */
 const firstRequest = (sent: string): string | undefined => {
   const headEnd = sent.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
@@ -48,7 +47,7 @@ export const openTappedLine = async (serverUrl: string): Promise<TappedLine> => 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    // A server that listens on a port has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     find: (requestLine) => {
       const found = [...sentBy.values()].flatMap((chunks) => {

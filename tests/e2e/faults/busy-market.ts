@@ -17,15 +17,12 @@ const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
 const BUYERS = 6;
 const PAUSE_MS = 20;
-/** The backend gives itself eight seconds. */
+/** The backend's own limit is eight seconds. */
 const ANSWERED_WITHIN_MS = 10_000;
 const RECOVERED_WITHIN_MS = 15_000;
 const PROGRAMS: readonly Part[] = ['backend', 'projections', 'workers'];
 
-/**
- * What people are told while something goes wrong: buyers of a raffle, and somebody without a
- * session who looks at it.
- */
+/** The answers that people get during a fault: buyers of a raffle, and a visitor who views it. */
 export interface Scene {
   readonly orders: readonly OrderReply[];
   readonly visits: readonly Reply[];
@@ -41,10 +38,7 @@ const expectClear = (replies: readonly Reply[], served: number): void => {
   expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
 };
 
-/**
- * A marketplace with a raffle that people buy of whenever something is tried, and all that they
- * were ever sold.
- */
+/** A site with a raffle that people buy during every fault, and all their purchases. */
 const openBusyMarket = async () => {
   const system: RunningSystem = await startSystem({ env: ENV });
   const seller = await register(system.url, 'vendedora');
@@ -61,10 +55,10 @@ const openBusyMarket = async () => {
       orders.some((order) => order.buyer === buyer && order.at > since && order.status === 201),
     );
 
-  /** Holds all that was ever sold here against what buyers and visitors can read now. */
+  /** Compares all purchases with what buyers and visitors can read now. */
   const expectNothingLost = async ({ orders }: Scene): Promise<void> => {
-    // Each order was repeated until it was answered, so that none may have been stored unknown to
-    // its buyer.
+    // Each order was repeated until it had an answer, so every stored purchase is known to its
+    // buyer.
     for (const buyer of buyers.keys())
       expect(orders.findLast((order) => order.buyer === buyer)?.status).toBe(201);
     expect(await wrongReceipts(buyers, raffleId, acknowledged)).toEqual([]);
@@ -81,8 +75,8 @@ const openBusyMarket = async () => {
     raffleId,
 
     /**
-     * Lets something go wrong, and mends it, while people buy and look: all goes on by itself, and
-     * nothing was lost.
+     * Causes a fault and ends it, while people buy and look. Afterwards everything must work by
+     * itself, with nothing lost.
      */
     duringRush: async (fault: (scene: Scene) => Promise<void>): Promise<Scene> => {
       const before = await programs();
@@ -124,7 +118,7 @@ const openBusyMarket = async () => {
 
 type BusyMarket = Awaited<ReturnType<typeof openBusyMarket>>;
 
-/** One for all tests of a file, which ask for it once they run; closed and forgotten after them. */
+/** One market for all tests of a file, available while they run; closed and removed after them. */
 export const useBusyMarket = (): (() => BusyMarket) => {
   let market: BusyMarket | undefined;
   beforeAll(async () => {

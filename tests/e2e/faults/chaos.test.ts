@@ -16,12 +16,12 @@ import { wrongReceipts } from '../../kit/system/soundness';
 import { until } from '../../kit/until';
 
 const SECONDS = Number(process.env['CHAOS_SECONDS'] || 15);
-/** Another one with each run; given, the same are killed in the same order. */
+/** New for each run. A given seed kills the same processes in the same order. */
 const SEED = Number(process.env['CHAOS_SEED'] || Math.floor(Math.random() * 2 ** 31));
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' };
 const BUYERS = 8;
 const PAUSE_MS = 25;
-/** Tickets of those that sell out, one after another. */
+/** Sizes of the raffles that sell out, one after another. */
 const SELLING_OUT = [SECONDS * 2, SECONDS * 4];
 const MOST_AT_ONCE = 3;
 const WITHIN_MS = 60_000;
@@ -43,7 +43,7 @@ const report = (line: string) => {
   process.stderr.write(`  ${line}, ${rush?.acknowledged.length ?? 0} purchases\n`);
 };
 
-/** Waits until all that was killed is there again, so that each outcome becomes known. */
+/** Waits until all killed processes run again, so that every outcome becomes known. */
 const untilCalm = async ({ acknowledged }: Rush) => {
   const before = acknowledged.length;
   await eventually('purchases go on', () => acknowledged.length > before + 50);
@@ -94,14 +94,14 @@ describe(`a system whose parts are killed while people buy (CHAOS_SEED=${SEED})`
     for (const raffleId of raffleIds) {
       const bought = acknowledged.filter((purchase) => purchase.raffleId === raffleId);
       const tickets = bought.reduce((sum, purchase) => sum + purchase.tickets, 0);
-      // Read models that were killed last may still be following the log.
+      // Read models whose program was killed last may still be behind the log.
       await eventually(
         'read models again',
         async () => (await find(raffleId)).soldTickets >= tickets,
       );
       expect(await wrongReceipts(buyers, raffleId, acknowledged)).toEqual([]);
       const { soldTickets, totalTickets } = await find(raffleId);
-      // In the end no outcome was unknown: an order that was repeated was bought once.
+      // At the end no outcome is unknown, because each order was repeated until it was answered.
       expect(soldTickets).toBe(tickets);
       expect(soldTickets).toBeLessThanOrEqual(totalTickets ?? Infinity);
     }

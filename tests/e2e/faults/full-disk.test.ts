@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const market = useBusyMarket();
 
-/** No file may grow beyond `bytes` by this program's hand, as on a disk that is full. */
+/** Limits the size of each file that a program writes, which simulates a full disk. */
 const limitFiles = async (part: Part, bytes: number | 'unlimited') => {
   const pid = await pidOf(market().system, part);
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

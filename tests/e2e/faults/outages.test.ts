@@ -11,9 +11,9 @@ const SILENT_MS = 10_000;
 
 interface Outage {
   readonly store: Part;
-  /** How `/api/ready` calls it. */
+  /** Its name in `/api/ready`. */
   readonly named: string;
-  /** What those are told who can't be served without it; the others notice nothing. */
+  /** The answer to people who can't be served without it; others must notice nothing. */
   readonly orders: 201 | 503;
   readonly visits: 200 | 503;
 }
@@ -26,7 +26,10 @@ const OUTAGES: readonly Outage[] = [
 
 const market = useBusyMarket();
 
-/** Lets a store be silent. @returns the moments between which it was */
+/**
+ * Makes a store stop answering.
+ * @returns the times when that began and ended
+ */
 const silence = async (store: Part, named: string) => {
   const from = performance.now();
   const pid = await signalPart(market().system, store, 'SIGSTOP');

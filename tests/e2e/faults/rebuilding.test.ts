@@ -28,7 +28,7 @@ describe('while people buy', () => {
   });
 });
 
-/** Appends what only a later program can read. */
+/** Appends an event that only a later version of the programs can read. */
 const appendUnreadable = async (raffleId: number): Promise<void> => {
   const { env } = await readCopy(market().system);
   const log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue: laterCatalogue });
@@ -49,7 +49,7 @@ describe('an event that nobody can read', () => {
     const lines = await readFile(join(system.dataDir, 'logs', 'projections.log'), 'utf8');
     expect(lines).toMatch(new RegExp(`"stream":"raffle-${id}","revision":1,.*can not be read`));
 
-    // What does not depend on it goes on; what does is refused rather than decided blindly.
+    // Parts that don't need the unreadable event still work; the others refuse instead of guessing.
     const buyer = await register(system.url, 'tardia');
     const buy = async (raffleId: number) =>
       (await buyer.send('POST', '/api/participations', { raffleId, tickets: 1 })).status;

@@ -51,7 +51,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await backend.kill();
-  // Alone, a program finishes and ends well on the signal that a container sends.
+  // Run alone, a program ends properly on the signal that a container sends.
   expect(await Promise.all([projections.stop(), workers.stop()])).toEqual([0, 0]);
   await system.stop();
   await system.forget();
@@ -80,7 +80,7 @@ const auto = (totalTickets: number) =>
 const find = async (url: string, id: number) =>
   (await apiClient(url).get<Raffle>(`/api/raffles/${id}`)).body;
 
-/** The newest change of a raffle that a socket at this backend was told. */
+/** The latest change of a raffle that a socket at this backend received. */
 const watch = (url: string, raffleId: number) => {
   const socket: Socket<ServerEvents, ClientEvents> = io(url, { transports: ['websocket'] });
   sockets.push(socket);
@@ -176,7 +176,7 @@ describe('two backends, two projections and two workers on the same stores', () 
     const rush = startRush(buyers, { raffleIds: [id], pauseMs: 30 });
     await until('a rush', () => rush.acknowledged.length > 50);
     await Promise.all([backend.kill(), signalPart(system, 'projections', 'SIGKILL')]);
-    // Half of the buyers lost their backend, and go on at the other with the same session.
+    // Half of the buyers lost their backend, and continue at the other with the same session.
     const moved = buyers.filter((_, index) => index % 2 === 1);
     const further = await Promise.all(moved.map((one) => buy(one, system.url, id)));
     await rush.stop();

@@ -45,7 +45,10 @@ const participationsOf = async (client: ApiClient): Promise<Participation[]> => 
   return (await client.get<Participation[]>(`/api/users/${id}/participations`)).body;
 };
 
-/** Buys until the system is gone. @returns the purchases that were acknowledged */
+/**
+ * Buys until the system is gone.
+ * @returns the acknowledged purchases
+ */
 const rush = async (buyers: readonly ApiClient[], raffleId: number, killed: Promise<void>) => {
   const acknowledged: Purchase[] = [];
   let isOver = false;
@@ -81,8 +84,8 @@ describe('a system that is killed in the middle of a rush', () => {
     expect(raffle.soldTickets).toBeGreaterThanOrEqual(acknowledged.length);
 
     const buyersAfter = await inParallel(BUYERS, (index) => signIn(after.url, names[index] ?? ''));
-    // The kill left the projections behind the log, and people who have just signed in have no
-    // position that the answers would wait for.
+    // The projections are still behind the log, and newly signed-in people have no position that
+    // answers could wait for.
     let wrong: readonly string[] = ['nobody could read the receipts'];
     const isSound = async () => {
       wrong = await wrongReceipts(buyersAfter, raffleId, acknowledged);
@@ -118,7 +121,7 @@ describe('a system whose read models and Redis were deleted', () => {
     await rm(join(before.dataDir, 'redis'), { recursive: true });
 
     const after = await start(before.dataDir);
-    // What was bought before the read models went is there again.
+    // The purchases from before the loss of the read models are shown again.
     await until('the raffle', async () => (await find(after.url, lasting.id)).soldTickets === 3);
     expect(await find(after.url, lasting.id)).toEqual(shown);
     const again = await participationsOf(await signIn(after.url, 'compradora'));
@@ -126,7 +129,7 @@ describe('a system whose read models and Redis were deleted', () => {
 
     await until('the draw', async () => (await find(after.url, due.id)).draw.state === 'drawn');
     const pack = (await apiClient(after.url).get<DrawPack>(`/api/raffles/${due.id}/draw`)).body;
-    // After the draw the pack is whole; the check below fails when it is not.
+    // The draw is over, so the pack is complete; the check below fails if it is not.
     const steps = verifyDraw(pack as CompletePack);
     expect(steps.filter(({ holds }) => !holds)).toEqual([]);
     expect(pack.winners?.[0]?.tag).toBe(mine[0] && (await find(after.url, due.id)).winner?.tag);

@@ -3,7 +3,7 @@ import type { Described } from '../openapi/document';
 import { fromSchema, type Real } from './from-schema';
 import { hostileBody, hostileName, hostileValue } from './hostile';
 
-/** A body and what it says that it is. */
+/** A body and its content type. */
 export interface Body {
   readonly type: string | undefined;
   readonly bytes: Buffer;
@@ -12,10 +12,10 @@ export interface Body {
 const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 const with_ = (body: object, name: string, value: unknown): object =>
-  // Not by assignment, which would give the object another prototype instead of a field.
+  // An assignment to `__proto__` would set the prototype instead of a field.
   Object.fromEntries([...Object.entries(body), [name, value]]);
 
-/** A body with one field that is another than it should be, or that should not be there. */
+/** A valid body with one wrong or unknown field. */
 const nearly = (valid: fc.Arbitrary<object>): fc.Arbitrary<object> =>
   fc.tuple(valid, fc.nat(), hostileName, hostileValue).chain(([body, index, name, value]) => {
     const names = Object.keys(body);
@@ -47,7 +47,7 @@ const typed = (bytes: fc.Arbitrary<Buffer>): fc.Arbitrary<Body> =>
     ),
   });
 
-/** A picture of which some bytes are others. */
+/** A picture with some changed bytes. */
 const brokenPicture = (picture: Buffer): fc.Arbitrary<Body> =>
   fc
     .tuple(fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }), fc.nat(), fc.boolean())
@@ -57,7 +57,7 @@ const brokenPicture = (picture: Buffer): fc.Arbitrary<Body> =>
       return { type: 'image/png', bytes: isCut ? bytes.subarray(0, length % bytes.length) : bytes };
     });
 
-/** Bodies for an operation, from those that it asks for to those that nobody would. */
+/** Bodies for an operation, from valid ones to absurd ones. */
 export const bodyOf = (
   { body, method }: Described,
   real: Real,
@@ -72,7 +72,7 @@ export const bodyOf = (
   }
   const schema = body['application/json']?.schema;
   if (!schema) return fc.oneof({ weight: 3, arbitrary: brokenPicture(picture) }, odd);
-  // The document's bodies are objects.
+  // All bodies in the document are objects.
   const valid = fromSchema(schema, real) as fc.Arbitrary<object>;
   return fc.oneof(
     { weight: 3, arbitrary: typed(valid.map(asJson)) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '@backend/openapi/checks';
 
-/** The keywords that the document's bodies and parameters are made of. */
+/** The JSON Schema keywords that the document uses. */
 interface Keywords {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -20,7 +20,7 @@ interface Keywords {
   readonly allOf?: readonly { readonly if: JsonSchema; readonly then: JsonSchema }[];
 }
 
-/** Real values for fields of these names, so that what is made up also reaches what is there. */
+/** Real values for fields with this name, so that some generated requests find something. */
 export type Real = (name: string) => readonly unknown[];
 
 const SOON_MS = 150 * 86_400_000;
@@ -96,7 +96,7 @@ const fromObject = (keywords: Keywords, real: Real): fc.Arbitrary<unknown> => {
   return fc.oneof(...variants);
 };
 
-/** Values of a shape. */
+/** Arbitrary values that match a schema. */
 export const fromSchema = (schema: JsonSchema, real: Real): fc.Arbitrary<unknown> => {
   const keywords: Keywords = schema;
   if (keywords.enum) return fc.constantFrom(...keywords.enum);

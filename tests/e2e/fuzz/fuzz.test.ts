@@ -13,25 +13,25 @@ import { setStage, type Stage } from './stage';
 import { faultsIn } from './verdict';
 import { sendOver } from './wire';
 
-/** Another one with each run; given, the same requests are made up again. */
+/** New for each run. A given seed generates the same requests. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 12);
 const SOCKETS_PART = 0.25;
 const MS_PER_OPERATION = (SECONDS * 1_000 * (1 - SOCKETS_PART)) / OPERATIONS.length;
 const MS_PER_SOCKET_TEST = (SECONDS * 1_000 * SOCKETS_PART) / 2;
 const AT_ONCE = 8;
-/** Few, so that the slowest route keeps near to its time. */
+/** Few, so that even the slowest route keeps close to its time limit. */
 const RUNS_OF_A_SEED = 3;
-/** What fails is made smaller for so long at the most. */
+/** The maximum time to shrink a failing example. */
 const SHRINKS_FOR_MS = 15_000;
 /**
- * Of objects, for each program: three times what the backend needs. One that keeps what strangers
- * send comes to its end.
+ * The heap limit of each program: three times what the backend needs, so that a program that keeps
+ * what strangers send runs out of it.
  */
 const HEAP_MEGABYTES = 192;
 /**
- * Of all: the heap, and as much again for the program, its threads and bytes outside of the heap,
- * such as pictures.
+ * The limit of the backend's whole memory: its heap, and room for threads and for bytes outside of
+ * the heap, such as pictures.
  */
 const BACKEND_MEGABYTES = 640;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   before = await pids();
 }, 120_000);
 
-// Also while it goes on: memory that is given back before the end was needed all the same.
+// Checked after each test, because memory that is freed before the end was still needed.
 afterEach(async () => {
   const backend = (await programsOf(system.pid)).find(({ name }) => name === 'backend/main');
   expect(backend?.megabytes).toBeLessThan(BACKEND_MEGABYTES);
@@ -67,7 +67,7 @@ afterAll(async () => {
   await system.forget();
 }, 60_000);
 
-/** Makes up values for so long, from one seed after another; what fails is told with its own. */
+/** Generates values for a time, with a new seed for every few; a failure reports its seed. */
 const tryFor = async <T>(
   milliseconds: number,
   values: fc.Arbitrary<T>,

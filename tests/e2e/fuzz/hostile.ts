@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that something on its way might take for more than text, or can't show. */
+/** Texts that some layer might interpret, or can't show. */
 const TRICKS = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const hostileText = fc.oneof(
 
 const NUMBERS = [0, -0, -1, 0.1, 1.5, 1e-320, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2];
 
-/** What MongoDB would take for a question if it ever got there. */
+/** Query operators that MongoDB would run if they reached it. */
 const OPERATORS = [
   { $gt: '' },
   { $ne: null },
@@ -72,7 +72,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Any value of JSON where another was expected. */
+/** Any JSON value, in place of the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...NUMBERS),
@@ -86,7 +86,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Names that every object has, or that a query language has. */
+/** Field names that every object has, or that a query language uses. */
 export const hostileName = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', '$where', '$gt', 'a.b', 'a[b]', ''),
   hostileText,
@@ -95,11 +95,11 @@ export const hostileName = fc.oneof(
 const nested = (open: string, close: string) => (levels: number) =>
   Buffer.from(open.repeat(levels) + close.repeat(levels));
 
-/** As deep as a body of 100 KB can be. */
+/** The deepest nesting that fits into a body of 100 KB. */
 const levels = fc.integer({ min: 1_000, max: 45_000 });
 const fields = fc.integer({ min: 1_000, max: 16_000 });
 
-/** Bodies that are hardly JSON, or too much of it. */
+/** Bodies that are hardly JSON, or far too much of it. */
 export const hostileBody: fc.Arbitrary<Buffer> = fc.oneof(
   levels.map(nested('[', ']')),
   fields.map(nested('{"a":', '}')),

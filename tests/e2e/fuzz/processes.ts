@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One of the system's programs as the operating system has it. */
+/** A program of the system, as the operating system sees it. */
 export interface Program {
   readonly pid: number;
   readonly name: string;
-  /** Memory that it holds, in megabytes. */
+  /** Resident memory, in megabytes. */
   readonly megabytes: number;
 }
 
 const LINE = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/;
 
-/** The programs that a launcher has started. */
+/** The programs that a launcher started. */
 export const programsOf = async (launcher: number): Promise<Program[]> => {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']);
   return stdout.split('\n').flatMap((line) => {

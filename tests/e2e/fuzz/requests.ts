@@ -45,7 +45,7 @@ const ODD_HEADERS: readonly Header[] = [
   ['X-Long', 'z'.repeat(20_000)],
 ];
 
-/** As a header goes over the wire: a byte for each character. */
+/** Headers are sent with one byte per character. */
 const oneByteEach = (text: string): string => Buffer.from(text).toString('latin1');
 
 const headerNames = [
@@ -89,7 +89,7 @@ const addressOf = (operation: Described, stage: Stage): fc.Arbitrary<string> => 
     : made;
 };
 
-/** Requests to an operation, by anybody. */
+/** Arbitrary requests to an operation, from anybody. */
 export const requestsTo = (operation: Described, stage: Stage): fc.Arbitrary<WireRequest> =>
   fc
     .record({

@@ -8,9 +8,9 @@ import { shapeChecks } from '../openapi/shapes';
 import { hostileBody, hostileText, hostileValue } from './hostile';
 
 /**
- * What one socket does: a message as Socket.IO sends it, or a packet as only a broken client would.
+ * One step of a socket: a proper Socket.IO message, or a packet that only a broken client sends.
  */
-type Act =
+type Step =
   | { readonly kind: 'emit'; readonly event: string; readonly data: readonly unknown[] }
   | { readonly kind: 'packet'; readonly packet: string | Buffer };
 
@@ -27,7 +27,7 @@ const request = (raffleIds: readonly number[]): fc.Arbitrary<unknown> => {
   );
 };
 
-const emitted = (raffleIds: readonly number[]): fc.Arbitrary<Act> =>
+const emitted = (raffleIds: readonly number[]): fc.Arbitrary<Step> =>
   fc.record({
     kind: fc.constant('emit' as const),
     event: fc.oneof(
@@ -44,10 +44,7 @@ const emitted = (raffleIds: readonly number[]): fc.Arbitrary<Act> =>
     ),
   });
 
-/**
- * By Socket.IO's own protocol: a connection, an event, an acknowledgement and what they hold are
- * all told by digits.
- */
+/** Socket.IO's protocol marks connections, events, acknowledgements and attachments by digits. */
 const PACKETS = [
   '',
   '0',
@@ -77,15 +74,15 @@ const PACKETS = [
   '2["watch",{"__proto__":{"raffleIds":[1]}}]',
 ];
 
-const packet: fc.Arbitrary<Act> = fc
+const packet: fc.Arbitrary<Step> = fc
   .oneof(fc.constantFrom<string | Buffer>(...PACKETS), hostileText, hostileBody)
   .map((one) => ({ kind: 'packet', packet: one }));
 
-const flood = (raffleIds: readonly number[]): fc.Arbitrary<Act[]> =>
-  emitted(raffleIds).map((act) => Array.from({ length: 150 }, () => act));
+const flood = (raffleIds: readonly number[]): fc.Arbitrary<Step[]> =>
+  emitted(raffleIds).map((step) => Array.from({ length: 150 }, () => step));
 
-/** What one socket does in its life. */
-export const livesOf = (raffleIds: readonly number[]): fc.Arbitrary<Act[]> =>
+/** Sequences of steps, one sequence per socket. */
+export const livesOf = (raffleIds: readonly number[]): fc.Arbitrary<Step[]> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.array(fc.oneof(emitted(raffleIds), packet), { maxLength: 8 }) },
     { weight: 1, arbitrary: flood(raffleIds) },
@@ -93,45 +90,48 @@ export const livesOf = (raffleIds: readonly number[]): fc.Arbitrary<Act[]> =>
 
 const connect = async (url: string): Promise<Socket> => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
-  // The client's events are listened to as Node's are.
+  // The client's emitter works with `once`, but its type differs from Node's.
   await once(socket as unknown as NodeJS.EventEmitter, 'connect');
   return socket;
 };
 
-const perform = (socket: Socket, act: Act): void => {
-  if (act.kind === 'emit' && !act.event.startsWith('connect')) {
-    // Names that the client keeps to itself are refused by the client.
+const perform = (socket: Socket, step: Step): void => {
+  if (step.kind === 'emit' && !step.event.startsWith('connect')) {
+    // The client itself refuses its reserved event names.
     try {
-      socket.emit(act.event, ...act.data);
+      socket.emit(step.event, ...step.data);
     } catch {
       return;
     }
-  } else if (act.kind === 'packet') {
-    socket.io.engine.write(act.packet);
+  } else if (step.kind === 'packet') {
+    socket.io.engine.write(step.packet);
   }
 };
 
-/** @returns what is wrong with what a socket was told */
+/** @returns what is wrong with a message that a socket received */
 const faultsIn = (event: string, value: unknown): string[] => {
   if (INTERNALS.test(JSON.stringify(value))) return ['tells of the inside'];
   return event === 'raffle:changed' ? isChange(value) : [`"${event}" is no message of ours`];
 };
 
-/** Lives a life to its end, which the server may bring about. @returns what it was told amiss */
-export const live = async (url: string, acts: readonly Act[]): Promise<string[]> => {
+/**
+ * Runs the steps of one socket to the end; the server may close it earlier.
+ * @returns the faults in the messages received
+ */
+export const live = async (url: string, steps: readonly Step[]): Promise<string[]> => {
   const socket = await connect(url);
   const faults: string[] = [];
   socket.onAny((event: string, value: unknown) => faults.push(...faultsIn(event, value)));
   const ended = once(socket.io.engine as unknown as NodeJS.EventEmitter, 'close');
-  for (const act of acts) perform(socket, act);
-  // The engine says goodbye behind all that it still has to send.
+  for (const step of steps) perform(socket, step);
+  // The engine sends its close packet after everything that is still queued.
   socket.io.engine.close();
   await ended;
   socket.close();
   return faults;
 };
 
-/** Whether somebody who does all right is told what they watch. */
+/** Whether a well-behaved client gets the changes that it watches. */
 export const isServed = async (url: string, raffleId: number): Promise<boolean> => {
   const socket = await connect(url);
   const told = once(socket as unknown as NodeJS.EventEmitter, 'raffle:changed');
@@ -149,7 +149,7 @@ const sid = fc.constantFrom(
   `&sid=${'x'.repeat(500)}`,
 );
 
-/** Addresses and bodies that long polling is not made of. */
+/** Wrong addresses and bodies for long polling. */
 export const polls = fc.record({
   query: fc
     .tuple(

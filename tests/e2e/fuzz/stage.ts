@@ -3,13 +3,13 @@ import type { UploadAddress } from '@contracts/uploads';
 import type { World } from '../access/world';
 import type { Real } from './from-schema';
 
-/** What there is for made-up requests to find. */
+/** What generated requests can find on the site. */
 export interface Stage {
-  /** Of a route: what its names stand for. */
+  /** Real values for the parameter names of a route. */
   readonly realFor: (route: string) => Real;
-  /** Cookies of those who may be sent to a route; the empty one is a visitor's. */
+  /** The cookies to send to a route; the empty one is a visitor's. */
   readonly cookiesFor: (route: string) => readonly string[];
-  /** Signed addresses that take a picture. */
+  /** Signed addresses that accept a picture. */
   readonly uploadTargets: readonly string[];
   readonly picture: Buffer;
 }
@@ -42,7 +42,7 @@ export const setStage = async (world: World): Promise<Stage> => {
       const named = new Map<string, readonly unknown[]>([...Object.entries(values), ['id', id]]);
       return (name) => named.get(name) ?? [];
     },
-    // These end the session that they are sent with, which is then of no more use to the others.
+    // These routes end the session, so they are sent only with the stranger's.
     cookiesFor: (route) => (ENDS_SESSION.test(route) ? ['', clients.stranger.cookie()] : cookies),
     uploadTargets: await Promise.all(Array.from({ length: 8 }, () => uploadTarget(world))),
     picture: await sharp({ create: { width: 24, height: 24, channels: 3, background: '#f60' } })

@@ -5,13 +5,13 @@ import { fromSchema, type Real } from './from-schema';
 
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** As a path or a query holds text; half a surrogate pair too, which is no UTF-8. */
+/** Escapes a path or query; half a surrogate pair, which has no UTF-8, is escaped too. */
 const escaped = (text: string): string => {
   const marked = text.replaceAll(LONE, '\ue000');
   return encodeURIComponent(marked).replaceAll('%EE%80%80', '%ED%A0%80');
 };
 
-/** What a careless client leaves as it is. */
+/** Leaves unescaped what a careless client leaves. */
 const careless = (text: string): string => text.replaceAll(/[^!-~]|[/?#]/g, '_');
 
 const asText = (value: unknown): string =>
@@ -53,7 +53,7 @@ const validPairs = ({ parameters }: Described, real: Real): fc.Arbitrary<Pair[]>
     );
 };
 
-/** Parameters that somebody else's program would take for a question of its own. */
+/** Query parameters that another program might interpret. */
 const oddPair = ({ parameters }: Described): fc.Arbitrary<Pair> => {
   const names = ['userId', ...parameters.map(({ name }) => name)];
   const name = fc.constantFrom(...names);
@@ -68,7 +68,7 @@ const oddPair = ({ parameters }: Described): fc.Arbitrary<Pair> => {
   );
 };
 
-/** Addresses of an operation, from those that are right to those that hardly are. */
+/** Addresses of an operation, from correct to hardly valid. */
 export const targetOf = (operation: Described, real: Real): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -16,7 +16,7 @@ const patterns = OPERATIONS.map((operation) => ({
   ),
 })).toSorted((a, b) => b.literals - a.literals);
 
-/** The operation that a request reaches, whichever it was made up for. */
+/** The operation that a request really reaches, which may not be the intended one. */
 const reached = ({ method, target }: WireRequest): Described | undefined => {
   const path = target.split('?')[0] ?? '';
   const asked = method === 'HEAD' ? 'GET' : method;
@@ -24,7 +24,7 @@ const reached = ({ method, target }: WireRequest): Described | undefined => {
     ?.operation;
 };
 
-/** Answers to HEAD are those to GET, without what they hold. */
+/** A HEAD request gets the answer of GET without its body. */
 const withoutBodies = (operation: Described): Described => ({
   ...operation,
   responses: Object.fromEntries(
@@ -44,8 +44,8 @@ const HEADERS_MAX = 14_000;
 const CONTROL = /[^\t -~\x80-\xff]/;
 
 /**
- * Whether a request is no HTTP, or too much of it, so that Node itself may refuse it without a word
- * of ours.
+ * Whether a request is invalid HTTP, or too large, so that Node may refuse it without our error
+ * format.
  */
 const isBroken = ({ target, headers, cutAt }: WireRequest): boolean =>
   cutAt !== undefined ||
@@ -56,7 +56,7 @@ const isBroken = ({ target, headers, cutAt }: WireRequest): boolean =>
 const isBare = ({ status, text, headers }: Answered): boolean =>
   status >= 400 && status < 500 && text === '' && !headers.has('X-Correlation-Id');
 
-/** What may be answered where no route is. */
+/** Checks the answer of an address without a route. */
 const elsewhere = ({ status, text, headers }: Answered): string[] => {
   const type = headers.get('Content-Type') ?? '';
   if (status === 200 && type.startsWith('text/html')) return [];
@@ -72,7 +72,7 @@ const judged = (request: WireRequest, answer: Answered | undefined): string[] =>
   return faultsOf(request.method === 'HEAD' ? withoutBodies(operation) : operation, answer);
 };
 
-/** @returns what is wrong with how a request was answered, and with which request */
+/** @returns what is wrong with the answer, together with the request */
 export const faultsIn = (request: WireRequest, answer: Answered | undefined): string[] => {
   const faults = judged(request, answer);
   if (answer && answer.status === 500) faults.push('failed');

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Answered } from '../openapi/conformance';
 
-/** A request to the letter: fetch would mend or refuse much of what strangers send. */
+/** A raw request: fetch would correct or refuse much of what strangers send. */
 export interface WireRequest {
   readonly method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer;
-  /** Hang up after so many bytes of the body, though more were announced. */
+  /** Disconnect after this many bytes of the body, although more were announced. */
   readonly cutAt?: number;
 }
 
@@ -67,9 +67,9 @@ const parsed = (all: Buffer): Answered | undefined => {
 };
 
 /**
- * Sends a request on a connection of its own.
- * @returns undefined when the server hung up without a word
- * @throws Error when it does neither answer nor hang up
+ * Sends a request on a new connection.
+ * @returns undefined when the server closed the connection without an answer
+ * @throws Error when it does neither in time
  */
 export const sendOver = (url: string, request: WireRequest): Promise<Answered | undefined> =>
   new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export const sendOver = (url: string, request: WireRequest): Promise<Answered | 
       reject(new Error('neither an answer nor an end'));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses what is still being sent closes before all of it is out.
+    // A server that refuses a request may close while it is still being sent.
     socket.on('error', () => undefined);
     socket.once('close', () => resolve(parsed(Buffer.concat(chunks))));
     socket.once('end', () => socket.destroy());

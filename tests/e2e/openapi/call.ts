@@ -1,15 +1,15 @@
 import type { Role, World } from '../access/world';
 import type { Answered } from './conformance';
 
-/** What is sent, and how it should be answered. */
+/** A request, and the expected answer. */
 export interface Call {
   /** As in the document: `POST /api/raffles/{id}/close`. */
   readonly route: string;
-  /** Told apart from other calls of the same route. */
+  /** Distinguishes calls of the same route. */
   readonly what?: string;
-  /** A visitor unless told otherwise. */
+  /** A visitor by default. */
   readonly as?: Role;
-  /** Path and query; the route's own unless told otherwise. */
+  /** Path and query; the route's own by default. */
   readonly path?: (world: World) => string;
   readonly body?: (world: World) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,10 +18,9 @@ export interface Call {
 }
 
 /**
- * Asks only for what differs from `etag`. Fetch would otherwise ask for an answer that comes from
- * no cache at all.
+ * A conditional request. Without these headers, fetch would ask for an answer without any cache.
  */
-export const unlessStill = (etag: string) => ({
+export const ifNoneMatch = (etag: string) => ({
   'If-None-Match': etag,
   'Cache-Control': 'max-age=0',
 });
@@ -32,7 +31,7 @@ export const answered = async (response: Response): Promise<Answered> => ({
   text: await response.text(),
 });
 
-/** The status, and of a problem what follows `/problems/` in its type. */
+/** The status and, for a problem, the part of its type after `/problems/`. */
 export const outcomeOf = ({ status, text }: Answered): string => {
   const type = /"type":"\/problems\/([\w-]+)"/.exec(text)?.[1];
   return type === undefined ? String(status) : `${status} ${type}`;

@@ -3,7 +3,7 @@ import { ANSWER_HEADERS } from '@backend/http/headers';
 import { DOCUMENT, type Described, type DescribedAnswer } from './document';
 import { shapeChecks, type Check } from './shapes';
 
-/** An answer as it came. */
+/** A raw answer. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -13,11 +13,11 @@ export interface Answered {
 const OWN_HEADERS = new Set(
   Object.values(ANSWER_HEADERS)
     .map(({ name }) => name.toLowerCase())
-    // Others set these too, without a word of ours.
+    // Layers outside of our routes set these headers too.
     .filter((name) => name !== 'cache-control' && name !== 'etag'),
 );
 
-/** What must never leave the house: where the code stands, and how it came there. */
+/** Internals that no answer may contain: paths of the code, and stack traces. */
 export const INTERNALS =
   /\bat [\w.<>[\] ]*\(?[^\s()]+:\d+:\d+\)?|node_modules|file:\/\/|\/dist\/|\/tmp\//;
 
@@ -32,7 +32,7 @@ const checkOf = (key: string, schema: JsonSchema): Check => {
   return made;
 };
 
-/** A header is text; what is described as a number is compared as one. */
+/** A header is text, so one that is described as a number is compared as a number. */
 const headerFaults = (name: string, value: string | null, reference: string): string[] => {
   const key = reference.slice(reference.lastIndexOf('/') + 1);
   const { required, schema } = DOCUMENT.components.headers[key] ?? { schema: {} };
@@ -73,7 +73,7 @@ const bodyFaults = (key: string, { content }: DescribedAnswer, answer: Answered)
   return value === undefined ? ['is no JSON'] : checkOf(`${key} ${type}`, described.schema)(value);
 };
 
-/** @returns what of an answer is not as the document says, nothing where all of it is */
+/** @returns the differences between an answer and the document; empty when it conforms */
 export const faultsOf = ({ route, responses }: Described, answer: Answered): string[] => {
   const described = responses[answer.status];
   const faults = described
@@ -86,7 +86,7 @@ export const faultsOf = ({ route, responses }: Described, answer: Answered): str
   return faults.map((fault) => `${route} ${answer.status} ${fault}: ${answer.text.slice(0, 300)}`);
 };
 
-/** @returns what of a JSON body is not as the document asks for */
+/** @returns the differences between a JSON body and the document */
 export const requestFaults = ({ route, body }: Described, value: unknown): string[] => {
   const schema = body?.['application/json']?.schema;
   return schema ? checkOf(`${route} request`, schema)(value) : [];

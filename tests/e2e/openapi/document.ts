@@ -4,7 +4,7 @@ import { declaredGroups } from '@backend/testing/route-list';
 
 type Contents = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
-/** What the document says of an answer. */
+/** An answer in the document. */
 export interface DescribedAnswer {
   readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Contents;
@@ -18,7 +18,7 @@ export interface DescribedParameter {
   readonly schema: JsonSchema;
 }
 
-/** An operation as the document has it, and its route, such as `GET /api/raffles/{id}`. */
+/** An operation of the document with its route, such as `GET /api/raffles/{id}`. */
 export interface Described {
   readonly route: string;
   readonly method: string;
@@ -29,7 +29,7 @@ export interface Described {
   readonly responses: Readonly<Record<string, DescribedAnswer>>;
 }
 
-/** What the document holds, as its readers get it: through JSON. */
+/** The document as its readers get it, parsed from JSON. */
 interface Parsed {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ParsedOperation>>>>;
   readonly components: {
@@ -46,7 +46,7 @@ interface ParsedOperation {
   readonly responses: Described['responses'];
 }
 
-/** The document of this source code; a test holds it to the one that is served. */
+/** The document of this source code; a test compares it with the served one. */
 export const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument(declaredGroups()))) as Parsed;
 
 const describedAs = (method: string, path: string, operation: ParsedOperation): Described => ({

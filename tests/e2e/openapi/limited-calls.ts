@@ -1,6 +1,6 @@
 import type { Call } from './call';
 
-/** A call that is made so often that a limit refuses it. */
+/** A call that is repeated until a rate limit refuses it. */
 interface LimitedCall extends Omit<Call, 'answer'> {
   readonly times: number;
 }
@@ -14,7 +14,7 @@ const REGISTER = {
   lastName: 'B',
 };
 
-/** In an order in which some share a limit with the one before. */
+/** The order matters: some share a limit with the call before. */
 export const limitedCalls: readonly LimitedCall[] = [
   { route: 'POST /api/login', body: () => LOGIN, times: 11 },
   {

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadAddress } from '@contracts/uploads';
-import { answered, outcomeOf, send, unlessStill, type Call } from './call';
+import { answered, outcomeOf, send, ifNoneMatch, type Call } from './call';
 import { faultsOf, requestFaults, type Answered } from './conformance';
 import { DOCUMENT, OPERATIONS, operationOf } from './document';
 import { createWorld, type World } from '../access/world';
 import { limitedCalls } from './limited-calls';
-import { ask, passingsOf } from './passing';
+import { ask, sharedRefusalsOf } from './shared-refusals';
 import { personCalls } from './person-calls';
 import { raffleCalls } from './raffle-calls';
 import { siteCalls } from './site-calls';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld(system);
 }, 120_000);
 
-/** What has been answered, such as `GET /api/site 200`. */
+/** The answers seen so far, such as `GET /api/site 200`. */
 const heard = new Set<string>();
 
 const expectAsDescribed = (route: string, answer: Answered): void => {
@@ -40,20 +40,20 @@ describe('the document', () => {
   it.each(['openapi.json', 'docs'])('is not sent again to whoever has it: %s', async (file) => {
     const path = `/api/${file}`;
     const ETag = (await world.clients.visitor.raw(path)).headers.get('ETag') ?? '';
-    const headers = unlessStill(ETag);
+    const headers = ifNoneMatch(ETag);
     const again = await answered(await world.clients.visitor.raw(path, { headers }));
     expect(again.status).toBe(304);
     expectAsDescribed(`GET ${path}`, again);
   });
 });
 
-describe('on the way to', () => {
+describe('before a route runs', () => {
   it.each(OPERATIONS.map((operation) => [operation.route, operation] as const))(
-    '%s, refusals are as described',
+    '%s: shared refusals are as described',
     async (route, operation) => {
-      for (const passing of passingsOf(operation)) {
-        const answer = await ask(world, operation, passing);
-        expect(outcomeOf(answer)).toBe(passing.answer);
+      for (const refusal of sharedRefusalsOf(operation)) {
+        const answer = await ask(world, operation, refusal);
+        expect(outcomeOf(answer)).toBe(refusal.answer);
         expectAsDescribed(route, answer);
       }
     },
@@ -111,7 +111,7 @@ describe('PUT /objects/uploads/{key}', () => {
   });
 });
 
-// Last: whoever has come to a limit gets no further for a while.
+// Last, because a client that has reached a limit is refused for a while.
 describe('a limit', () => {
   it.each(limitedCalls.map((call) => [call.route, call] as const))(
     'is told of: %s',
@@ -125,8 +125,8 @@ describe('a limit', () => {
 });
 
 /**
- * What takes a crash, a slow sender, a minute, a thousand favourites or a race to be caused; other
- * tests are about these.
+ * Answers that need a crash, a slow sender, a minute, a thousand favourites or a race. Other tests
+ * cover them.
  */
 const UNCAUSED = [
   / 500$/,

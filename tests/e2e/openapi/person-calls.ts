@@ -116,5 +116,5 @@ const told: readonly Call[] = [
   },
 ];
 
-/** What people do with their accounts, and what they are told. */
+/** Calls about accounts, profiles and notifications. */
 export const personCalls = [...accounts, ...profile, ...told];

@@ -155,5 +155,5 @@ const favorites: readonly Call[] = [
   },
 ];
 
-/** Raffles, looked at, followed and run; the order matters. */
+/** Calls about raffles; the order matters. */
 export const raffleCalls = [...looks, ...favorites, ...commands];

@@ -1,7 +1,10 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-/** Whether a value has a shape. @returns what is wrong with it, nothing for one that has */
+/**
+ * Checks a value against a schema.
+ * @returns the differences; empty when it conforms
+ */
 export type Check = (value: unknown) => string[];
 
 const faultsOf =
@@ -14,18 +17,18 @@ const faultsOf =
             `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
         );
 
-/** Compiles schemas of a document, which refer to its components, in Ajv's strict mode. */
+/** Compiles the schemas of a document, which refer to its components, in Ajv's strict mode. */
 export const shapeChecks = (components: object) => {
   const ajv = new Ajv2020({
     strict: true,
-    // Whoever may leave something empty is told so by two types.
+    // A field that may be empty has two types.
     allowUnionTypes: true,
     allErrors: true,
-    // 0.07 is 7 cents, whatever its binary fraction is.
+    // 0.07 counts as a multiple of 0.01 in spite of its binary fraction.
     multipleOfPrecision: 6,
   });
   addFormats(ajv);
-  // What references point into, beside the schema itself.
+  // References point into this keyword, beside the schema itself.
   ajv.addKeyword('components');
   return (schema: AnySchema): Check =>
     faultsOf(ajv.compile(typeof schema === 'object' ? { ...schema, components } : schema));

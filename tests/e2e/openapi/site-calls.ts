@@ -1,4 +1,4 @@
-import { unlessStill, type Call } from './call';
+import { ifNoneMatch, type Call } from './call';
 
 const site: readonly Call[] = [
   { route: 'GET /api/site', answer: '200' },
@@ -60,7 +60,7 @@ const pictures: readonly Call[] = [
   {
     route: 'GET /objects/uploads/{key}',
     path: ({ image }) => image,
-    headers: unlessStill('*'),
+    headers: ifNoneMatch('*'),
     answer: '304',
   },
   { route: 'GET /objects/uploads/{key}', answer: '404 not-found' },
@@ -72,12 +72,12 @@ const pictures: readonly Call[] = [
   {
     route: 'GET /objects/thumbnails/{key}',
     path: ({ image }) => image.replace('uploads', 'thumbnails'),
-    headers: unlessStill('*'),
+    headers: ifNoneMatch('*'),
     answer: '304',
   },
   { route: 'GET /objects/thumbnails/{key}', answer: '404 not-found' },
   { route: 'PUT /objects/uploads/{key}', answer: '403 forged-upload' },
 ];
 
-/** The site itself, and the pictures on it. */
+/** Calls about the site itself and its pictures. */
 export const siteCalls = [...site, ...pictures];

@@ -99,5 +99,5 @@ const bought: readonly Call[] = [
   },
 ];
 
-/** What people buy, and what they have bought. */
+/** Calls about purchases and participations. */
 export const ticketCalls = [...purchases, ...bought];

@@ -7,11 +7,11 @@ import { recording, type RecordedAnswer } from './recording';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** This raffle's end came while nothing ran: it closes whenever the product is started next. */
+/** This raffle ended while nothing ran, so it closes when the product starts next. */
 const closesNow = (of: Record<string, unknown>, field: string): boolean =>
   of['id'] === recording.raffles.unended && field === 'closedAt';
 
-/** Without the one field that depends on when the test runs. */
+/** Leaves out the one field that depends on the time of the test. */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable);
   if (!isObject(value)) return value;
@@ -19,7 +19,7 @@ const comparable = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([field, held]) => [field, comparable(held)]));
 };
 
-/** What is answered now, with the headers that were recorded. */
+/** The present answer, with the headers that were recorded. */
 const answerNow = async (
   client: ApiClient,
   position: number,
@@ -34,8 +34,8 @@ const answerNow = async (
 };
 
 /**
- * Asks all that somebody asked of version 0.1.0, and expects the same answers. New fields may stand
- * beside the old ones; an old one may neither change nor be missing.
+ * Repeats every request that was recorded with version 0.1.0, and expects the same answers. New
+ * fields are allowed; old ones may neither change nor be missing.
  */
 export const expectAsRecorded = async (
   { log, visitor, signIn }: RecordedSystem,

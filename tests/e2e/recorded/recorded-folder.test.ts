@@ -17,7 +17,7 @@ const BUYER = 'NURIA';
 
 const system = useRecordedSystem();
 
-// First: the tests below buy tickets.
+// First, because the tests below buy tickets.
 describe('a data folder that version 0.1.0 left', () => {
   it.each(askers)(
     'is shown to %s as it was then',
@@ -70,7 +70,7 @@ describe('a raffle of that folder that is on sale', () => {
     answers
       .filter(({ path }) => path.includes(`/participations/${raffleId}/receipts`))
       .filter((answer) => as === undefined || answer.as === as)
-      // This route answers with a list of them.
+      // This route answers with a list of receipts.
       .flatMap(({ body }) => body as Receipt[]);
 
   it.each([
@@ -100,7 +100,7 @@ describe('a raffle of that folder that is on sale', () => {
     expect(await find(raffleId)).toMatchObject({ participants });
   });
 
-  // A raffle forgets its purchases' keys only as it sells on, so this one is known at any date.
+  // A raffle forgets keys only when it sells more, so this key is known at any date.
   it('knows a press of the button that is repeated', async () => {
     const { key, raffleId, tickets, answer } = repeated;
     const before = await find(raffleId);

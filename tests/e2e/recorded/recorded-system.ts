@@ -8,7 +8,7 @@ import { until } from '../../kit/until';
 import { useSystem } from '../../kit/system/use-system';
 import { recording, unpackRecordedFolder, type Derived } from './recording';
 
-/** The product on the folder that version 0.1.0 left. */
+/** The product on the data folder of version 0.1.0. */
 export interface RecordedSystem {
   readonly log: EventLog;
   visitor: () => ApiClient;
@@ -21,9 +21,9 @@ const isFinished = async (client: ApiClient, raffleId: number): Promise<boolean>
   (await client.get<DrawPack>(`/api/raffles/${raffleId}/draw`)).body.seed !== undefined;
 
 /**
- * The system for all tests of a file. What came due while nothing ran is finished before they
- * begin.
- * @param lost what the folder lacks, and the product has to make anew
+ * One system for all tests of a file. Deadlines that passed while nothing ran are handled before
+ * the tests begin.
+ * @param lost parts of the folder to delete, which the product has to make again
  */
 export const useRecordedSystem = (lost: readonly Derived[] = []): RecordedSystem => {
   const system = useSystem({ RATE_LIMITS: 'off' }, () => unpackRecordedFolder(lost));

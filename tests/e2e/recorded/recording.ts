@@ -9,9 +9,9 @@ import type { Purchase } from '@contracts/participations';
 
 const RECORDED = new URL('../../recorded/0.1.0/', import.meta.url);
 
-/** One answer to a GET. Of a problem, `body` holds the type alone. */
+/** One answer to a GET. For a problem, `body` holds only its type. */
 export interface RecordedAnswer {
-  /** Who asked; null for a visitor who has not signed in. */
+  /** Who asked; null for a visitor. */
   readonly as: string | null;
   readonly path: string;
   readonly status: number;
@@ -19,12 +19,12 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
-/** What version 0.1.0 showed on its data folder: tests/recorded/0.1.0/README.md. */
+/** What version 0.1.0 answered on its data folder; see tests/recorded/0.1.0/README.md. */
 interface Recording {
   readonly log: {
     /** Position of the last event in the folder. */
     readonly lastPosition: number;
-    /** How many events there are of each type. */
+    /** The number of events of each type. */
     readonly types: Readonly<Record<string, number>>;
   };
   readonly people: readonly {
@@ -32,9 +32,9 @@ interface Recording {
     readonly password: string;
     readonly id: number;
   }[];
-  /** Ids of some raffles, by what is special about them. */
+  /** Ids of some raffles, by what they are an example of. */
   readonly raffles: Readonly<Record<'busy' | 'mainstay' | 'undrawn' | 'unended', number>>;
-  /** The last purchase of a raffle, and what it was answered with. */
+  /** The last purchase of a raffle, and its answer. */
   readonly repeated: {
     readonly key: string;
     readonly raffleId: number;
@@ -50,23 +50,26 @@ interface Recording {
 }
 
 export const recording =
-  // The file never changes, and was written in this shape.
+  // The file never changes, and has this shape.
   JSON.parse(readFileSync(new URL('answers.json', RECORDED), 'utf8')) as Recording;
 
-/** Everybody who asked, and a name for each. */
+/** Every person who asked, each once. */
 export const askers = [...new Set(recording.answers.map(({ as }) => as))].map(
   (as) => [as ?? 'a visitor', as] as const,
 );
 
-/** What a folder holds beside the log, and what follows from the log. */
+/** The parts of a folder that follow from the log. */
 export type Derived = 'mongodb' | 'redis';
 
-/** Unpacks the data folder that version 0.1.0 left, but for what is lost. @returns where */
+/**
+ * Unpacks the data folder of version 0.1.0, without the lost parts.
+ * @returns its path
+ */
 export const unpackRecordedFolder = async (lost: readonly Derived[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rifaviva-recorded-'));
   const archive = fileURLToPath(new URL('data-folder.tar.gz', RECORDED));
   await promisify(execFile)('tar', ['-xzf', archive, '-C', folder]);
-  // They are there, or the recording is not what the test believes.
+  // Fails when a part is missing, because then the test would prove nothing.
   await Promise.all(lost.map((part) => rm(join(folder, part), { recursive: true })));
   return folder;
 };

@@ -1,11 +1,11 @@
-/** An answer of the API. `body` is what the caller expects of the route. */
+/** An answer of the API. The caller names the type of `body`. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
 }
 
-/** One visitor: keeps its cookies, and asks to read its own writes, as the page does. */
+/** A visitor: keeps its cookies, and reads its own writes as the page does. */
 export interface ApiClient {
   readonly cookie: () => string;
   get: <T>(path: string) => Promise<Answer<T>>;
@@ -15,9 +15,9 @@ export interface ApiClient {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer<T>>;
-  /** Any request that is answered with JSON or text. */
+  /** Any request with an answer in JSON or text. */
   ask: <T>(path: string, init?: RequestInit) => Promise<Answer<T>>;
-  /** Any request, with this visitor's cookies. */
+  /** Any request, sent with this visitor's cookies. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 

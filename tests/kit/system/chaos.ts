@@ -7,15 +7,15 @@ export type Victim = Part | 'launcher';
 export const VICTIMS: readonly Victim[] = [...PART_NAMES, 'launcher'];
 
 export interface ChaosOptions {
-  /** Who is killed in which order, and after which pauses. */
+  /** Decides the order of the kills and the pauses between them. */
   readonly seed: number;
-  /** Goes on for longer where not everybody has been killed yet. */
+  /** Continues for longer until every process has been killed at least once. */
   readonly seconds: number;
   readonly report: (line: string) => void;
 }
 
 const PAUSE_MS = 1_000;
-/** Seldom, so that parts also die so often that their launcher gives them up. */
+/** Rarely, so that a part can die often enough for the launcher to give up. */
 const ROUNDS_WITH_LAUNCHER = 0.1;
 
 const shuffled = <T>(items: readonly T[], chance: () => number): readonly T[] =>
@@ -24,15 +24,15 @@ const shuffled = <T>(items: readonly T[], chance: () => number): readonly T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Everybody once, then all over in another order. */
+/** Every part once, then all again in another order. */
 function* victimsBy(chance: () => number): Generator<Victim, never> {
   yield* shuffled(VICTIMS, chance);
   for (;;) yield* shuffled(chance() < ROUNDS_WITH_LAUNCHER ? VICTIMS : PART_NAMES, chance);
 }
 
 /**
- * Kills processes of a system with SIGKILL, one about every second. @returns how often each was
- * killed
+ * Kills processes of a system with SIGKILL, about one per second.
+ * @returns how often each was killed
  */
 export const wreakChaos = async (
   system: KeptUp,
@@ -46,10 +46,10 @@ export const wreakChaos = async (
 
   const kill = async (victim: Victim): Promise<void> => {
     const running = await system.running();
-    // A launcher that is giving up has no parts any more.
+    // A launcher that gives up has no parts any more.
     const pid =
       victim === 'launcher' ? running.pid : await pidOf(running, victim).catch(() => undefined);
-    // Whoever is still dead can't die, and another process may have its id by now.
+    // A part that is still dead can't be killed, and another process may have its id now.
     if (pid === undefined || killed.has(pid) || !hasKilled(pid)) return;
     killed.add(pid);
     deaths.set(victim, (deaths.get(victim) ?? 0) + 1);

@@ -1,17 +1,20 @@
 import { startSystem, type RunningSystem, type SystemOptions } from './running-system';
 
 /**
- * A system that is started again, on its data folder and its port, whenever its launcher ends: as
- * by systemd.
+ * A system that is restarted, on its data folder and port, whenever its launcher ends; systemd
+ * would do the same.
  */
 export interface KeptUp {
   readonly url: string;
   readonly dataDir: string;
-  /** The copy that runs, once it is ready. @throws Error when it could not be started again */
+  /**
+   * The running copy, when it is ready.
+   * @throws Error when a restart failed
+   */
   running: () => Promise<RunningSystem>;
-  /** How often it had to be started again. */
+  /** Number of restarts. */
   restarts: () => number;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop: () => Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export const keepUp = async (env: SystemOptions['env'] = {}): Promise<KeptUp> =>
       current = startSystem({ env, dataDir, port });
     }
   };
-  // A start that failed is told to whoever asks for the copy that runs.
+  // `running` reports a failed start to its caller.
   const watching = watch().catch(() => undefined);
   return {
     url,

@@ -5,7 +5,7 @@ import type { RunningSystem } from './running-system';
 
 type Where = Pick<RunningSystem, 'dataDir'>;
 
-/** An operation of the command line under way, which ends when its output has been read. */
+/** Starts an operators' command. The process ends after its output has been read. */
 export const beginOperation = (
   { dataDir }: Where,
   args: readonly string[],
@@ -15,7 +15,7 @@ export const beginOperation = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs an operation of the command line against a running system, as an operator does. */
+/** Runs an operators' command against a running system. */
 export const runOperation = async (
   system: Where,
   ...args: readonly string[]

@@ -5,24 +5,25 @@ import { freePort } from '../free-port';
 import type { RunningSystem } from './running-system';
 import { readCopy } from './system-processes';
 
-/**
- * A further copy of one program, started without the launcher, on the stores of a running system.
- */
+/** One more copy of a program on the stores of a running system, started without the launcher. */
 export interface ProgramAlone {
-  /** Where it listens, if it is a backend. */
+  /** Its address, if it is a backend. */
   readonly url: string;
-  /** All that it wrote to its log. */
+  /** All lines of its log. */
   output: () => string;
-  /** SIGTERM; resolves with its exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill: () => Promise<number | null>;
 }
 
 const READY_WITHIN_MS = 20_000;
 const POLL_MS = 50;
 
-/** Needs a build in `dist`. @param env changes what it shares with the system's own copies */
+/**
+ * Needs a build in `dist`.
+ * @param env overrides variables that the system's own copies have
+ */
 export const startAlone = async (
   system: Pick<RunningSystem, 'dataDir'>,
   program: 'backend' | 'projections' | 'workers',
@@ -51,7 +52,7 @@ export const startAlone = async (
   };
 };
 
-/** @throws Error with its log when a backend does not become ready */
+/** @throws Error with the program's log when a backend does not become ready */
 export const untilReady = async ({ url, output }: ProgramAlone): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {

@@ -1,13 +1,13 @@
 import type { Problem } from '@contracts/problems';
 import type { Answer, ApiClient } from './api-client';
 
-/** What came back for a request: an answer, or nothing because the connection failed. */
+/** The outcome of a request: an answer, or nothing because the connection failed. */
 export interface Reply {
   readonly status: number | 'no answer';
   readonly problem: Problem | undefined;
   readonly retryAfter: string | null;
   readonly ms: number;
-  /** When it was asked, as `performance.now()`. */
+  /** When the request was sent, by `performance.now()`. */
   readonly at: number;
 }
 
@@ -16,7 +16,10 @@ const GIVEN_UP_AFTER_MS = 30_000;
 const isProblem = (answer: Answer<unknown>): answer is Answer<Problem> =>
   answer.headers.get('Content-Type')?.startsWith('application/problem+json') ?? false;
 
-/** Asks once. @returns the answer, if there was one, and what there is to note of it */
+/**
+ * Sends one request.
+ * @returns the answer, if any, and a note of the outcome
+ */
 export const askOnce = async <T>(
   client: ApiClient,
   path: string,

@@ -5,22 +5,22 @@ import { purchaseInit } from '../page-purchase';
 import { askOnce, type Reply } from './replies';
 import type { Person } from './shop';
 
-/** What came back for an order of one of the buyers. */
+/** The outcome of one buyer's order. */
 export interface OrderReply extends Reply {
   readonly buyer: number;
 }
 
-/** Buyers who press the button until they are told to stop. */
+/** Buyers who press the button again and again until they are stopped. */
 export interface Rush {
   readonly acknowledged: readonly Purchase[];
   readonly replies: readonly OrderReply[];
-  /** Waits for the orders under way. An order without an answer is not sent again any more. */
+  /** Waits for orders under way. An order without an answer is not repeated any more. */
   stop: () => Promise<void>;
 }
 
 export interface RushOptions {
   readonly raffleIds: readonly number[];
-  /** Asked for each order. */
+  /** Called for each order. */
   readonly tickets?: () => number;
   readonly pauseMs?: number;
 }
@@ -28,8 +28,8 @@ export interface RushOptions {
 const AGAIN_MS = 100;
 
 /**
- * Lets each buyer order again and again, with the very request that the page sends. An order whose
- * outcome is unknown is repeated under its own key, as the page does.
+ * Lets each buyer order again and again with the request that the page sends. As on the page, an
+ * order with an unknown outcome is repeated under its own key.
  */
 export const startRush = (buyers: readonly Person[], options: RushOptions): Rush => {
   const { raffleIds, tickets = () => 1, pauseMs = 0 } = options;

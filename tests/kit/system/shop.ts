@@ -10,7 +10,7 @@ const expectStatus = (what: string, status: number, expected: number): void => {
   if (status !== expected) throw new Error(`${what} answered ${status}`);
 };
 
-/** Runs tasks, a few at a time, in order of their results. */
+/** Runs a few tasks at a time; results keep the order of the tasks. */
 export const inParallel = async <T>(
   count: number,
   task: (index: number) => Promise<T>,
@@ -25,10 +25,10 @@ export const inParallel = async <T>(
   return results;
 };
 
-/** Somebody with a session. */
+/** A signed-in client. */
 export interface Person extends ApiClient {
   readonly userId: number;
-  /** Where the site is, as in a header `Host`. */
+  /** Host and port of the site, as in the header `Host`. */
   readonly host: string;
 }
 
@@ -46,7 +46,10 @@ export const register = async (url: string, username: string): Promise<Person> =
   return { ...client, userId: body.id, host: new URL(url).host };
 };
 
-/** Uploads a small picture. @returns its stored address */
+/**
+ * Uploads a small picture.
+ * @returns the address under which it is stored
+ */
 export const uploadPicture = async (seller: ApiClient): Promise<string> => {
   const signed = await seller.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
     filename: 'foto.png',
@@ -56,7 +59,7 @@ export const uploadPicture = async (seller: ApiClient): Promise<string> => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f60' } });
   const body = new Uint8Array(await picture.png().toBuffer());
   const { url, method, headers } = signed.body;
-  // The site may go by a public address that leads elsewhere.
+  // The address may name a public host that leads elsewhere, so only its path is used.
   const { pathname, search } = new URL(url, 'http://localhost');
   const put = await seller.raw(pathname + search, { method, headers, body });
   if (!put.ok) throw new Error(`Uploading answered ${put.status}`);
@@ -65,7 +68,7 @@ export const uploadPicture = async (seller: ApiClient): Promise<string> => {
 
 const DAY_MS = 86_400_000;
 
-/** Fields of a raffle that can be published: a manual one, which sells up to a million tickets. */
+/** Valid fields of a new raffle with a manual end, which sells up to a million tickets. */
 export const raffleForm = (image: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   title: 'Una rifa de prueba',
   description: 'Una rifa para probar',
@@ -83,7 +86,7 @@ export const raffleForm = (image: string, changes: Readonly<Record<string, unkno
   ...changes,
 });
 
-/** @returns the raffle as it was published */
+/** @returns the raffle as published */
 export const publishRaffle = async (
   seller: ApiClient,
   image: string,

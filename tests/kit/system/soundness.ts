@@ -4,7 +4,7 @@ import { STALE_HEADER } from '@contracts/site';
 import type { Answer, ApiClient } from './api-client';
 import { until } from '../until';
 
-/** Read models may still be following the log: an answer that says so is asked for again. */
+/** Asks again while the answer says that read models are behind the log. */
 const fresh = async <T>(buyer: ApiClient, path: string): Promise<Answer<T>> => {
   const answers: Answer<T>[] = [];
   await until(`${path} shows what was bought`, async () => {
@@ -16,7 +16,7 @@ const fresh = async <T>(buyer: ApiClient, path: string): Promise<Answer<T>> => {
   return last;
 };
 
-/** Every receipt that a buyer has of a raffle. */
+/** Every receipt that a buyer has for a raffle. */
 const receiptsOf = async (buyer: ApiClient, raffleId: number): Promise<readonly Receipt[]> => {
   const { id } = (await fresh<{ id: number }>(buyer, '/api/user')).body;
   const path = `/api/users/${id}/participations/${raffleId}/receipts`;
@@ -32,8 +32,8 @@ const receiptsOf = async (buyer: ApiClient, raffleId: number): Promise<readonly 
 };
 
 /**
- * Holds what was acknowledged of one raffle against what its buyers see. @returns what is wrong,
- * nothing when all is well
+ * Compares the acknowledged purchases of a raffle with what its buyers see.
+ * @returns the differences; empty when all is well
  */
 export const wrongReceipts = async (
   buyers: readonly ApiClient[],

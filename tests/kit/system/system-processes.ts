@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningSystem } from './running-system';
 
-/** What a running system is made of, each by a part of the command line that starts it. */
+/** Parts of a running system; each value is found in the command line that starts the part. */
 const PARTS = {
   'event-store-db': 'packages/event-store-stand-in/dist/main',
   mongodb: 'packages/mongodb-stand-in/dist/main',
@@ -14,7 +14,7 @@ const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** Every part but the launcher. */
+/** All parts except the launcher. */
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]; // the keys of `PARTS` are its own
 
 interface RunningCopy {
@@ -22,12 +22,15 @@ interface RunningCopy {
   readonly processes: readonly { readonly pid: number; readonly commandPart: string }[];
 }
 
-/** What the launcher wrote of the copy that runs: its processes, and the addresses that join it. */
+/** The launcher's file about the running copy: its processes and the variables to join it. */
 export const readCopy = async ({ dataDir }: Pick<RunningSystem, 'dataDir'>): Promise<RunningCopy> =>
-  // The launcher wrote it.
+  // the launcher writes this shape
   JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as RunningCopy;
 
-/** Process id of a part as it runs now. @throws Error when it does not run */
+/**
+ * The process id of a part as it runs now.
+ * @throws Error when it does not run
+ */
 export const pidOf = async (
   system: Pick<RunningSystem, 'dataDir'>,
   part: Part,
@@ -38,7 +41,10 @@ export const pidOf = async (
   return process.pid;
 };
 
-/** Sends a signal to a part, whether or not it is still there. @returns its process id */
+/**
+ * Sends a signal to a part; does nothing if it has ended.
+ * @returns its process id
+ */
 export const signalPart = async (
   system: Pick<RunningSystem, 'dataDir'>,
   part: Part,
@@ -48,7 +54,7 @@ export const signalPart = async (
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended by itself
+    // it has ended
   }
   return pid;
 };

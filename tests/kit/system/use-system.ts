@@ -5,9 +5,9 @@ const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
 
 /**
- * A system for all tests of a file, without demo data; ended and forgotten after them.
- * It is up before the file's own `beforeAll`.
- * @param makeDataDir makes the data folder that it starts on; a new one, unless given
+ * One system for all tests of a file, without demo data; it is ready before the file's own
+ * `beforeAll`, and removed after the tests.
+ * @param makeDataDir makes its data folder; by default a new one
  */
 export const useSystem = (
   env: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiClient } from './api-client';
 import { askOnce, type Reply } from './replies';
 
-/** Somebody who looks at the same page again and again. */
+/** A visitor who requests the same page again and again. */
 export interface Visits {
   readonly replies: readonly Reply[];
   stop: () => Promise<void>;

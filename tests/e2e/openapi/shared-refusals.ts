@@ -3,8 +3,8 @@ import type { Answered } from './conformance';
 import type { Described } from './document';
 import type { Role, World } from '../access/world';
 
-/** What every route of some kind refuses on the way to it. */
-interface Passing {
+/** A refusal that every route of one kind shares, made before the route itself runs. */
+interface SharedRefusal {
   readonly answer: Call['answer'];
   readonly as: Role;
   readonly init: RequestInit;
@@ -16,7 +16,7 @@ const MORE_THAN_TAKEN = JSON.stringify({ text: 'x'.repeat(110_000) });
 const says = ({ responses }: Described, status: number, type: string): boolean =>
   JSON.stringify(responses[status] ?? '').includes(`"/problems/${type}"`);
 
-const PASSINGS: readonly Passing[] = [
+const SHARED_REFUSALS: readonly SharedRefusal[] = [
   { answer: '401 no-session', as: 'visitor', init: {} },
   {
     answer: '403 foreign-origin',
@@ -37,16 +37,13 @@ const PASSINGS: readonly Passing[] = [
   },
 ];
 
-/**
- * Whether all bodies sent here are read as JSON: of a file, and of a question, the route itself
- * decides.
- */
+/** Whether every body is read as JSON. Upload and query routes decide for themselves. */
 const readsJson = ({ method, path }: Described): boolean =>
   method !== 'GET' && path.startsWith('/api/');
 
-/** Those that the document tells of for a route. */
-export const passingsOf = (operation: Described): readonly Passing[] =>
-  PASSINGS.filter(({ answer, init }) => {
+/** The shared refusals that the document lists for a route. */
+export const sharedRefusalsOf = (operation: Described): readonly SharedRefusal[] =>
+  SHARED_REFUSALS.filter(({ answer, init }) => {
     const [status = '', type = ''] = answer.split(' ');
     const applies = init.body === undefined || readsJson(operation);
     return applies && says(operation, Number(status), type);
@@ -60,7 +57,7 @@ const idOf = (name: string, { ids, raffles }: World): string => {
 export const ask = async (
   world: World,
   { method, path }: Described,
-  { as, init }: Passing,
+  { as, init }: SharedRefusal,
 ): Promise<Answered> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name, world));
   return answered(await world.clients[as].raw(filled, { method, ...init }));

@@ -3,31 +3,28 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { categoryOf } from '../../platform/event-store/streams';
 
-/** A raffle of the demo as the log has it. */
-export interface ToldRaffle {
+/** A raffle of the demo that is in the log. */
+export interface StoredRaffle {
   readonly raffleId: number;
   readonly sellerId: number;
   readonly title: string;
   readonly events: readonly Recorded<RaffleEvent>[];
 }
 
-/**
- * All raffles of some sellers, by their titles: those of this run, and of one before that was cut
- * short.
- */
-export const toldRaffles = async (
+/** All raffles of these sellers by title, from this run or an interrupted earlier one. */
+export const storedRaffles = async (
   log: EventLog,
   sellers: ReadonlySet<number>,
-): Promise<ReadonlyMap<string, ToldRaffle>> => {
+): Promise<ReadonlyMap<string, StoredRaffle>> => {
   const told = new Map<number, Recorded<RaffleEvent>[]>();
   for await (const event of log.readAll()) {
     if (categoryOf(event.stream) !== 'raffle') continue;
-    // The stream names what it holds.
+    // The name of the stream decides the type of its events.
     const raffleEvent = event as unknown as Recorded<RaffleEvent>;
     const { raffleId } = raffleEvent.data;
     told.set(raffleId, [...(told.get(raffleId) ?? []), raffleEvent]);
   }
-  const byTitle = new Map<string, ToldRaffle>();
+  const byTitle = new Map<string, StoredRaffle>();
   for (const [raffleId, events] of told) {
     const [created] = events;
     if (created?.type !== 'RaffleCreated' || !sellers.has(created.data.sellerId)) continue;
