@@ -1,5 +1,6 @@
 /** One request in the life of a connection: a page that is asked for, or a press on «Comprar». */
 export type LoadRequest =
+  /** `{userId}` in the path stands for the person on the connection. */
   | { readonly kind: 'get'; readonly path: string }
   | { readonly kind: 'purchase'; readonly raffleId: number };
 
@@ -15,7 +16,7 @@ export interface Load {
   /** How long the answers are counted, after as much as `warmUpSeconds` in which they are not. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
-  /** Who presses on each connection, taken in turn; needed for purchases. */
+  /** Who asks on each connection, taken in turn; needed for purchases. */
   readonly buyers?: readonly Buyer[];
   /** Sent in turn by every connection, some by each when they are many. */
   readonly requests: readonly LoadRequest[];

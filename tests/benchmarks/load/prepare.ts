@@ -17,8 +17,14 @@ export interface Prepared {
   readonly keyAt: number;
 }
 
+const pageText = (host: string, path: string, visitor: Buyer | undefined): string => {
+  const ownPath = path.replace('{userId}', String(visitor?.userId));
+  const cookie = visitor ? `\r\ncookie: ${visitor.cookie}` : '';
+  return `GET ${ownPath} HTTP/1.1\r\nhost: ${host}${cookie}${HEAD_END}`;
+};
+
 const textOf = (host: string, request: LoadRequest, buyer: Buyer | undefined): string => {
-  if (request.kind === 'get') return `GET ${request.path} HTTP/1.1\r\nhost: ${host}${HEAD_END}`;
+  if (request.kind === 'get') return pageText(host, request.path, buyer);
   if (!buyer) throw new Error('A purchase needs a buyer');
   const { raffleId } = request;
   return purchaseRequest({ ...buyer, host, raffleId, tickets: 1, key: NO_KEY });

@@ -4,6 +4,7 @@ import type { Stage } from '../running/stage';
 import { measureHot } from './hot';
 import { measureIdleSockets } from './idle-sockets';
 import { measureQuietLive } from './quiet-live';
+import { measureReads } from './reads';
 import { measureSpread } from './spread';
 import { measureStart } from './start';
 
@@ -12,7 +13,7 @@ import { measureStart } from './start';
  * anything has used it.
  */
 export const shopStage: Stage = {
-  scenarios: ['start', 'sockets', 'live', 'hot', 'spread'],
+  scenarios: ['start', 'sockets', 'live', 'reads', 'hot', 'spread'],
   prepare: (bench) =>
     Promise.resolve(() =>
       bench.inTurns(() =>
@@ -21,6 +22,7 @@ export const shopStage: Stage = {
           await bench.measure('start', () => measureStart(shop));
           await bench.measure('sockets', () => measureIdleSockets(bench, shop));
           await bench.measure('live', () => measureQuietLive(bench, shop));
+          await bench.measure('reads', () => measureReads(bench, shop));
           await bench.measure('hot', () => measureHot(bench, shop));
           await bench.measure('spread', () => measureSpread(bench, shop));
         }),
