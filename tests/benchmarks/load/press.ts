@@ -37,15 +37,15 @@ export const press = async (
   return result;
 };
 
-/** How long buyers press before they are counted, by how long they are. */
-const BUYERS_WARM_UP_PART = 2;
+/** How long a load presses before it is counted, by how long it is counted. */
+const LONG_WARM_UP_PART = 2;
 
 /**
- * Runs a load of purchases. V8 takes some ten seconds of a rush to compile what they go through, so
- * they are counted after a warm-up of twice the time for which they are counted.
+ * Runs a load of what passes much code, such as purchases. V8 takes some ten seconds of a rush to
+ * compile it, so the load is counted after a warm-up of twice the time for which it is counted.
  */
-export const buy = (bench: Bench, load: Parameters<typeof press>[1]): Promise<LoadResult> =>
-  press(bench, { warmUpSeconds: bench.seconds * BUYERS_WARM_UP_PART, ...load });
+export const pressWarm = (bench: Bench, load: Parameters<typeof press>[1]): Promise<LoadResult> =>
+  press(bench, { warmUpSeconds: bench.seconds * LONG_WARM_UP_PART, ...load });
 
 /** The figures of a load. */
 export const figuresOf = (

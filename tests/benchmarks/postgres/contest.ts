@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { purchaseInit } from '../../kit/page-purchase';
 import type { LoadResult } from '../load/load';
-import { buy, purchase, STRANGERS } from '../load/press';
+import { pressWarm, purchase, STRANGERS } from '../load/press';
 import type { ShopForm } from '../programs/fastify-shop';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
@@ -70,7 +70,7 @@ export const sell = async (
   const isSameJob = form === 'same-job';
   await createTables(folder, RAFFLES[race], isSameJob ? STRANGERS : undefined);
   const requests = Array.from({ length: RAFFLES[race] }, (_, index) => purchase(index + 1));
-  const press: Press = (url) => buy(bench, { url, requests, buyers: STRANGERS, ...times });
+  const press: Press = (url) => pressWarm(bench, { url, requests, buyers: STRANGERS, ...times });
   const sellIn = isSameJob ? sellSameJob : inShop;
   const result = await sellIn(bench, { folder, form, connections }, press);
   await checkSold(folder, result.accepted);

@@ -1,7 +1,7 @@
 import { waitFigures } from '../live/wait-figures';
 import { waitsOf } from '../live/waits';
 import { whileWatching } from '../live/watching';
-import { buy, figuresOf, purchase } from '../load/press';
+import { figuresOf, pressWarm, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -16,7 +16,7 @@ export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> =
   return whileWatching(bench, watch, async (seen) => {
     const requests = [purchase(raffleId)];
     const load = { url: shop.url, buyers, requests, note: 'to' };
-    const result = await buy(bench, load);
+    const result = await pressWarm(bench, load);
     const lagMs = await readModelsShow(shop, [raffleId], result.accepted);
     const waits = waitsOf(result.noted, await seen(result.accepted));
     return [

@@ -1,5 +1,5 @@
 import { PAGE } from '../catalogue/queries';
-import { CONNECTIONS, figuresOf, press, purchase } from '../load/press';
+import { CONNECTIONS, figuresOf, press, pressWarm, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -35,7 +35,7 @@ export const measureReads = async (bench: Bench, shop: Shop): Promise<Reading[]>
   };
   const readings: Reading[] = [];
   for (const [what, paths] of Object.entries(reads)) {
-    const result = await press(bench, {
+    const result = await pressWarm(bench, {
       url: shop.url,
       buyers: await shop.buyers(),
       requests: paths.map((path) => ({ kind: 'get', path }) as const),

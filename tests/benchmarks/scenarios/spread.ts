@@ -1,4 +1,4 @@
-import { buy, figuresOf, purchase } from '../load/press';
+import { figuresOf, pressWarm, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -10,7 +10,7 @@ export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]
   const buyers = await shop.buyers();
   const raffleIds = await shop.publishMany(SPREAD);
   const requests = raffleIds.map(purchase);
-  const result = await buy(bench, { url: shop.url, buyers, requests });
+  const result = await pressWarm(bench, { url: shop.url, buyers, requests });
   await readModelsShow(shop, raffleIds, result.accepted);
   return [
     {
