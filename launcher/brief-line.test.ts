@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { briefly } from './brief-line';
 
-describe('a line of a log in short', () => {
-  it('says the message and its cause', () => {
+describe('the short form of a log line', () => {
+  it('has the message and its cause', () => {
     const line = {
       level: 50,
       time: 1,
@@ -12,12 +12,12 @@ describe('a line of a log in short', () => {
     expect(briefly(JSON.stringify(line))).toBe('stopping failed (no disk)');
   });
 
-  it('prefers the reason that was written for people', () => {
+  it('prefers the reason that is meant for people', () => {
     const line = { level: 60, msg: 'could not start', reason: 'the port is taken' };
     expect(briefly(JSON.stringify(line))).toBe('could not start (the port is taken)');
   });
 
-  it('is nothing for news that can wait, for other output, and for half a line', () => {
+  it('is empty for unimportant lines, other output and incomplete lines', () => {
     expect(briefly('{"level":30,"msg":"request"}')).toBeUndefined();
     expect(briefly('1:M Ready to accept connections')).toBeUndefined();
     expect(briefly('{"level":50,"ms')).toBe('');

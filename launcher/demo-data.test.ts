@@ -15,13 +15,13 @@ const wants = ({
   });
 
 describe('demo data', () => {
-  it('goes into a new embedded log', () => {
+  it('is loaded into a new embedded log', () => {
     expect(wants({ isFirstStart: true })).toBe(true);
     expect(wants({ isFirstStart: false })).toBe(false);
     expect(wants({ isFirstStart: true, embedded: false })).toBe(false);
   });
 
-  it('goes on where it was cut short', () => {
+  it('continues after an interrupted load', () => {
     expect(wants({ state: 'loading' })).toBe(true);
     expect(wants({ state: 'loaded' })).toBe(false);
   });
@@ -33,11 +33,14 @@ describe('demo data', () => {
     expect(wants({ state: 'loaded', demoData: true })).toBe(false);
   });
 
-  it.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('is at home on %s', (host) => {
-    expect(wants({ isFirstStart: true, host })).toBe(true);
-  });
+  it.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])(
+    'may be loaded when the site listens on %s',
+    (host) => {
+      expect(wants({ isFirstStart: true, host })).toBe(true);
+    },
+  );
 
-  it('is refused where other machines reach it', () => {
+  it('is refused when other machines can reach the site', () => {
     expect(() => wants({ host: '0.0.0.0', demoData: true })).toThrow('HOST is 0.0.0.0');
     expect(() => wants({ host: '192.168.1.2', state: 'loaded' })).toThrow(
       'choose another DATA_DIR',

@@ -29,7 +29,7 @@ describe('a process that dies', () => {
     ['event-store-stand-in', 'esdb'],
     ['mongodb-stand-in', 'mongodb'],
     ['redis-server', 'redis'],
-  ])('is started again on the port that it had: %s', async (program, protocol) => {
+  ])('is restarted on the same port: %s', async (program, protocol) => {
     const copy = await start().up();
     const { stores } = await answer(copy);
     const url = stores.find((one) => one.startsWith(`${protocol}:`)) ?? '';
@@ -43,7 +43,7 @@ describe('a process that dies', () => {
     });
   });
 
-  it('is started again, and the site has the address that it had', async () => {
+  it('is restarted, and the site keeps its address', async () => {
     const copy = await start().up();
     const { pid } = await answer(copy);
 
@@ -55,7 +55,7 @@ describe('a process that dies', () => {
 });
 
 describe('a program whose code has changed', () => {
-  it('finishes, and starts anew at the same address', async () => {
+  it('stops, and starts again at the same address', async () => {
     const copy = await start().up();
     const { pid } = await answer(copy);
 

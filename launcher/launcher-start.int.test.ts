@@ -4,7 +4,7 @@ import { answer, nothingLeft, useCopies } from './testing/use-copies';
 const { start } = useCopies();
 
 describe('starting', () => {
-  it('tells the address and the sign-ins once the demo data is in', async () => {
+  it('shows the address and the sign-ins when the demo data is loaded', async () => {
     const copy = await start().up();
 
     expect(copy.read('demo.txt')).toBe('backend answered 503\n');
@@ -50,7 +50,7 @@ describe('starting', () => {
     expect(second?.stores.some((url) => first?.stores.includes(url))).toBe(false);
   });
 
-  it('finds a port of its own beside a copy that starts at the same moment', async () => {
+  it('finds another port when two copies start at the same moment', async () => {
     const env = { PORT: '' };
 
     const [first, second] = await Promise.all([start({ env }).up(), start({ env }).up()]);
@@ -58,7 +58,7 @@ describe('starting', () => {
     expect(first.url).not.toBe(second.url);
   });
 
-  it('ends with a reason when a program can not start', async () => {
+  it('ends with a reason when a program can’t start', async () => {
     const copy = start({ env: { TINY_BACKEND: 'broken' } });
 
     expect(await copy.ended).toBe(1);

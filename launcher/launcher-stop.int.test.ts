@@ -9,7 +9,7 @@ const LESS_THAN_A_FORCED_END_MS = 10_000;
 const { start } = useCopies();
 
 describe('stopping', () => {
-  it('stops programs before stores on one Ctrl-C, though npm passes it on once more', async () => {
+  it('stops programs before stores on one Ctrl-C, although npm sends it a second time', async () => {
     const copy = await start().up();
 
     copy.signalGroup('SIGINT');
@@ -20,7 +20,7 @@ describe('stopping', () => {
     await nothingLeft(copy);
   });
 
-  it('stops in the same order when the whole group is told to end', async () => {
+  it('stops in the same order when the whole group gets the signal', async () => {
     const copy = await start().up();
 
     copy.signalGroup('SIGTERM');
@@ -30,7 +30,7 @@ describe('stopping', () => {
     await nothingLeft(copy);
   });
 
-  it('stops while it is still starting', async () => {
+  it('stops during the start', async () => {
     const copy = start();
     await until('a store is up', () => copy.alive().length > 2);
 
@@ -54,7 +54,7 @@ describe('stopping', () => {
     await nothingLeft(copy);
   });
 
-  it('leaves nothing behind when it is killed, and starts again in the same folder', async () => {
+  it('leaves no process when it is killed, and starts again in the same folder', async () => {
     const copy = await start().up();
     copy.alive(); // remembers what runs
 
@@ -70,7 +70,7 @@ describe('stopping', () => {
   it.each([
     ['loading', (copy: StartedCopy) => copy.find('tiny-program') !== undefined],
     ['starting', (copy: StartedCopy) => copy.read('starting.txt') !== ''],
-  ])('leaves nothing behind when it is killed while a program is %s', async (stage, isThere) => {
+  ])('leaves no process when it is killed while a program is %s', async (stage, isThere) => {
     const copy = start({ env: { TINY_PROGRAM: stage } });
     await until('the program is there', () => isThere(copy));
     copy.alive(); // remembers what runs
@@ -82,7 +82,7 @@ describe('stopping', () => {
     expect(Date.now() - killedAt).toBeLessThan(LESS_THAN_A_FORCED_END_MS);
   });
 
-  it('ends when npm was killed', async () => {
+  it('ends when npm is killed', async () => {
     const copy = await start({
       command: ['sh', '-c', '"$0" "$@"; true', process.execPath],
       env: { npm_lifecycle_event: 'start' },

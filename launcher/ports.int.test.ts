@@ -31,7 +31,7 @@ describe('the port of the site', () => {
     expect(await tryPort(port, HOST)).toBe(port);
   });
 
-  it('is the one asked for or none', async () => {
+  it('is the requested one, or an error', async () => {
     const port = await tryPort(0, HOST);
     expect(await choosePort(port, HOST)).toBe(port);
 
@@ -39,11 +39,11 @@ describe('the port of the site', () => {
     await expect(choosePort(port, HOST)).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  it('is any free one for 0', async () => {
+  it('is any free one when 0 is requested', async () => {
     expect(await choosePort(0, HOST)).toBeGreaterThan(0);
   });
 
-  it('needs an address of this machine', async () => {
+  it('needs a host of this machine', async () => {
     await expect(choosePort(0, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address');
   });
 });

@@ -27,7 +27,7 @@ describe("the programs' environment", () => {
     return programEnvironment(all, readConfig(all), files)(urls);
   };
 
-  it('is all that a program needs', () => {
+  it('has everything that a program needs', () => {
     const config = readProgramConfig(environment({ NOTICE: '', LOG_LEVEL: 'warn' }));
 
     expect(config).toMatchObject({ ...urls, dataDir: folder, logLevel: 'warn' });
@@ -35,19 +35,19 @@ describe("the programs' environment", () => {
     expect(config.notice).toBeNull();
   });
 
-  it('keeps the secrets that it made', () => {
+  it('keeps the generated secrets', () => {
     const first = environment({});
     expect(environment({})['DRAW_SECRET']).toBe(first['DRAW_SECRET']);
   });
 
-  it('prefers what the user gave, but for empty values', () => {
+  it('prefers the user’s values, except empty ones', () => {
     const env = environment({ DRAW_SECRET: SECRET, SESSION_SECRET: '' });
 
     expect(env['DRAW_SECRET']).toBe(SECRET);
     expect(env['SESSION_SECRET']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('asks for every secret of a log that is not embedded', () => {
+  it('needs every secret from the user when the log is external', () => {
     const start = () => environment({ EVENT_STORE_URL: 'esdb://elsewhere:2113' });
     expect(start).toThrow(/SESSION_SECRET is required[\s\S]*DRAW_SECRET is required/);
   });

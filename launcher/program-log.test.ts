@@ -34,7 +34,7 @@ describe("a program's log", () => {
     log.look();
   };
 
-  it('keeps everything, and shows warnings and worse', () => {
+  it('keeps every line, and shows warnings and errors', () => {
     const log = open();
     write(log, line(30, 'request') + line(40, 'slow') + 'plain text\n' + line(60, 'over'));
 
@@ -43,7 +43,7 @@ describe("a program's log", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('shows a line once it is whole', () => {
+  it('shows a line when it is complete', () => {
     const log = open();
     const text = line(50, 'failed');
     write(log, text.slice(0, 12));
@@ -53,7 +53,7 @@ describe("a program's log", () => {
     expect(shown).toEqual(['workers: failed']);
   });
 
-  it('shows the same only once in a while', () => {
+  it('shows a repeated line only from time to time', () => {
     const log = open();
     write(log, line(40, 'slow').repeat(3));
     write(log, line(40, 'slow') + line(40, 'late'));
@@ -61,14 +61,14 @@ describe("a program's log", () => {
     expect(shown).toEqual(['workers: slow', 'workers: late']);
   });
 
-  it('shows nothing of former runs', () => {
+  it('shows no lines of former runs', () => {
     appendFileSync(file, line(50, 'long ago'));
     write(open(), line(40, 'now'));
 
     expect(shown).toEqual(['workers: now']);
   });
 
-  it('goes on when somebody empties the file', () => {
+  it('continues when somebody truncates the file', () => {
     const log = open();
     write(log, line(30, 'a long line of little interest'));
     truncateSync(file);
@@ -85,7 +85,7 @@ describe("a program's log", () => {
     expect(shown).toEqual(['workers: hidden', 'workers: after']);
   });
 
-  it('begins a new file when the old one has grown', () => {
+  it('starts a new file when the old one has grown', () => {
     appendFileSync(file, 'x'.repeat(10 * 1024 * 1024 + 1));
     open();
 

@@ -57,7 +57,7 @@ describe('the embedded Redis', () => {
     return client;
   };
 
-  it('is ready on its port, for those who know the password', async () => {
+  it('is ready on its port, for clients with the password', async () => {
     const details = await spawn().ready;
 
     expect(details).toEqual({ url: `redis://:${PASSWORD}@127.0.0.1:${port}`, port });
@@ -83,7 +83,7 @@ describe('the embedded Redis', () => {
     ]);
   });
 
-  it('keeps what it knows when it is stopped', async () => {
+  it('keeps its data when it is stopped', async () => {
     const first = spawn();
     await first.ready;
     await connect(PASSWORD).set('kept', 'yes');
@@ -94,13 +94,13 @@ describe('the embedded Redis', () => {
     expect(await connect(PASSWORD).get('kept')).toBe('yes');
   });
 
-  it('tells why it could not start', async () => {
+  it('reports why it could not start', async () => {
     await expect(spawn({ command: 'no-such-redis-server' }).ready).rejects.toThrow(
       'redis-server ended while starting (code 127)',
     );
   });
 
-  it('refuses a port that another has', async () => {
+  it('refuses a port that is in use', async () => {
     await spawn().ready;
     await expect(spawn({ password: 'another' }).ready).rejects.toThrow();
   });

@@ -15,7 +15,7 @@ describe('secrets', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once, long, and for this user alone', () => {
+  it('are generated once, long, and readable by this user alone', () => {
     const made = keepSecrets(file);
 
     expect(keepSecrets(file)).toEqual(made);
@@ -26,7 +26,7 @@ describe('secrets', () => {
   });
 
   it.each(['', '{}', '{"drawSecret":"x"}'])(
-    'are never replaced when they can not be read: %j',
+    'are never replaced when they can’t be read: %j',
     (text) => {
       writeFileSync(file, text);
 

@@ -60,11 +60,11 @@ describe('a supervisor', () => {
     jest.useRealTimers();
   });
 
-  it('answers what the program told when it was ready', async () => {
+  it('returns what the program reported when it was ready', async () => {
     expect(await supervisor().start()).toEqual({ port: 1001 });
   });
 
-  it('tries a first start again', async () => {
+  it('retries a first start', async () => {
     failing = (run) => run < 3;
     const started = supervisor().start();
     await pass(10_000);
@@ -72,7 +72,7 @@ describe('a supervisor', () => {
     expect(await started).toEqual({ port: 1003 });
   });
 
-  it('gives a first start up with its reason', async () => {
+  it('gives up a first start with its reason', async () => {
     failing = () => true;
     const started = expect(supervisor().start()).rejects.toThrow('store could not start: no luck');
     await pass(10_000);
@@ -81,7 +81,7 @@ describe('a supervisor', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('starts a program that died again, and tells it what it was', async () => {
+  it('restarts a program that died, with the details of its former run', async () => {
     await supervisor().start();
 
     runs[0]?.die('SIGKILL');
@@ -92,7 +92,7 @@ describe('a supervisor', () => {
     expect(report).toHaveBeenCalledWith('store ended unexpectedly (SIGKILL); starting it again');
   });
 
-  it('waits longer after every failure, and gives up in the end', async () => {
+  it('waits longer after every failure, and gives up at last', async () => {
     failing = (run) => run > 1;
     await supervisor().start();
     runs[0]?.die('code 1');
@@ -107,7 +107,7 @@ describe('a supervisor', () => {
     expect(giveUp.mock.calls[0]?.[0].message).toBe('store keeps ending and is given up');
   });
 
-  it('forgives failures after a steady run', async () => {
+  it('forgets failures after a steady run', async () => {
     await supervisor().start();
 
     for (let death = 0; death < 20; death += 1) {
@@ -120,7 +120,7 @@ describe('a supervisor', () => {
     expect(runs).toHaveLength(21);
   });
 
-  it('starts nothing once it was told to stop', async () => {
+  it('starts nothing after it was stopped', async () => {
     const stopped = supervisor();
     await stopped.start();
     runs[0]?.die('SIGKILL');

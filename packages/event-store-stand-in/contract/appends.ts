@@ -34,7 +34,7 @@ export const appends = (context: ContractContext): void => {
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0, 1, 2, 3]);
   });
 
-  it('answers the position of the last event appended, which grows', async () => {
+  it('returns the position of the last event, which grows', async () => {
     const stream = newStream();
     const first = positionOf(await context.client.appendToStream(stream, numberedEvents(2)));
     const second = positionOf(await context.client.appendToStream(stream, numbered(2)));
@@ -45,7 +45,7 @@ export const appends = (context: ContractContext): void => {
     expect(second.commit).toBeGreaterThan(first.commit);
   });
 
-  it('keeps what an event is made of, whatever the alphabet', async () => {
+  it('keeps every part of an event, in any alphabet', async () => {
     const stream = newStream('rifaÑandú');
     const event = jsonEvent({
       type: 'ÑandúSorteado',
@@ -80,7 +80,7 @@ export const appends = (context: ContractContext): void => {
     expect(Buffer.from(read?.event?.data as Uint8Array)).toEqual(Buffer.from(data));
   });
 
-  it('stores a batch of 256 events whole', async () => {
+  it('stores all of a batch of 256 events', async () => {
     const stream = newStream();
     const batch = numberedEvents(256);
     const { nextExpectedRevision } = await context.client.appendToStream(stream, batch, {
@@ -92,7 +92,7 @@ export const appends = (context: ContractContext): void => {
     expect(read.map(({ event }) => event?.id)).toEqual(batch.map(({ id }) => id));
   });
 
-  it('stores nothing of a batch that is refused', async () => {
+  it('stores nothing of a refused batch', async () => {
     const stream = newStream();
     await context.client.appendToStream(stream, numbered(0));
     const refused = context.client.appendToStream(stream, numberedEvents(256, 1), {
@@ -103,7 +103,7 @@ export const appends = (context: ContractContext): void => {
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0]);
   });
 
-  it('refuses an append of more than 1 MiB, and goes on', async () => {
+  it('refuses more than 1 MiB, and still answers later appends', async () => {
     const stream = newStream();
     const halves = [sized(LIMIT / 2), sized(LIMIT / 2)];
 
@@ -117,7 +117,7 @@ export const appends = (context: ContractContext): void => {
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0]);
   });
 
-  it('answers every append of many at once on its own', async () => {
+  it('gets an answer of its own when many run at once', async () => {
     const streams = Array.from({ length: 40 }, () => newStream());
     const outcomes = await Promise.allSettled(
       streams.map((stream, index) =>

@@ -54,7 +54,7 @@ export const checkpoints = (context: ContractContext): void => {
     return { events, reached };
   };
 
-  it('tells how far the log was searched though nothing passed the filter', async () => {
+  it('shows how far the log was searched although no event passed the filter', async () => {
     const stream = newStream();
     const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
     await context.client.appendToStream(stream, numberedEvents(200, 1));
@@ -69,7 +69,7 @@ export const checkpoints = (context: ContractContext): void => {
     expect(reached).toEqual(reached.toSorted((one, other) => Number(one - other)));
   });
 
-  it('tells it about what comes, too', async () => {
+  it('also covers live events', async () => {
     const stream = newStream();
     const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
     let reached = 0n;
@@ -85,7 +85,7 @@ export const checkpoints = (context: ContractContext): void => {
     expect(reached).toBeLessThanOrEqual(positionOf(batch).commit);
   });
 
-  it('is a place to go on from without losing or repeating an event', async () => {
+  it('allows a subscriber to continue there without losing or repeating an event', async () => {
     const [wanted, other] = [newStream('wanted'), newStream('other')];
     let place = positionOf(await context.client.appendToStream(other, numbered(0)));
     const appended: bigint[] = [];

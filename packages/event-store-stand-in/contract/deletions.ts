@@ -29,7 +29,7 @@ export const softDeletions = (context: ContractContext): void => {
     expect(error).toBeInstanceOf(StreamNotFoundError);
   });
 
-  it('lets the stream be written to again, without what it held', async () => {
+  it('lets the stream be written to again, without its old events', async () => {
     const stream = await deletedStream();
     const { nextExpectedRevision } = await context.client.appendToStream(
       stream,
@@ -67,7 +67,7 @@ export const tombstones = (context: ContractContext): void => {
     expect(error).toMatchObject({ streamName: stream });
   });
 
-  it('closes a stream for writers, whatever they expect', async () => {
+  it('closes a stream for writers, whatever revision they expect', async () => {
     const stream = await closedStream();
     for (const expectedRevision of ['any', NO_STREAM, 1n] as const) {
       const append = context.client.appendToStream(stream, numbered(2), { expectedRevision });

@@ -47,14 +47,14 @@ export const expectations = (context: ContractContext): void => {
     });
   });
 
-  it('tells that there is no stream where a revision was expected', async () => {
+  it('reports a missing stream when a revision was expected', async () => {
     expect(await lostRace(context, newStream(), 0n)).toMatchObject({
       expectedVersion: 0n,
       actualVersion: NO_STREAM,
     });
   });
 
-  it('accepts "stream exists" when it does', async () => {
+  it('accepts "stream exists" when the stream exists', async () => {
     const stream = newStream();
     expect(await lostRace(context, stream, STREAM_EXISTS)).toMatchObject({
       expectedVersion: STREAM_EXISTS,

@@ -54,7 +54,7 @@ export const filters = (context: ContractContext): void => {
     ]);
   });
 
-  it("leaves the store's own events out", async () => {
+  it('can leave out system events', async () => {
     const stream = newStream();
     const fence = await context.client.appendToStream(stream, numbered(0));
     await context.client.setStreamMetadata(stream, { maxCount: 100 });

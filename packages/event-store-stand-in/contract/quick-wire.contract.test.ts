@@ -9,7 +9,7 @@ const isUsed = useQuickWire((reason) => {
 });
 
 describe('through the quick wire', () => {
-  it('is what the cases below go through', () => expect(isUsed).toBe(true));
+  it('is active for the cases below', () => expect(isUsed).toBe(true));
 
   eventLogContract(target());
 });

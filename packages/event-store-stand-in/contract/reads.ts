@@ -21,13 +21,13 @@ export const streamReads = (context: ContractContext): void => {
     return stream;
   };
 
-  it('reads forwards from a revision, it included, up to a count', async () => {
+  it('reads forwards from a revision, inclusive, up to a count', async () => {
     const stream = await streamOf(10);
     const read = context.client.readStream(stream, { fromRevision: 4n, maxCount: 3 });
     expect(revisions(await collect(read))).toEqual([4, 5, 6]);
   });
 
-  it('reads backwards from the end, or from a revision, it included', async () => {
+  it('reads backwards from the end, or from a revision, inclusive', async () => {
     const stream = await streamOf(10);
     const last = context.client.readStream(stream, {
       direction: BACKWARDS,
@@ -46,13 +46,13 @@ export const streamReads = (context: ContractContext): void => {
     expect(await collect(beyond)).toEqual([]);
   });
 
-  it('reads a long stream whole and in order', async () => {
+  it('reads a long stream completely, in order', async () => {
     const stream = await streamOf(1_500);
     const read = await collect(context.client.readStream(stream, { direction: FORWARDS }));
     expect(revisions(read)).toEqual(Array.from({ length: 1_500 }, (_, index) => index));
   });
 
-  it('tells which stream it did not find', async () => {
+  it('names the stream that it did not find', async () => {
     const stream = newStream();
     const error = await rejection(collect(context.client.readStream(stream)));
     expect(error).toBeInstanceOf(StreamNotFoundError);
@@ -61,7 +61,7 @@ export const streamReads = (context: ContractContext): void => {
 };
 
 export const logReads = (context: ContractContext): void => {
-  it('has the events of all streams in the order in which they were appended', async () => {
+  it('returns the events of all streams in the order of the appends', async () => {
     const [one, other] = [newStream(), newStream()];
     const events = numberedEvents(6);
     const appended = [];
@@ -76,7 +76,7 @@ export const logReads = (context: ContractContext): void => {
     expect(positions(own)).toEqual(appended.map((append) => positionOf(append).commit));
   });
 
-  it('reads from a position, it included, up to a count', async () => {
+  it('reads from a position, inclusive, up to a count', async () => {
     const stream = newStream();
     const events = numberedEvents(3);
     await context.client.appendToStream(stream, numbered(9));
@@ -100,7 +100,7 @@ export const logReads = (context: ContractContext): void => {
     expect(revisions(own)).toEqual([2, 1, 0]);
   });
 
-  it('is never empty, and counts', async () => {
+  it('is never empty, and positions grow', async () => {
     await context.client.appendToStream(newStream(), numberedEvents(2));
     expect(await collect(context.client.readAll({ maxCount: 2 }))).toHaveLength(2);
     expect(await take(context.client.readAll(), 1)).toHaveLength(1);

@@ -36,7 +36,7 @@ export const repeats = (context: ContractContext): void => {
     expect(await stored(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('answers the same append again at its exact revision', async () => {
+  it('gets the same answer at the same exact revision', async () => {
     const stream = newStream();
     const events = numberedEvents(2, 1);
     await append(stream, [numbered(0)], NO_STREAM);
@@ -48,7 +48,7 @@ export const repeats = (context: ContractContext): void => {
     expect(await stored(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('takes the beginning of an append for a repeat of it', async () => {
+  it('is also recognised when it has only the first events of the append', async () => {
     const stream = newStream();
     const events = numberedEvents(3);
     await append(stream, events, NO_STREAM);
@@ -58,7 +58,7 @@ export const repeats = (context: ContractContext): void => {
     expect(await stored(stream)).toEqual([0, 1, 2]);
   });
 
-  it('refuses an append that repeats only some of what is there', async () => {
+  it('is refused when only some of its events are stored', async () => {
     const stream = newStream();
     const events = numberedEvents(2);
     await append(stream, events, NO_STREAM);
@@ -72,7 +72,7 @@ export const repeats = (context: ContractContext): void => {
     expect(await stored(stream)).toEqual([0, 1]);
   });
 
-  it('takes an id for new in another stream', async () => {
+  it('counts as new in another stream', async () => {
     const event = numbered(0);
     const other = newStream();
     await append(newStream(), [event], ANY);

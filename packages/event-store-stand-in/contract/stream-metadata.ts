@@ -20,7 +20,7 @@ export const streamMetadata = (context: ContractContext): void => {
   const visible = async (stream: string) =>
     revisions(await collect(context.client.readStream(stream)));
 
-  it('keeps what was set last', async () => {
+  it('keeps the last value set', async () => {
     const stream = await streamWith(1, { maxCount: 5, owner: 'first' });
     await context.client.setStreamMetadata(stream, { maxCount: 9, owner: 'second' });
 
@@ -28,11 +28,11 @@ export const streamMetadata = (context: ContractContext): void => {
     expect(metadata).toEqual({ maxCount: 9, owner: 'second' });
   });
 
-  it('has none for a stream without', async () => {
+  it('is empty for a stream without any', async () => {
     expect(await context.client.getStreamMetadata(newStream())).not.toHaveProperty('metadata');
   });
 
-  it('shows the last events only, under a maximal count', async () => {
+  it('shows only the last events when it has a maximal count', async () => {
     const stream = await streamWith(5, { maxCount: 2 });
     expect(await visible(stream)).toEqual([3, 4]);
 
@@ -45,7 +45,7 @@ export const streamMetadata = (context: ContractContext): void => {
     expect(revisions(await collect(backwards))).toEqual([5, 4]);
   });
 
-  it('hides what was truncated, and goes on counting', async () => {
+  it('hides truncated events, and revisions continue', async () => {
     const stream = await streamWith(5, { truncateBefore: 3 });
     expect(await visible(stream)).toEqual([3, 4]);
     expect(
@@ -58,7 +58,7 @@ export const streamMetadata = (context: ContractContext): void => {
     expect(await visible(stream)).toEqual([3, 4, 5]);
   });
 
-  it('hides what is too old', async () => {
+  it('hides events that are too old', async () => {
     const stream = await streamWith(1, { maxAge: 1 });
     await eventually(async () => (await visible(stream)).length === 0);
   });

@@ -13,7 +13,7 @@ import {
 } from './fixtures';
 
 export const streamSubscriptions = (context: ContractContext): void => {
-  it('hands over what is there, then what comes', async () => {
+  it('delivers stored events, then new ones', async () => {
     const stream = newStream();
     await context.client.appendToStream(stream, numberedEvents(3));
     const subscription = context.client.subscribeToStream(stream, { fromRevision: START });
@@ -25,7 +25,7 @@ export const streamSubscriptions = (context: ContractContext): void => {
     expect(revisions(await events)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('says that it has caught up after what was there, before what comes', async () => {
+  it('reports that it has caught up between stored and new events', async () => {
     const stream = newStream();
     await context.client.appendToStream(stream, numberedEvents(2));
     const subscription = context.client.subscribeToStream(stream);
@@ -41,14 +41,14 @@ export const streamSubscriptions = (context: ContractContext): void => {
     expect(heard).toEqual([0, 1, 'caught up', 2]);
   });
 
-  it('begins after a revision, it left out', async () => {
+  it('begins after a revision, exclusive', async () => {
     const stream = newStream();
     await context.client.appendToStream(stream, numberedEvents(4));
     const subscription = context.client.subscribeToStream(stream, { fromRevision: 1n });
     expect(revisions(await follow(subscription, 2))).toEqual([2, 3]);
   });
 
-  it('begins with what comes, from the end', async () => {
+  it('begins with new events when started at the end', async () => {
     const stream = newStream();
     await context.client.appendToStream(stream, numberedEvents(2));
     const subscription = context.client.subscribeToStream(stream, { fromRevision: END });
@@ -71,7 +71,7 @@ export const streamSubscriptions = (context: ContractContext): void => {
 };
 
 export const logSubscriptions = (context: ContractContext): void => {
-  it('begins after a position, it left out, and brings every stream in order', async () => {
+  it('begins after a position, exclusive, and delivers every stream in order', async () => {
     const [one, other] = [newStream(), newStream()];
     const [before, ...events] = numberedEvents(5);
     const fromPosition = positionOf(await context.client.appendToStream(one, before ?? []));
@@ -83,7 +83,7 @@ export const logSubscriptions = (context: ContractContext): void => {
     expect(ids(brought)).toEqual(events.map(({ id }) => id));
   });
 
-  it('loses nothing between what was there and what comes', async () => {
+  it('loses no event between the stored and the new ones', async () => {
     const stream = newStream();
     const fromPosition = positionOf(await context.client.appendToStream(stream, numbered(-1)));
     const subscription = context.client.subscribeToAll({ fromPosition });
@@ -95,7 +95,7 @@ export const logSubscriptions = (context: ContractContext): void => {
     expect(numbers).toEqual(Array.from({ length: 600 }, (_, number) => ({ number })));
   });
 
-  it('brings everything, in order, to a reader who is slow', async () => {
+  it('delivers every event in order to a slow reader', async () => {
     const stream = newStream();
     const fromPosition = positionOf(await context.client.appendToStream(stream, numbered(-1)));
     const subscription = context.client.subscribeToAll({ fromPosition });

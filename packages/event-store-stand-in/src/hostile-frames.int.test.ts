@@ -102,7 +102,7 @@ describe('frames of a batch append that no proper client sends', () => {
     expect(answers.toSorted()).toEqual([`${id}: b-1 stored`, `${ID}: b-2 stored`].toSorted());
   });
 
-  it('may come in any order, with fields that nobody knows', async () => {
+  it('may arrive in any order, with unknown fields', async () => {
     const unknown = field(15, 'x');
     const frame = [
       FINAL,
@@ -114,7 +114,7 @@ describe('frames of a batch append that no proper client sends', () => {
     expect((await send([frame], 1)).answers).toEqual([`${ID}: b-3 stored`]);
   });
 
-  it('are told back the very name that they came with, also when they are refused', async () => {
+  it('get their own id back, also when they are refused', async () => {
     const frame = [correlation('raffle-1'), options('b-4', Buffer.of(2 * 8, 9)), event(1), FINAL];
     expect((await send([frame], 1)).answers).toEqual(['raffle-1: b-4 refused']);
   });

@@ -38,7 +38,7 @@ describe('the program', () => {
     return { ...program, ...program.told.details };
   };
 
-  it('tells where it listens, and stops when told to', async () => {
+  it('reports where it listens, and stops on request', async () => {
     const { url, child, stop } = await startOn(0);
     const client = EventStoreDBClient.connectionString(url);
     await client.appendToStream('a-1', event(0));
@@ -48,7 +48,7 @@ describe('the program', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('says what is wrong when the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -61,7 +61,7 @@ describe('the program', () => {
     });
   });
 
-  it('says what is wrong when another copy has the file', async () => {
+  it('reports that another copy uses the file', async () => {
     await startOn(0);
     const { told } = await start(['--port', '0']);
     expect(told).toMatchObject({
@@ -70,7 +70,7 @@ describe('the program', () => {
     });
   });
 
-  it('says how it is called', async () => {
+  it('shows its usage', async () => {
     const program = await startStoreProcess(['--port', '0']);
     running.push(program);
     expect(program.told).toMatchObject({
@@ -79,7 +79,7 @@ describe('the program', () => {
     });
   });
 
-  it('keeps what was acknowledged, and nothing else, when the disk is full', async () => {
+  it('keeps exactly the acknowledged events when the disk is full', async () => {
     const full = await startOn(0, 4 * 1024);
     const client = EventStoreDBClient.connectionString(full.url);
     const big = () => jsonEvent({ type: 'Big', data: { padding: 'x'.repeat(100_000) } });
@@ -104,7 +104,7 @@ describe('the program', () => {
     await client.dispose();
   });
 
-  it('loses no acknowledged event to a kill in the middle of writes', async () => {
+  it('loses no acknowledged event when it is killed during writes', async () => {
     const acknowledged = new Map<string, number>();
     let port = 0;
     for (let life = 0; life < 3; life += 1) {

@@ -20,7 +20,7 @@ const ON_ITS_OWN: AppendToStreamOptions = { credentials: { username: 'anyone', p
 const event = (number: number) => jsonEvent({ type: 'Numbered', data: { number } });
 const big = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
 
-describe('what the product does not ask for, but the protocol has', () => {
+describe('parts of the protocol that the product does not use', () => {
   let store: TemporaryStore;
   beforeEach(async () => {
     store = await temporaryStore();
@@ -34,7 +34,7 @@ describe('what the product does not ask for, but the protocol has', () => {
     return found;
   };
 
-  it('an append on a call of its own', async () => {
+  it('include an append in its own call', async () => {
     const { client } = store;
     const first = await client.appendToStream('a-1', [event(0), event(1)], {
       ...ON_ITS_OWN,
@@ -51,7 +51,7 @@ describe('what the product does not ask for, but the protocol has', () => {
     await expect(conflict).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 1n });
   });
 
-  it('an append on a call of its own that is too big, or comes to a closed stream', async () => {
+  it('include such an append that is too big, or to a closed stream', async () => {
     const { client } = store;
     const tooBig = client.appendToStream('a-1', [big(600_000), big(600_000)], ON_ITS_OWN);
     await expect(tooBig).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
@@ -62,12 +62,12 @@ describe('what the product does not ask for, but the protocol has', () => {
     await expect(closed).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('a deadline, after which an append is refused', async () => {
+  it('include a deadline, after which an append is refused', async () => {
     const late = store.client.appendToStream('a-1', event(0), { deadline: -1_000 });
     await expect(late).rejects.toBeInstanceOf(DeadlineExceededError);
   });
 
-  it('links, which are followed if asked for', async () => {
+  it('include links, which are followed on request', async () => {
     const { client } = store;
     await client.appendToStream('target-1', [event(0), event(1)]);
     const link = (to: string) => binaryEvent({ type: '$>', data: Buffer.from(to) });
@@ -81,7 +81,7 @@ describe('what the product does not ask for, but the protocol has', () => {
     expect(unresolved).toMatchObject({ event: { type: '$>' } });
   });
 
-  it('discovery of the node to speak to', async () => {
+  it('include the discovery of nodes', async () => {
     const url = `esdb+discover://127.0.0.1:${store.server.port}?tls=false`;
     const client = EventStoreDBClient.connectionString(url);
     await client.appendToStream('a-1', event(0));
@@ -89,7 +89,7 @@ describe('what the product does not ask for, but the protocol has', () => {
     expect(await read('a-1')).toHaveLength(1);
   });
 
-  it('filters that are not regular expressions, and are refused', async () => {
+  it('include the refusal of invalid regular expressions', async () => {
     const subscription = store.client.subscribeToAll({
       filter: { filterOn: 'eventType', regex: '(', checkpointInterval: 1 },
     });

@@ -29,7 +29,7 @@ const paths = OTHERS.flatMap((name) => {
 
 const asBytes = (bytes: Buffer) => bytes;
 
-describe('what EventStoreDB has and the stand-in has not', () => {
+describe('features of EventStoreDB that the stand-in lacks', () => {
   let store: TemporaryStore;
   let client: Client;
   beforeAll(async () => {
@@ -44,11 +44,11 @@ describe('what EventStoreDB has and the stand-in has not', () => {
   const codeOf = (call: { on: (name: 'error', told: (error: ServiceError) => void) => unknown }) =>
     new Promise<status>((resolve) => call.on('error', ({ code }) => resolve(code)));
 
-  it('is in several services', () => {
+  it('exist in several services', () => {
     expect(paths.length).toBeGreaterThan(20);
   });
 
-  it.each(paths)('is refused as unimplemented: %s', async (path) => {
+  it.each(paths)('are refused as unimplemented: %s', async (path) => {
     const call = client.makeServerStreamRequest(path, asBytes, asBytes, Buffer.alloc(0));
     call.resume();
     expect(await codeOf(call)).toBe(status.UNIMPLEMENTED);

@@ -44,7 +44,7 @@ describe('a stop', () => {
     client.close();
   });
 
-  it('answers every append that is under way, and keeps those it accepts', async () => {
+  it('answers every append under way, and keeps the accepted ones', async () => {
     const appends = Array.from({ length: 300 }, (_, number) =>
       store.client.appendToStream(`stream-${number}`, event(number)),
     );

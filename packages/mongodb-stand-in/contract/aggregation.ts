@@ -13,7 +13,7 @@ const SALES: readonly AnyDocument[] = [
 ];
 
 export const aggregationContract = (open: OpenCollection): void => {
-  it('counts what is found, which is the first document of the answer', async () => {
+  it('returns the count as its first document', async () => {
     const collection = await filled(open, SALES);
     expect(await collection.countDocuments()).toBe(5);
     expect(await collection.countDocuments({ amount: { $lt: 5 } })).toBe(3);
@@ -47,7 +47,7 @@ export const aggregationContract = (open: OpenCollection): void => {
     expect(new Set(found.map(({ _id }) => Number(_id))).size).toBe(300);
   });
 
-  it('finds nothing where there is no collection', async () => {
+  it('is empty for a missing collection', async () => {
     const collection = open();
     expect(await collection.countDocuments()).toBe(0);
     expect(await collection.aggregate([{ $group: { _id: '$a' } }]).toArray()).toStrictEqual([]);

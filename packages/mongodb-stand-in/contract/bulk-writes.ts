@@ -20,7 +20,7 @@ const indexesOf = ({ writeErrors }: MongoBulkWriteError): number[] =>
   [writeErrors].flat().map(({ index }) => index);
 
 export const bulkWriteContract = (open: OpenCollection): void => {
-  it('counts what every kind of write did', async () => {
+  it('counts the effects of every kind of write', async () => {
     const collection = await filled(open, [
       { _id: 1, n: 1 },
       { _id: 2, n: 1 },
@@ -45,7 +45,7 @@ export const bulkWriteContract = (open: OpenCollection): void => {
     expect(await idsOf(collection, {})).toStrictEqual([1, 11]);
   });
 
-  it('puts hundreds of newer documents in the place of older ones', async () => {
+  it('replaces hundreds of older documents by newer ones', async () => {
     const collection = open();
     const ids = Array.from({ length: 500 }, (_, at) => at);
     const first = await collection.bulkWrite(
@@ -61,7 +61,7 @@ export const bulkWriteContract = (open: OpenCollection): void => {
     expect(await collection.countDocuments({ position: 2 })).toBe(500);
   });
 
-  it('goes on after a failure when unordered, and tells which failed', async () => {
+  it('continues after a failure when unordered, and reports which failed', async () => {
     const collection = await filled(open, [
       { _id: 2, position: 9 },
       { _id: 4, position: 9 },
@@ -81,7 +81,7 @@ export const bulkWriteContract = (open: OpenCollection): void => {
     expect(await idsOf(collection, {})).toStrictEqual([1, 2]);
   });
 
-  it('tells which _id was taken', async () => {
+  it('reports which _id was taken', async () => {
     const collection = await filled(open, [{ _id: 6 }]);
     const error = await failure(collection.insertMany([{ _id: 5 }, { _id: 6 }]));
     const [first] = [error.writeErrors].flat();
@@ -102,14 +102,14 @@ export const bulkWriteContract = (open: OpenCollection): void => {
     expect(await idsOf(collection, {})).toStrictEqual([1, 2, 3]);
   });
 
-  it('takes more than one message holds', async () => {
+  it('accepts more than fits into one message', async () => {
     const collection = open();
     const text = 'x'.repeat(4_000_000);
     await collection.insertMany(Array.from({ length: 15 }, (_, at) => ({ _id: at, text })));
     expect(await collection.countDocuments()).toBe(15);
   });
 
-  it('refuses one bad statement without touching the others', async () => {
+  it('refuses an invalid statement without touching the others', async () => {
     const collection = await filled(open, [{ _id: 1 }, { _id: 2 }]);
     const writes = [
       { updateOne: { filter: { _id: 1 }, update: { $foo: { a: 1 } } } },

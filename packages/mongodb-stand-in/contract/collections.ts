@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createIndex, filled, refusal, type OpenCollection } from './testing';
 
 export const collectionContract = (open: OpenCollection): void => {
-  it('takes the place of another, with its documents and indexes', async () => {
+  it('replaces another in a rename, with its documents and indexes', async () => {
     const live = await filled(open, [
       { _id: 1, v: 'old' },
       { _id: 2, v: 'old' },
@@ -15,20 +15,20 @@ export const collectionContract = (open: OpenCollection): void => {
     expect(await rebuilt.countDocuments()).toBe(0);
   });
 
-  it('takes no place that is taken, unless told to', async () => {
+  it('replaces none in a rename, unless the client asks for it', async () => {
     const [one, other] = [await filled(open, [{ _id: 1 }]), await filled(open, [{ _id: 2 }])];
     expect(await refusal(one.rename(other.collectionName))).toMatchObject({ code: 48 });
     expect(await one.countDocuments()).toBe(1);
     expect(await other.findOne()).toStrictEqual({ _id: 2 });
   });
 
-  it('refuses to rename what is not there', async () => {
+  it('can’t be renamed when it is missing', async () => {
     expect(await refusal(open().rename('whatever', { dropTarget: true }))).toMatchObject({
       code: 26,
     });
   });
 
-  it('is there once it is made, written to or indexed', async () => {
+  it('exists after it is created, written to or indexed', async () => {
     const [made, written, indexed, none] = [open(), open(), open(), open()];
     await none.updateOne({ _id: 1 }, { $set: { a: 1 } });
     await none.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } });
@@ -48,7 +48,7 @@ export const collectionContract = (open: OpenCollection): void => {
     expect(await db.listCollections({ name: made.collectionName }).toArray()).toHaveLength(1);
   });
 
-  it('is gone when dropped', async () => {
+  it('is gone after a drop', async () => {
     const collection = await filled(open, [{ _id: 1 }]);
     await createIndex(collection, { a: 1 }, { name: 'by a' });
     expect(await collection.drop()).toBe(true);
@@ -58,12 +58,12 @@ export const collectionContract = (open: OpenCollection): void => {
     expect(await refusal(hinted.toArray())).toMatchObject({ code: 2 });
   });
 
-  it('answers when asked whether it is there', async () => {
+  it('answers a ping', async () => {
     const { db } = open();
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('refuses commands and arguments that it does not know', async () => {
+  it('refuses unknown commands and arguments', async () => {
     const { db, collectionName } = open();
     expect(await refusal(db.command({ fooBar: 1 }))).toMatchObject({
       code: 59,

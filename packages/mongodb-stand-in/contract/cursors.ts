@@ -5,18 +5,18 @@ const numbered = (count: number, rest: AnyDocument = {}): AnyDocument[] =>
   Array.from({ length: count }, (_, at) => ({ _id: at, ...rest }));
 
 export const cursorContract = (open: OpenCollection): void => {
-  it.each([1, 2, 7, 100, 1000])('reads on across batches of %i', async (batchSize) => {
+  it.each([1, 2, 7, 100, 1000])('continues over batches of %i', async (batchSize) => {
     const collection = await filled(open, numbered(250));
     const found = await collection.find({}, { batchSize }).sort({ _id: 1 }).toArray();
     expect(found.map(({ _id }) => _id)).toStrictEqual(Array.from({ length: 250 }, (_, at) => at));
   });
 
-  it('reads on where nobody says how much', async () => {
+  it('continues with batches of the default size', async () => {
     const collection = await filled(open, numbered(1000));
     expect(await collection.find().toArray()).toHaveLength(1000);
   });
 
-  it('splits what is too long for one message', async () => {
+  it('splits a result that is too long for one message', async () => {
     const collection = open();
     const text = 'x'.repeat(1_000_000);
     for (let at = 0; at < 40; at += 10) {
@@ -43,7 +43,7 @@ export const cursorContract = (open: OpenCollection): void => {
     expect(await refusal(more)).toMatchObject({ code: 43 });
   });
 
-  it('shows each document once while others are written', async () => {
+  it('returns each document once while others are written', async () => {
     const collection = await filled(open, numbered(50, { v: 1 }));
     const cursor = collection.find({}, { batchSize: 10 }).sort({ _id: 1 });
     const ids: unknown[] = [];
@@ -54,7 +54,7 @@ export const cursorContract = (open: OpenCollection): void => {
     expect(ids).toStrictEqual(Array.from({ length: 50 }, (_, at) => at));
   });
 
-  it('finds nothing where there is no collection', async () => {
+  it('is empty for a missing collection', async () => {
     const collection = open();
     expect(await collection.find({ a: 1 }).toArray()).toStrictEqual([]);
     expect(await collection.findOne({ a: 1 })).toBeNull();

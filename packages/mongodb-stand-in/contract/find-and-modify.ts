@@ -3,7 +3,7 @@ import { filled, type OpenCollection } from './testing';
 
 /** Leases need this: find, change and return a document in one step. */
 export const findAndModifyContract = (open: OpenCollection): void => {
-  it('shows the document before or after', async () => {
+  it('returns the document before or after the change', async () => {
     const collection = await filled(open, [{ _id: 1, n: 1 }]);
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } })).toStrictEqual({
       _id: 1,
@@ -17,13 +17,13 @@ export const findAndModifyContract = (open: OpenCollection): void => {
     expect(after).toStrictEqual({ _id: 1, n: 3 });
   });
 
-  it('shows nothing where nothing is found', async () => {
+  it('returns nothing when nothing is found', async () => {
     const collection = open();
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } })).toBeNull();
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('tells what it did', async () => {
+  it('reports what it did', async () => {
     const collection = await filled(open, [{ _id: 1 }]);
     const update = (id: number) =>
       collection.findOneAndUpdate({ _id: id }, { $set: { a: 1 } }, { includeResultMetadata: true });
@@ -48,7 +48,7 @@ export const findAndModifyContract = (open: OpenCollection): void => {
     expect(await take('a', 19)).toBeNull();
   });
 
-  it('gives a lease to one of many who ask at once', async () => {
+  it('gives a lease to one of many simultaneous clients', async () => {
     const leases = await filled(open, [{ _id: 'x', until: 0 }]);
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, holder) =>
@@ -58,7 +58,7 @@ export const findAndModifyContract = (open: OpenCollection): void => {
     expect(asked.filter((lease) => lease !== null)).toHaveLength(1);
   });
 
-  it('counts without losing a step', async () => {
+  it('counts without losing an increment', async () => {
     const collection = await filled(open, [{ _id: 'n', n: 0 }]);
     const steps = await Promise.all(
       Array.from({ length: 100 }, () =>

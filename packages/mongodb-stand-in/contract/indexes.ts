@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createIndex, filled, refusal, type OpenCollection } from './testing';
 
 export const indexContract = (open: OpenCollection): void => {
-  it('names an index after its fields, unless told otherwise', async () => {
+  it('names an index after its fields by default', async () => {
     const collection = await filled(open, [{ status: 'on', name: 'a' }]);
     expect(await createIndex(collection, { status: 1, createdAt: -1 })).toBe(
       'status_1_createdAt_-1',
@@ -15,7 +15,7 @@ export const indexContract = (open: OpenCollection): void => {
     expect(await refusal(hinted('another'))).toMatchObject({ code: 2 });
   });
 
-  it('makes an index once however often it is asked for', async () => {
+  it('creates an index once, however often the client asks', async () => {
     const collection = await filled(open, [{ a: 1, b: 1 }]);
     const create = () => collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
     expect(await create()).toStrictEqual(['a_1', 'b_1']);
@@ -34,7 +34,7 @@ export const indexContract = (open: OpenCollection): void => {
     });
   });
 
-  it('finds what elements of arrays name, while these change', async () => {
+  it('finds documents by array elements, while these change', async () => {
     const collection = open();
     await createIndex(collection, { tags: 1 });
     await collection.insertOne({ _id: 1, tags: ['a', 'b', 'a'] });
@@ -45,7 +45,7 @@ export const indexContract = (open: OpenCollection): void => {
     expect(await collection.countDocuments({ tags: 'a' })).toBe(0);
   });
 
-  it('refuses two arrays in one index', async () => {
+  it('refuses an index over two arrays', async () => {
     const collection = open();
     await createIndex(collection, { a: 1, b: 1 });
     expect(await refusal(collection.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });

@@ -46,7 +46,7 @@ export const queryPlanContract = (open: OpenCollection): void => {
     return collection;
   };
 
-  it('serves equality and order from one index, reading no more than it shows', async () => {
+  it('serves equality and order from one index, and reads only what it returns', async () => {
     const collection = await indexed();
     const { stages, examined } = await explain(
       collection,
@@ -90,13 +90,13 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(count);
   });
 
-  it('goes to one document by its _id', async () => {
+  it('finds one document by its _id', async () => {
     const { stages, examined } = await explain(await indexed(), { _id: 5 });
     expect(stages).not.toContain('COLLSCAN');
     expect(examined).toBe(1);
   });
 
-  it('goes to many documents by their _ids', async () => {
+  it('finds many documents by their _ids', async () => {
     const collection = await indexed();
     const ids = Array.from({ length: 2000 }, (_, at) => 1999 - at);
     const { stages, examined } = await explain(collection, { _id: { $in: ids } });
@@ -111,19 +111,19 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(sorted).toMatchObject([{ _id: 9 }, { _id: 7 }, { _id: 5 }]);
   });
 
-  it('says that it reads everything where no index serves', async () => {
+  it('reports a scan when no index helps', async () => {
     const { stages, examined } = await explain(await indexed(), { createdAt: new Date(1000) });
     expect(stages).toContain('COLLSCAN');
     expect(examined).toBe(300);
   });
 
-  it('sorts what no index has in order', async () => {
+  it('sorts when no index has the order', async () => {
     const collection = await indexed();
     const { stages } = await explain(collection, { seller: 3 }, { sort: { status: 1 }, limit: 5 });
     expect(stages).toContain('SORT');
   });
 
-  it('pages through an index by what was last seen', async () => {
+  it('pages through an index by the last value seen', async () => {
     const collection = await indexed();
     const ids: unknown[] = [];
     let before = new Date(10_000_000);
@@ -141,7 +141,7 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(ids).toStrictEqual(Array.from({ length: 100 }, (_, at) => 297 - at * 3));
   });
 
-  it('goes straight to the page behind a cursor', async () => {
+  it('reaches the page after a cursor at once', async () => {
     const collection = await indexed();
     const [at, id] = [new Date(60_000), 60];
     const behind = { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: id } }] };
@@ -152,7 +152,7 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(found.map(({ _id }) => _id)).toStrictEqual([57, 54, 51, 48, 45]);
   });
 
-  it('uses the index that it is told to, if there is one', async () => {
+  it('uses the index of a hint, if it exists', async () => {
     const collection = await indexed();
     const hinted = collection.find({ status: 'active' }).hint('seller_1_createdAt_-1');
     expect(await hinted.toArray()).toHaveLength(100);
@@ -160,7 +160,7 @@ export const queryPlanContract = (open: OpenCollection): void => {
     expect(await refusal(unknown.toArray())).toMatchObject({ code: 2 });
   });
 
-  it('keeps its indexes true while documents change', async () => {
+  it('keeps its indexes right while documents change', async () => {
     const collection = await indexed();
     await collection.updateMany({ seller: 3 }, { $set: { status: 'active' } });
     await collection.deleteMany({ tags: 't3' });

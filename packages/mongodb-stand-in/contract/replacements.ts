@@ -11,25 +11,25 @@ export const replacementContract = (open: OpenCollection): void => {
     expect(await collection.findOne({ _id: 1 })).toStrictEqual({ _id: 1, c: 3 });
   });
 
-  it('tells when nothing changed', async () => {
+  it('reports that nothing changed', async () => {
     const collection = await filled(open, [{ _id: 1, a: 1 }]);
     const result = await collection.replaceOne({ _id: 1 }, { a: 1 });
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
   });
 
-  it('does nothing where nothing is found', async () => {
+  it('does nothing when nothing is found', async () => {
     const result = await open().replaceOne({ _id: 1 }, { a: 1 });
     expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 0 });
   });
 
-  it('inserts what is not there, under the _id of the filter', async () => {
+  it('inserts a missing document, under the _id of the filter', async () => {
     const collection = open();
     const result = await collection.replaceOne({ _id: 5 }, { a: 1 }, { upsert: true });
     expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1, upsertedId: 5 });
     expect(await collection.findOne({ a: 1 })).toStrictEqual({ _id: 5, a: 1 });
   });
 
-  it('inserts under an ObjectId where the filter says none', async () => {
+  it('inserts under a new ObjectId when the filter has no _id', async () => {
     const { upsertedId } = await open().replaceOne({ a: 5 }, { a: 1 }, { upsert: true });
     expect(upsertedId).toBeInstanceOf(ObjectId);
   });
@@ -69,7 +69,7 @@ export const replacementContract = (open: OpenCollection): void => {
     });
   });
 
-  it('upserts with a condition on the position what is not there', async () => {
+  it('inserts a missing document when the filter has a condition on the position', async () => {
     const collection = open();
     await collection.replaceOne(
       { _id: 1, position: { $lt: 10 } },
@@ -79,7 +79,7 @@ export const replacementContract = (open: OpenCollection): void => {
     expect(await collection.findOne({})).toStrictEqual({ _id: 1, position: 10 });
   });
 
-  it('takes operators for no replacement, and the other way round', async () => {
+  it('refuses operators in a replacement, and fields in an update', async () => {
     const collection = await filled(open, [{ _id: 1 }]);
     const { db, collectionName } = collection;
     const update = (u: object, multi: boolean) =>

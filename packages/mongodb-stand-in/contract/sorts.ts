@@ -78,7 +78,7 @@ export const sortContract = (open: OpenCollection): void => {
     expect(await read({ v: -1 })).toStrictEqual([1, 3, 2]);
   });
 
-  it('gives the beginning of a sorted list', async () => {
+  it('returns the beginning of a sorted list', async () => {
     const collection = await filled(
       open,
       Array.from({ length: 50 }, (_, at) => ({ _id: at, v: 100 - at })),
@@ -102,7 +102,7 @@ export const sortContract = (open: OpenCollection): void => {
     expect(await collection.findOne({}, { projection })).toStrictEqual(expected);
   });
 
-  it('refuses an order that is none', async () => {
+  it('refuses an invalid sort', async () => {
     const { db, collectionName } = open();
     const sorted = db.command({ find: collectionName, sort: { a: 5 } });
     expect(await refusal(sorted)).toMatchObject({ code: 15975 });

@@ -47,7 +47,7 @@ export const updateContract = (open: OpenCollection): void => {
     expect(await collection.findOne({ _id })).toStrictEqual(START);
   });
 
-  it('keeps longs long and lets ints grow into them', async () => {
+  it('keeps longs long, and lets ints grow to longs', async () => {
     const collection = await filled(open, [
       { _id: 1, long: Long.fromNumber(5), int: 2_147_483_647 },
     ]);
@@ -74,7 +74,7 @@ export const updateContract = (open: OpenCollection): void => {
     expect(await collection.countDocuments({ x: 1 })).toBe(2);
   });
 
-  it('touches each document once, though the change moves it in an index', async () => {
+  it('changes each document once, although the change moves it in an index', async () => {
     const collection = await filled(
       open,
       Array.from({ length: 100 }, (_, at) => ({ _id: at, n: at })),
@@ -88,7 +88,7 @@ export const updateContract = (open: OpenCollection): void => {
     );
   });
 
-  it('inserts from the filter and the update where nothing is found', async () => {
+  it('inserts from the filter and the update when nothing is found', async () => {
     const collection = open();
     const result = await collection.updateOne(
       { _id: 'lease', 'owner.name': 'a', epoch: { $lt: 5 } },

@@ -24,7 +24,7 @@ export const valueContract = (open: OpenCollection): void => {
     expect(await collection.findOne({ _id: 1 })).toStrictEqual({ _id: 1, value });
   });
 
-  it('keeps bytes and their kind', async () => {
+  it('keeps bytes and their subtype', async () => {
     const value = new Binary(Buffer.from([0, 1, 255]), 128);
     const collection = await filled(open, [{ _id: 1, value }]);
     const found = await collection.findOne({ _id: 1 });
@@ -58,14 +58,14 @@ export const valueContract = (open: OpenCollection): void => {
     expect(Object.keys((await collection.findOne({})) ?? {})).toStrictEqual(['_id', 'z', 'a', 'm']);
   });
 
-  it('gives a document without _id an ObjectId', async () => {
+  it('gives a document without _id a new ObjectId', async () => {
     const collection = open();
     const { insertedId } = await collection.insertOne({ a: 1 });
     expect(insertedId).toBeInstanceOf(ObjectId);
     expect(await collection.findOne({ a: 1 })).toStrictEqual({ _id: insertedId, a: 1 });
   });
 
-  it('takes numbers, strings, dates and documents as _id', async () => {
+  it('accepts numbers, strings, dates and documents as _id', async () => {
     const ids = [1, '1', new Date(1), { raffle: 1, buyer: 2 }, { buyer: 2, raffle: 1 }, true];
     const { db, collectionName } = open();
     const collection = db.collection<{ _id: (typeof ids)[number] }>(collectionName);
@@ -79,7 +79,7 @@ export const valueContract = (open: OpenCollection): void => {
     expect(await inserted).toMatchObject({ n: 0, writeErrors: [{ code: 53 }] });
   });
 
-  it('takes equal numbers of any kind for the same _id', async () => {
+  it('treats equal numbers of different types as the same _id', async () => {
     const collection = await filled(open, [{ _id: 7 }]);
     expect(await refusal(collection.insertOne({ _id: Long.fromNumber(7) }))).toMatchObject({
       code: 11000,
@@ -87,7 +87,7 @@ export const valueContract = (open: OpenCollection): void => {
     expect(await collection.countDocuments({ _id: new Double(7) })).toBe(1);
   });
 
-  it('finds documents of many kilobytes whole', async () => {
+  it('returns documents of many kilobytes unchanged', async () => {
     const text = 'ñ'.repeat(300_000);
     const collection = await filled(open, [{ _id: 1, text }]);
     expect((await collection.findOne({ _id: 1 }))?.['text']).toBe(text);

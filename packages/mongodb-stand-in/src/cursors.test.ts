@@ -4,7 +4,7 @@ import { Cursors } from './cursors';
 const documents = Array.from({ length: 10 }, (_, at) => Buffer.from([at]));
 
 describe('cursors', () => {
-  it('hand out everything in batches', () => {
+  it('return all results in batches', () => {
     const cursors = new Cursors();
     const first = cursors.start('db.c', documents, 4);
     expect(first.documents).toHaveLength(4);
@@ -15,7 +15,7 @@ describe('cursors', () => {
     expect(() => cursors.more(first.cursorId, 'db.c', 4)).toThrow('not found');
   });
 
-  it('stay open without a first batch, and close when it is the only one', () => {
+  it('stay open after an empty first batch, and close after a single one', () => {
     const cursors = new Cursors();
     expect(cursors.start('db.c', documents, 0)).toMatchObject({
       documents: [],
@@ -25,7 +25,7 @@ describe('cursors', () => {
     expect(cursors.start('db.c', [], 0).cursorId).toBe(0n);
   });
 
-  it('keep a batch within a message, with one document at least', () => {
+  it('keep a batch within a message, but with at least one document', () => {
     const cursors = new Cursors();
     const big = Array.from({ length: 3 }, () => Buffer.alloc(10 * 1024 * 1024));
     const first = cursors.start('db.c', big, 100);
@@ -39,7 +39,7 @@ describe('cursors', () => {
     expect(() => cursors.more(cursorId, 'db.other', 1)).toThrow('not found');
   });
 
-  it('are gone when killed or idle for long', () => {
+  it('are gone when killed, or unused for long', () => {
     const cursors = new Cursors();
     const [one, other] = [cursors.start('db.c', documents, 1), cursors.start('db.c', documents, 1)];
     expect(cursors.kill(one.cursorId)).toBe(true);

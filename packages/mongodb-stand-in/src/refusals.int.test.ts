@@ -63,7 +63,7 @@ const KNOWN_COMMANDS = names(`
 
 const EXPRESSION_IN_GROUP = { $group: { _id: { $toLower: '$a' } } };
 
-describe('what no case of the contract covers', () => {
+describe('everything that the contract does not cover is refused', () => {
   let server: MongoDbStandIn;
   let client: MongoClient;
   let collection: Collection;
@@ -118,7 +118,7 @@ describe('what no case of the contract covers', () => {
     isRefused(run({ [name]: 'documents' }), 'CommandNotFound'),
   );
 
-  it('every known command is one of the manual', () => {
+  it('every known command is in the manual', () => {
     expect(except(KNOWN_COMMANDS, COMMANDS)).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ describe('the embedded document store', () => {
     },
   );
 
-  it('refuses to store a document with a broken part', async () => {
+  it('refuses to store a document with an invalid part', async () => {
     const socket = await dial();
     const broken = encode({ _id: 1, inner: { text: 'abc' } });
     broken.writeInt32LE(99, broken.indexOf('text\0') + 5);
@@ -109,7 +109,7 @@ describe('the embedded document store', () => {
     expect(await client.db('x').collection('c').countDocuments()).toBe(0);
   });
 
-  it('understands messages however they are cut', async () => {
+  it('accepts messages in pieces of any size', async () => {
     const socket = await dial();
     const message = frame(OP_MSG, flags(0), body);
     const answers: Buffer[] = [];
@@ -121,7 +121,7 @@ describe('the embedded document store', () => {
     expect(Buffer.concat(answers)).toHaveLength(expected);
   });
 
-  it('drops a checksum and stays silent when no answer is wanted', async () => {
+  it('ignores a checksum, and sends no answer when none is wanted', async () => {
     const socket = await dial();
     socket.write(frame(OP_MSG, flags(2), body));
     socket.write(frame(OP_MSG, flags(1), body, Buffer.from([1, 2, 3, 4])));
@@ -129,7 +129,7 @@ describe('the embedded document store', () => {
     expect(answer).toHaveLength(16 + 5 + encode({ ok: 1 }).length);
   });
 
-  it('serves clients that know it again after a restart', async () => {
+  it('serves reconnecting clients after a restart', async () => {
     const { port } = server;
     const collection = client.db('x').collection<{ _id: number }>('c');
     await collection.insertOne({ _id: 1 });
@@ -140,7 +140,7 @@ describe('the embedded document store', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is in use', async () => {
     await expect(startMongoDb({ port: server.port, logger })).rejects.toThrow(
       `can't listen on 127.0.0.1:${server.port}`,
     );

@@ -66,21 +66,21 @@ describe('an append', () => {
     ['empty', ''],
     ['long', base64('ñandú '.repeat(500))],
     ['bytes', bytes('\u0000ÿ')],
-  ])('is written as the generated code writes it when its data are %s', (_length, data) => {
+  ])('has the bytes of the generated code when its data are %s', (_length, data) => {
     const [generated, ours] = travelling((messages) =>
       request(messages, named, [proposed(messages, data, '{"at":"hoy"}'), proposed(messages, '')]),
     );
     expect(ours).toEqual(generated);
   });
 
-  it('has an event without anything', () => {
+  it('may have an event without data', () => {
     const [generated, ours] = travelling((messages) =>
       request(messages, named, [new messages.ProposedMessage()]),
     );
     expect(ours).toEqual(generated);
   });
 
-  it('is written as the generated code writes it when it is whole, or the rest of one', () => {
+  it('has the bytes of the generated code when it is whole, or a later part', () => {
     for (const isFinal of [true, false]) {
       const [generated, ours] = travelling((messages) => {
         const rest = new messages();
@@ -117,7 +117,7 @@ describe('an append', () => {
     expect(ours).toEqual(generated);
   });
 
-  it('tells its fields to whoever debugs the client', () => {
+  it('shows its fields in the client’s debug output', () => {
     const made = request(Ours as unknown as Messages, named);
     expect(made.toObject()).toMatchObject({ correlationId: { string: ID }, isFinal: false });
   });

@@ -39,7 +39,7 @@ describe('the quick wire', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves the client as it is when it is turned off', async () => {
+  it('leaves the client unchanged when it is turned off', async () => {
     setVariable('off');
     const { useQuickWire, isGenerated, warn } = await begin();
     expect(useQuickWire(warn)).toBe(false);
@@ -47,7 +47,7 @@ describe('the quick wire', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves a client that it does not know as it is, and says so once', async () => {
+  it('leaves an unknown client unchanged, and warns once', async () => {
     setVariable(undefined);
     const { client, useQuickWire, isGenerated, warn } = await begin();
     Object.assign(client, { version: '6.3.0' });

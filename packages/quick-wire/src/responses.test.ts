@@ -26,7 +26,7 @@ const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const LARGEST = '9223372036854775807';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-describe('what an append came to', () => {
+describe('the answer to an append', () => {
   const { Success } = BatchAppendResp;
   const at = (commit: string) =>
     new AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit);
@@ -52,7 +52,7 @@ describe('what an append came to', () => {
       7,
       12_345_678_901_234,
     ],
-  ])('answers what the generated message answers: %s', (_what, message, revision, position) => {
+  ])('has the values of the generated message: %s', (_what, message, revision, position) => {
     const read = appendedResponse(message.serializeBinary());
     expect(read?.hasError()).toBe(false);
     expect(read?.getCorrelationId().hasStructured()).toBe(false);
@@ -87,7 +87,7 @@ describe('what an append came to', () => {
   });
 });
 
-describe('an event that is read', () => {
+describe('an event from a read', () => {
   const { ReadEvent } = ReadResp;
   const recorded = (revision = '7') => {
     const event = new ReadEvent.RecordedEvent()
@@ -104,7 +104,7 @@ describe('an event that is read', () => {
   const response = (event: InstanceType<typeof ReadEvent>) =>
     eventResponse(new ReadResp().setEvent(event).serializeBinary());
 
-  it('answers what the generated message answers', () => {
+  it('has the values of the generated message', () => {
     const event = new ReadEvent().setEvent(recorded()).setCommitPosition('12345678901234');
     const read = response(event)?.getEvent();
     const known = read?.getEvent();
@@ -137,7 +137,7 @@ describe('an event that is read', () => {
       metadata: event.metadata,
     };
 
-  it('is told as the client would resolve it', () => {
+  it('equals the event that the client returns', () => {
     const metadata = { at: '2026-11-22T00:00:00.000Z', correlationId: 'año' };
     const known = recorded().setCustomMetadata(bytes(JSON.stringify(metadata)));
     known.getMetadataMap().set('content-type', 'application/json');
@@ -163,18 +163,15 @@ describe('an event that is read', () => {
     ['is broken JSON', 'application/json', '{"title":'],
     ['is a bare number', 'application/json', '7'],
     ['is null', 'application/json', 'null'],
-  ])(
-    'holds no JSON object, as the client says too, when its data %s',
-    (_what, contentType, data) => {
-      const known = recorded().setData(bytes(data));
-      known.getMetadataMap().set('content-type', contentType);
-      const event = new ReadEvent().setEvent(known);
-      expect(hasJsonObject(response(event)?.stored())).toBe(false);
-      expect(hasJsonObject(resolvedByClient(event))).toBe(false);
-    },
-  );
+  ])('has no JSON object, as in the client, when its data %s', (_what, contentType, data) => {
+    const known = recorded().setData(bytes(data));
+    known.getMetadataMap().set('content-type', contentType);
+    const event = new ReadEvent().setEvent(known);
+    expect(hasJsonObject(response(event)?.stored())).toBe(false);
+    expect(hasJsonObject(resolvedByClient(event))).toBe(false);
+  });
 
-  it('answers the defaults of what was left out', () => {
+  it('has defaults for missing fields', () => {
     const bare = new ReadEvent.RecordedEvent().setId(new UUID().setString(ID));
     const read = response(new ReadEvent().setEvent(bare))?.getEvent();
     expect(read?.hasCommitPosition()).toBe(false);
@@ -198,7 +195,7 @@ describe('an event that is read', () => {
     expect(response(event())).toBeUndefined();
   });
 
-  it('is left to the generated code when it is none', () => {
+  it('is left to the generated code when it is no event', () => {
     const caughtUp = new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
     expect(eventResponse(caughtUp.serializeBinary())).toBeUndefined();
     const notFound = new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound());

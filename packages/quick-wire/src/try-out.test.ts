@@ -25,12 +25,12 @@ class EmptyRead extends streams.ReadResp {
   }
 }
 
-describe('trying the quick wire out', () => {
-  it('finds nothing against the client that it knows', () => {
+describe('the quick wire’s check of the client', () => {
+  it('accepts the known client', () => {
     expect(reasonAgainst(client)).toBeUndefined();
   });
 
-  it('finds that the client has another version', () => {
+  it('refuses a client of another version', () => {
     expect(reasonAgainst({ ...client, version: '6.2.2' })).toBe(
       'the client is version 6.2.2, only 6.2.1 is known',
     );

@@ -74,13 +74,13 @@ afterEach(async () => {
 });
 
 describe('the window of a connection', () => {
-  it('stays as it is without the quick wire', () => {
+  it('is unchanged without the quick wire', () => {
     const { createChannel } = client as unknown as { createChannel: unknown }; // a private method
     widenWindow(client);
     expect(client).toHaveProperty('createChannel', createChannel);
   });
 
-  it('lets the store send far ahead, on each call and in all', async () => {
+  it('lets the store send far ahead, in each call and in all together', async () => {
     Reflect.deleteProperty(process.env, 'EVENT_STORE_QUICK_WIRE');
     useQuickWire(fail);
     widenWindow(client);

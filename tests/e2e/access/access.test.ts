@@ -34,14 +34,14 @@ const answerTo = async (role: Role, route: string, { path, body }: Ask): Promise
 
 const rows = ACCESS.map((row) => [[row.route, row.what].filter(Boolean).join(' '), row] as const);
 
-describe('what everybody may do', () => {
-  it('is told of every route, and of no other', async () => {
+describe('access to every route', () => {
+  it('is listed for every route of the app, and for no other', async () => {
     const told = new Set(ACCESS.map(({ route }) => route));
 
     expect([...told].toSorted()).toEqual((await listRoutes()).toSorted());
   });
 
-  it.each(rows)('is so: %s', async (_name, { route, ask, answers }) => {
+  it.each(rows)('is as listed: %s', async (_name, { route, ask, answers }) => {
     const given = new Map<Role, string>();
     for (const role of ROLES) given.set(role, await answerTo(role, route, ask(world, role)));
 
@@ -56,10 +56,10 @@ const learned = (person: Role, secret: string): string[] => {
 };
 
 // Runs after the table, because it searches all answers that the table collected.
-describe('what is somebody’s own', () => {
+describe('private data', () => {
   const CONTACT = 'GET /api/raffles/:id/contact';
 
-  it('is told to the other side of a draw alone', () => {
+  it('is shown only to the other side of a draw', () => {
     const buyer = privateOf('buyer');
     const owner = privateOf('owner');
 
@@ -70,12 +70,12 @@ describe('what is somebody’s own', () => {
     expect(learned('owner', owner.address)).toEqual([]);
   });
 
-  it.each(['stranger', 'shop', 'operator'] as const)('is told to nobody: %s', (person) => {
+  it.each(['stranger', 'shop', 'operator'] as const)('is shown to nobody else: %s', (person) => {
     for (const secret of Object.values(privateOf(person)))
       expect(learned(person, secret)).toEqual([]);
   });
 
-  it('is proved to nobody else', () => {
+  it('includes the secrets of receipts', () => {
     const secrets = heard.flatMap(({ role, text }) =>
       role === 'buyer'
         ? [...text.matchAll(/"receiptSecret":"([^"]+)"/g)].map(([, one]) => one ?? '')

@@ -26,7 +26,7 @@ const change = async (client: ApiClient, currentPassword: string, newPassword: s
   });
 
 describe('a changed password', () => {
-  it('ends every other session, and none of one’s own', async () => {
+  it('ends every other session of the person', async () => {
     const here = await register(system.url, 'carmen');
     const { client: elsewhere } = await signIn('carmen', OLD);
     expect((await change(here, OLD, NEW)).status).toBe(204);
@@ -36,7 +36,7 @@ describe('a changed password', () => {
     expect((await signIn('carmen', NEW)).status).toBe(200);
   });
 
-  it('needs the old one', async () => {
+  it('needs the old password', async () => {
     const client = await register(system.url, 'dolores');
     const { status, body } = await change(client, 'not the old one', NEW);
     expect(status).toBe(422);
@@ -46,14 +46,14 @@ describe('a changed password', () => {
     expect((await signIn('dolores', OLD)).status).toBe(200);
   });
 
-  it('is long enough', async () => {
+  it('must be long enough', async () => {
     const client = await register(system.url, 'elena');
     expect((await change(client, OLD, '12345')).body.errors).toEqual([
       { pointer: '/newPassword', detail: 'La contraseña debe tener al menos 6 caracteres' },
     ]);
   });
 
-  it('is nobody else’s to set', async () => {
+  it('can be set by nobody else', async () => {
     const client = await register(system.url, 'fatima');
     const other = await register(system.url, 'gloria');
     const body = { currentPassword: OLD, newPassword: NEW };
@@ -64,7 +64,7 @@ describe('a changed password', () => {
 });
 
 describe('an operator at the terminal', () => {
-  it('gives somebody who lost their password a new one, which ends their sessions', async () => {
+  it('resets the password of somebody who lost it, and ends their sessions', async () => {
     const client = await register(system.url, 'herminia');
     const { exitCode, output } = await runOperation(system, 'reset-password', 'HERMINIA');
     expect(exitCode).toBe(0);
@@ -88,22 +88,25 @@ describe('an operator at the terminal', () => {
     expect((await runOperation(system, 'grant-operator', 'isidoro')).output).toContain('already');
   });
 
-  it.each(['reset-password', 'grant-operator'])('is told whom %s does not find', async (name) => {
-    const nobody = await runOperation(system, name, 'nadie-se-llama-asi');
-    expect(nobody.exitCode).toBe(1);
-    expect(nobody.output.trim()).toBe('Nobody is called nadie-se-llama-asi');
-  });
+  it.each(['reset-password', 'grant-operator'])(
+    'gets an error when %s finds nobody',
+    async (name) => {
+      const nobody = await runOperation(system, name, 'nadie-se-llama-asi');
+      expect(nobody.exitCode).toBe(1);
+      expect(nobody.output.trim()).toBe('Nobody is called nadie-se-llama-asi');
+    },
+  );
 });
 
 describe('the newsletter', () => {
-  it('takes an address, and tells nobody whether it had it before', async () => {
+  it('accepts an address, and does not reveal whether it had it before', async () => {
     const client = apiClient(system.url);
     for (const email of ['rosa@example.com', 'rosa@example.com', 'Rosa@Example.com']) {
       expect((await client.send('POST', '/api/newsletter', { email })).status).toBe(204);
     }
   });
 
-  it.each(['', 'rosa', 'rosa@', { $gt: '' }])('takes nothing else: %j', async (email) => {
+  it.each(['', 'rosa', 'rosa@', { $gt: '' }])('refuses anything else: %j', async (email) => {
     const client = apiClient(system.url);
     const { status, body } = await client.send<Problem>('POST', '/api/newsletter', { email });
     expect(status).toBe(422);
@@ -112,7 +115,7 @@ describe('the newsletter', () => {
 });
 
 describe('a payment', () => {
-  it('can not be confirmed, since none can be made', async () => {
+  it('can’t be confirmed, because none can be made', async () => {
     const client = apiClient(system.url);
     const body = { paymentIntentId: 'pi_1' };
     expect(await client.send('POST', '/api/confirm-payment', body)).toMatchObject({

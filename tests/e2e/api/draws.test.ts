@@ -141,8 +141,8 @@ describe('a raffle whose end date comes', () => {
   });
 });
 
-describe('the live line', () => {
-  it('answers a watcher with the current values, and goes quiet when asked to', async () => {
+describe('the live updates', () => {
+  it('answer a watcher with the current values, and stop when asked to', async () => {
     const { id } = await publishRaffle(seller, image);
     const buyer = buyers[2] ?? seller;
     await buy(buyer, id, 4);
@@ -166,7 +166,7 @@ describe('the live line', () => {
     expect(soldIn(heard, id)).toBe(5);
   });
 
-  it('ignores what is no request', async () => {
+  it('ignore invalid requests', async () => {
     const { id } = await publishRaffle(seller, image);
     const socket: Socket = connect();
     const heard: RaffleChange[] = [];
@@ -181,7 +181,7 @@ describe('the live line', () => {
     expect(heard[0]).toMatchObject({ raffleId: id, soldTickets: 0, status: 'active' });
   });
 
-  it('is closed to other origins', async () => {
+  it('are closed to other origins', async () => {
     const socket = connect({
       reconnection: false,
       extraHeaders: { Origin: 'https://example.com' },
@@ -192,7 +192,7 @@ describe('the live line', () => {
 });
 
 describe('after a draw', () => {
-  it('winner and seller are told how to reach each other, and nobody else is', async () => {
+  it('shows winner and seller how to reach each other, and nobody else', async () => {
     const form = { completionMode: 'auto', totalTickets: 2, minTickets: null };
     const { id } = await publishRaffle(seller, image, form);
     const [winner = seller, loser = seller] = buyers;

@@ -28,7 +28,7 @@ const readSlowly = async (output: Readable): Promise<string> => {
 };
 
 describe('the events at the terminal', () => {
-  it('are all there for a reader that takes its time', async () => {
+  it('are complete for a slow reader', async () => {
     const { output } = await runOperation(system, 'events', '--backwards', '--limit', '1');
     const read = positions(await readSlowly(beginOperation(system, ALL).stdout));
     expect(read).toEqual(expect.arrayContaining([...positions(output)]));
@@ -36,12 +36,12 @@ describe('the events at the terminal', () => {
   }, 60_000);
 });
 
-describe('an operation whose reader goes away', () => {
+describe('a command whose reader disconnects', () => {
   it.each([
     ['in the middle', ALL],
     ['before the end', ['audit']],
   ])(
-    'ends without a complaint: %s',
+    'ends without an error: %s',
     async (_when, args) => {
       const operation = beginOperation(system, args);
       const complaint = text(operation.stderr);

@@ -26,7 +26,7 @@ const followed = async (client: ApiClient) =>
   (await client.get<Raffle[]>('/api/favorites')).body.map(({ id }) => id);
 
 describe('favourites', () => {
-  it('are listed at once, the last one followed first, and are one’s own', async () => {
+  it('are listed at once, the latest first, and only to their owner', async () => {
     for (const id of raffleIds) {
       expect(await follow(bruno, id)).toMatchObject({ status: 200, body: { isFavorite: true } });
     }
@@ -37,7 +37,7 @@ describe('favourites', () => {
     expect(await check(ana, first)).toEqual({ isFavorite: false });
   });
 
-  it('are left again, and a press sent twice changes nothing', async () => {
+  it('can be removed, and a repeated request changes nothing', async () => {
     const [first = 0, second = 0, third = 0] = raffleIds;
     const answers = await Promise.all([leave(bruno, second), leave(bruno, second)]);
     for (const answer of answers) expect(answer.body).toEqual({ isFavorite: false });
@@ -47,7 +47,7 @@ describe('favourites', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '99999', '__proto__'])(
-    'are none of a raffle that does not exist: %s',
+    'can’t be a raffle that does not exist: %s',
     async (id) => {
       expect((await follow(bruno, id)).status).toBe(404);
       expect((await leave(bruno, id)).status).toBe(404);

@@ -36,7 +36,7 @@ describe('featuring', () => {
     expect(await featured('business')).not.toContain(id);
   });
 
-  it('takes one raffle, however many are pressed at once', async () => {
+  it('takes one raffle, however many are requested at once', async () => {
     const { seller, ids } = await sellerWith('vendedora2', 8);
     const answers = await Promise.all(ids.map((id) => feature(seller, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('featuring', () => {
     expect(mine.filter((raffle) => raffle.featured)).toHaveLength(1);
   });
 
-  it('tells the seller when they used it last', async () => {
+  it('tells the seller when they last used it', async () => {
     const { seller, ids } = await sellerWith('vendedora6', 1);
     const lastUsed = async () => (await seller.get<User>('/api/user')).body.lastFeaturedUsedAt;
     expect(await lastUsed()).toBeNull();
@@ -61,7 +61,7 @@ describe('featuring', () => {
     expect(usedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is refused while it lasts', async () => {
+  it('is refused while the raffle is featured already', async () => {
     const { seller, ids } = await sellerWith('vendedora3', 1);
     const [id = 0] = ids;
     const answers = await Promise.all(Array.from({ length: 6 }, () => feature(seller, id)));
@@ -72,7 +72,7 @@ describe('featuring', () => {
     });
   });
 
-  it('costs nothing when the raffle refuses', async () => {
+  it('keeps the quota when the raffle refuses', async () => {
     const { seller, ids } = await sellerWith('vendedora4', 2, {
       completionMode: 'auto',
       totalTickets: 1,
@@ -86,13 +86,13 @@ describe('featuring', () => {
     expect((await feature(seller, active)).status).toBe(200);
   });
 
-  it('is refused to visitors, and for what does not exist', async () => {
+  it('is refused to visitors, and for a raffle that does not exist', async () => {
     const { seller } = await sellerWith('vendedora5', 0);
     expect((await feature(apiClient(system.url), 1)).status).toBe(401);
     for (const id of ['0', 'abc', '99999']) expect((await feature(seller, id)).status).toBe(404);
   });
 
-  it('shows shops on their own', async () => {
+  it('lists shops separately', async () => {
     const shop = apiClient(system.url);
     const answer = await shop.send('POST', '/api/register', {
       username: 'tienda',

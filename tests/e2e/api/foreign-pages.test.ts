@@ -47,7 +47,7 @@ describe('a page of another site', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'finds no form that is taken for JSON: %s',
+    'can’t send a form that is accepted as JSON: %s',
     async (contentType) => {
       const answer = await fetch(`${system.url}/api/login`, {
         method: 'POST',
@@ -59,7 +59,7 @@ describe('a page of another site', () => {
   );
 });
 
-describe('a request to two hosts', () => {
+describe('a request with two Host headers', () => {
   it('changes nothing', async () => {
     const hosts = { Host: 'rifaviva.example', Origin: 'https://rifaviva.example' };
     expect(firstLine(await ask('POST /api/logout', hosts))).toMatch(/ 400 /);
@@ -73,7 +73,7 @@ describe('a page of this site', () => {
     { 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
     { Referer: `${PUBLIC_URL}/perfil` },
-  ])('may change something: %j', async (headers) => {
+  ])('may change data: %j', async (headers) => {
     expect(firstLine(await ask('POST /api/logout', headers))).toMatch(/ 204 /);
   });
 });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     '/api/user',
     '/api/nada',
     '/objects/uploads/x',
-  ])('says how it may be used, and nothing of what made it: %s', async (path) => {
+  ])('has every security header, and none that reveals the software: %s', async (path) => {
     const headers = await headersOf(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -105,7 +105,7 @@ describe('an answer', () => {
       expect(headers.get(name)).toBeNull();
   });
 
-  it('lets a page run what came with it, and connect to nothing else', async () => {
+  it('lets a page run only its own scripts, and connect only to its own site', async () => {
     const [one, other] = [await policyOf('/'), await policyOf('/')];
     expect(one).not.toContain('unsafe');
     expect(one).toMatch(/connect-src 'self';/);
@@ -113,14 +113,14 @@ describe('an answer', () => {
     expect(one).not.toBe(other);
   });
 
-  it('lets a picture do nothing, and an answer of the API neither', async () => {
+  it('lets pictures and API answers run nothing', async () => {
     expect(await policyOf('/objects/uploads/x')).toBe(
       "default-src 'none';frame-ancestors 'none';sandbox",
     );
     expect(await policyOf('/api/user')).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
-  it('gives the session in a cookie that no other host can plant', async () => {
+  it('sends the session in a cookie that no other host can set', async () => {
     const { headers } = await visitor().send('POST', '/api/register', {
       ...{ username: 'ana', password: 'rifaviva', email: 'ana@example.com' },
       ...{ firstName: 'Ana', lastName: 'Gil' },
@@ -136,7 +136,7 @@ describe('an answer', () => {
     '/\\otra.example',
     '//otra.example/%2e%2e',
     '/perfil?volver=//otra.example',
-  ])('leads nowhere else: %s', async (path) => {
+  ])('redirects to no other site: %s', async (path) => {
     const answer = await ask(`GET ${path}`);
     expect(firstLine(answer)).toMatch(/ (200|404) /);
     expect(answer).not.toMatch(/^location:/im);

@@ -36,7 +36,7 @@ const sendParts = async (...parts: readonly string[]): Promise<string> =>
   firstLine(await sendRaw(system.url, ...parts));
 
 describe('long polling', () => {
-  it('brings changes as a web socket does', async () => {
+  it('delivers changes as a web socket does', async () => {
     const socket = io(system.url, { transports: ['polling'] });
     sockets.push(socket);
     const changed = new Promise<RaffleChange>((resolve) => {
@@ -50,7 +50,7 @@ describe('long polling', () => {
     expect(await changed).toMatchObject({ raffleId: raffle.id, soldTickets: 2 });
   });
 
-  it('survives a body that comes after its headers', async () => {
+  it('survives a body that arrives after its headers', async () => {
     const handshake = await (
       await fetch(`${system.url}/socket.io/?EIO=4&transport=polling`)
     ).text();
@@ -73,7 +73,7 @@ describe('long polling', () => {
 
 describe('a body', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty'])(
-    'may hold what every object has: %s',
+    'may have fields named like properties of every object: %s',
     async (name) => {
       const text = `{"username":"nadie","password":"secreta","${name}":1}`;
       const answer = await visitor().raw('/api/login', {
@@ -85,7 +85,7 @@ describe('a body', () => {
     },
   );
 
-  it('can not change what every object has', async () => {
+  it('can’t change the prototype of objects', async () => {
     const answer = await visitor().raw('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -98,7 +98,7 @@ describe('a body', () => {
     ['/api/login', { username: { toString: 1 }, password: 'x' }, '/username'],
     ['/api/login', { username: 'nadie', password: ['x'] }, '/password'],
     ['/api/register', { username: 'nadie2', email: { a: 1 } }, '/email'],
-  ])('has a field of the wrong shape refused: %s %j', async (path, body, pointer) => {
+  ])('is refused when a field has the wrong shape: %s %j', async (path, body, pointer) => {
     const { status, body: problem } = await visitor().send<Problem>('POST', path, body);
     expect(status).toBe(422);
     expect(problem.errors?.map((error) => error.pointer)).toEqual([pointer]);
@@ -112,7 +112,7 @@ describe('a body', () => {
     },
   );
 
-  it('is refused when it is compressed, whatever it holds', async () => {
+  it('is refused when it is compressed, whatever its content', async () => {
     for (const [coding, bytes] of [
       ['gzip', gzipSync('{}')],
       ['gzip', Buffer.from('nonsense')],
@@ -124,7 +124,7 @@ describe('a body', () => {
     }
   });
 
-  it('is refused when it is no JSON, told its length or not', async () => {
+  it('is refused when it is not JSON, with or without a length', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
     const line = await sendParts(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
     expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
@@ -135,7 +135,7 @@ describe('a body', () => {
     ['\u200b\u200b\u200b', 'nothing that can be seen'],
     ['lucia\u202egnp', 'text turned round'],
     ['a\u0000b\u0007c', 'control characters'],
-  ])('can not name a person with %j: %s', async (username) => {
+  ])('can’t name a person with %j: %s', async (username) => {
     const { status, body } = await visitor().send<Problem>('POST', '/api/register', {
       username,
       password: 'secreta',
@@ -148,22 +148,22 @@ describe('a body', () => {
   });
 });
 
-describe('a question', () => {
+describe('a query', () => {
   it.each(['constructor=1', 'toString=1', '__proto__=1', 'hasOwnProperty=x&limit=5'])(
-    'may name what every object has: %s',
+    'may have parameters named like properties of every object: %s',
     async (query) => {
       expect((await visitor().get(`/api/raffles?${query}`)).status).toBe(200);
     },
   );
 
   it.each(['title=%00', 'endDateBefore=2027-02-31', 'endDateAfter=ayer', 'limit=1%200'])(
-    'is refused with what can not be: %s',
+    'is refused with an impossible value: %s',
     async (query) => {
       expect((await visitor().get(`/api/raffles?${query}`)).status).toBe(422);
     },
   );
 
-  it('has inclusive bounds, to the cent', async () => {
+  it('has inclusive bounds, exact to the cent', async () => {
     const { ticketPrice } = raffle;
     const find = async (query: string) =>
       (await visitor().get<Raffle[]>(`/api/raffles?${query}`)).body.map(({ id }) => id);
@@ -177,7 +177,7 @@ describe('a question', () => {
   });
 
   it.each(['/..%2f..%2fx.json', '/%00.js', '/%E0.js', '/api/%E0', '/objects/uploads/%2e%2e%2fx'])(
-    'for a file that can not be there is answered with 404: %s',
+    'for an impossible file is answered with 404: %s',
     async (path) => {
       expect((await sendParts(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).slice(9, 12)).toBe('404');
     },

@@ -37,7 +37,7 @@ const letThrough = async (count: number, send: (index: number) => Promise<Answer
 };
 
 describe('guessing a password', () => {
-  it('is over after ten, from wherever and however the name is written, with the right one too', async () => {
+  it('stops after ten attempts, from any address, for any spelling of the name, even with the right one', async () => {
     await from('192.0.2.1')('/api/register', registration('ana'));
     const names = ['ana', 'ANA', 'ａｎａ', ' ana '];
     const guess = (index: number) =>
@@ -51,7 +51,7 @@ describe('guessing a password', () => {
     expect((await from('192.0.2.200')('/api/login', right)).status).toBe(429);
   });
 
-  it('is no easier in a session that was taken over', async () => {
+  it('is as limited in a stolen session', async () => {
     const eva = apiClient(system.url);
     const { body } = await eva.send<User>('POST', '/api/register', registration('eva'));
     const guess = (index: number) =>
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
     expect(await letThrough(14, guess)).toBe(SIGN_INS_OF_A_NAME);
   });
 
-  it('is over after thirty names from one address, whatever it says that it stands for', async () => {
+  it('stops after thirty names from one address, whatever X-Forwarded-For says', async () => {
     const guess = (index: number) =>
       from(`198.51.100.${index}, 203.0.113.9`)('/api/login', {
         username: `nadie${index}`,
@@ -77,7 +77,7 @@ describe('guessing a password', () => {
 });
 
 describe('registering', () => {
-  it('is over after twenty from one network, though it has addresses without end', async () => {
+  it('stops after twenty from one network, although it has countless addresses', async () => {
     const register = (index: number) =>
       from(`2001:db8:7:7::${index}`)('/api/register', registration(`persona${index}`));
 

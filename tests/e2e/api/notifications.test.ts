@@ -118,7 +118,7 @@ const isTold = async (raffleId: number): Promise<void> => {
 };
 
 describe('notifications', () => {
-  it('reach everybody once, in the page, in every window at once, and by mail', async () => {
+  it('reach everybody once: in the page, in every open window, and by mail', async () => {
     const [bruno, phone, visitor] = await Promise.all([
       openWindow(people.bruno),
       openWindow(people.bruno),
@@ -153,7 +153,7 @@ describe('notifications', () => {
     expect(mail?.text).toContain(`http://rifas.example/rifas/${raffleId}`);
   });
 
-  it('are not written to those who have turned mails off', async () => {
+  it('are not mailed to people who have turned mails off', async () => {
     const { id } = (await people.fidel.get<User>('/api/user')).body;
     await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
     const raffleId = await sellOut('Otra rifa');
@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect(subjectsTo('fidel', 'Otra rifa')).toEqual([]);
   });
 
-  it('are read up to one, then all, in every window; and again changes nothing', async () => {
+  it('are marked as read up to one, then all, in every window; a repeat changes nothing', async () => {
     const window = await openWindow(people.carla);
     const all = (await list(people.carla)).body;
     expect(all.length).toBeGreaterThanOrEqual(2);
@@ -199,7 +199,7 @@ describe('notifications', () => {
     expect((await list(people.bruno, `?${query}`)).status).toBe(422);
   });
 
-  it('reach no window whose person has signed out', async () => {
+  it('reach no window after its person has signed out', async () => {
     const leaving = apiClient(system.url);
     await leaving.send('POST', '/api/login', { username: 'vera', password: 'rifaviva' });
     const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
@@ -211,7 +211,7 @@ describe('notifications', () => {
 });
 
 describe('after a crash and the loss of read models and Redis', () => {
-  it('nobody is told or written to again', async () => {
+  it('no notification or mail is sent again', async () => {
     await toldInTime('all mails', () => subjectsTo('vera', 'La última').length === 1);
     const before = await Promise.all(
       NAMES.map(async (name) => (await list(people[name])).body.map(({ id }) => id)),

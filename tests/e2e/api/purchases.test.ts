@@ -56,7 +56,7 @@ describe('buying tickets', () => {
     expect(mine).toMatchObject({ tickets: 3, ranges: [{ from: 1, to: 3 }], receipts: [receipt] });
   });
 
-  it('sells 100 tickets to 300 presses at the same moment, and not one more', async () => {
+  it('sells 100 tickets to 300 simultaneous requests, and no more', async () => {
     const { id: raffleId } = await auto(100);
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) => buy(buyer(index), { raffleId, tickets: 1 })),
@@ -78,7 +78,7 @@ describe('buying tickets', () => {
     });
   });
 
-  it('answers a repeated press byte for byte and buys once, also when both arrive together', async () => {
+  it('answers a repeated request byte for byte and buys once, also when both arrive together', async () => {
     const { id: raffleId } = await auto(50);
     const key = 'la-misma-pulsacion';
     const answers = await Promise.all(
@@ -100,13 +100,13 @@ describe('buying tickets', () => {
     expect((await buy(buyer(1), { raffleId: here.id, tickets: 3 }, key)).status).toBe(201);
   });
 
-  it.each(['', ' ', 'a b', 'x'.repeat(201)])('refuses the key «%s», which is none', async (key) => {
+  it.each(['', ' ', 'a b', 'x'.repeat(201)])('refuses the invalid key «%s»', async (key) => {
     const { id: raffleId } = await auto(50);
     expect((await buy(buyer(), { raffleId }, key)).status).toBe(400);
     expect((await find(buyer(), raffleId)).soldTickets).toBe(0);
   });
 
-  it('tells how many are left when too many are asked for', async () => {
+  it('tells how many are left when too many are requested', async () => {
     const { id: raffleId } = await auto(5);
     const refused = await buy(buyer(), { raffleId, tickets: 6 });
     expect(refused.status).toBe(409);
@@ -134,7 +134,7 @@ describe('buying tickets', () => {
     expect(refused).toMatchObject({ status, body: { detail } });
   });
 
-  it('refuses the seller, visitors, and bodies that are none', async () => {
+  it('refuses the seller, visitors and invalid bodies', async () => {
     const { id: raffleId } = await auto(50);
     const own = await buy(seller, { raffleId, tickets: 1 });
     expect(own).toMatchObject({
@@ -150,7 +150,7 @@ describe('buying tickets', () => {
     expect((await find(buyer(), raffleId)).soldTickets).toBe(0);
   });
 
-  it('finds one’s participation in a raffle', async () => {
+  it('finds one’s own participation in a raffle', async () => {
     const { id: raffleId } = await auto(50);
     const id = await userId(buyer());
     const inRaffle = () =>
@@ -173,7 +173,7 @@ describe('closing a manual raffle', () => {
   const close = (client: ApiClient, id: number) =>
     client.send<Raffle & Omit<Problem, 'status'>>('POST', `/api/raffles/${id}/close`);
 
-  it('is the owner’s, once enough is sold, and moves the raffle to the finished ones', async () => {
+  it('is allowed to its owner once enough is sold, and lists the raffle as finished', async () => {
     const { id } = await publishRaffle(seller, image, { minTickets: 5 });
     expect(await close(seller, id)).toMatchObject({
       status: 409,
@@ -197,7 +197,7 @@ describe('closing a manual raffle', () => {
     expect(late).toMatchObject({ status: 409, body: { detail: 'Esta rifa ya ha finalizado' } });
   });
 
-  it('is not for automatic raffles, nor for what is none', async () => {
+  it('is refused for automatic raffles, and for one that does not exist', async () => {
     const { id } = await auto(5);
     expect((await close(seller, id)).status).toBe(409);
     expect((await close(seller, 999_999)).status).toBe(404);

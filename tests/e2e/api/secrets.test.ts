@@ -123,19 +123,19 @@ const foundIn = (text: string): string[] =>
   [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name);
 
 describe('a secret', () => {
-  it('is one of many, all of which were used', () => {
+  it('is one of a dozen that were used', () => {
     expect(secrets.size).toBeGreaterThanOrEqual(13);
     for (const secret of secrets.values()) expect(secret.length).toBeGreaterThan(7);
   });
 
-  it('is in no line that a program has written', () => {
+  it('appears in no log line of a program', () => {
     expect(logs).toContain('"path":"/api/participations"');
     expect(logs).toContain('"msg":"command handled"');
     expect(foundIn(logs)).toEqual([]);
     expect(logs).not.toContain('$argon2');
   });
 
-  it('is in no event that an operator is shown', () => {
+  it('appears in no event that an operator sees', () => {
     expect(events.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['AccountRegistered', 'PasswordChanged', 'WinnerDrawn']),
     );
@@ -163,7 +163,7 @@ const says = (text: string, personalText: string): boolean => {
 };
 const saidIn = (text: string): string[] => personal.filter((one) => says(text, one));
 
-describe('what is personal', () => {
+describe('personal data', () => {
   const outside = () => events.filter(({ stream }) => !ERASABLE.has(categoryOf(stream)));
   const ERASABLE = new Set(['account', 'newsletter']);
 
@@ -179,7 +179,7 @@ describe('what is personal', () => {
     expect(rest.match(/[\w.+-]+@[\w-]+\.\w+/g)).toBeNull();
   });
 
-  it('is in no line that a program has written', () => {
+  it('appears in no log line of a program', () => {
     expect(saidIn(logs)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const statusWith = async (cookie: string, path = '/api/user'): Promise<number> =
   (await fetch(system.url + path, { headers: { Cookie: cookie } })).status;
 
 describe('a session', () => {
-  it('gets a new key at sign-in: one that somebody planted is worth nothing', async () => {
+  it('gets a new key at sign-in, so that a key planted before is worthless', async () => {
     const client = apiClient(system.url);
     await signIn(client);
     const before = client.cookie();
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await statusWith(before)).toBe(401);
   });
 
-  it('is kept where no script and no other site’s request gets at it', async () => {
+  it('is kept where neither scripts nor other sites can read it', async () => {
     const { headers } = await signIn(apiClient(system.url));
     const cookies = headers.getSetCookie();
 
@@ -69,7 +69,7 @@ describe('a session', () => {
     ['half of it', (key: string, sig: string) => `${key.slice(0, -5)}; ${sig}`],
     ['eight kilobytes', (_key: string, sig: string) => `rifaviva=${'x'.repeat(8_000)}; ${sig}`],
     ['a thousand cookies', (key: string) => `${'a=1; '.repeat(1_000)}${key}`],
-  ])('is not made of a cookie with %s', async (_what, forge) => {
+  ])('is not created from a cookie with %s', async (_what, forge) => {
     const [key = '', signature = ''] = ana.cookie().split('; ');
     const cookie = forge(key, signature);
 
@@ -78,8 +78,8 @@ describe('a session', () => {
   });
 });
 
-describe('many at once', () => {
-  it('wait for their passwords to be compared, and hold up nobody else', async () => {
+describe('many simultaneous sign-ins', () => {
+  it('wait for their passwords to be compared, and delay nobody else', async () => {
     let pending = 60;
     const attempts = Array.from({ length: pending }, async () => {
       const { status } = await signIn(apiClient(system.url));
@@ -100,7 +100,7 @@ describe('a body', () => {
     ...{ passwordHash: 'x', passwordVersion: 9, claimed: true, createdAt: '2020-01-01' },
   };
 
-  it('gives a new person nothing that they could not ask for', async () => {
+  it('can’t give a new person extra rights', async () => {
     const { body } = await apiClient(system.url).send<User>('POST', '/api/register', {
       ...OWN,
       ...{ username: 'eva', password: PASSWORD, email: 'eva@example.com' },
@@ -110,7 +110,7 @@ describe('a body', () => {
     expect(body.id).toBeLessThan(9_999);
   });
 
-  it('changes of a person only what they may', async () => {
+  it('changes only the allowed fields of a person', async () => {
     const { body: before } = await ana.get<User>('/api/user');
     const change = { ...OWN, username: 'root', userType: 'comercio', cifNif: 'B1', password: 'x' };
     await ana.send('PATCH', `/api/users/${id}`, { ...change, city: 'León' });
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect((await signIn(apiClient(system.url))).status).toBe(200);
   });
 
-  it('publishes a raffle that is new, unsold and one’s own', async () => {
+  it('publishes only a new, unsold raffle of the sender', async () => {
     const image = await uploadPicture(ana);
     const raffle = await publishRaffle(ana, image, {
       ...{ id: 9_999, _id: 9_999, createdBy: 9_999, sellerId: 9_999, creatorUserType: 'comercio' },
@@ -158,7 +158,7 @@ describe('a user name', () => {
   });
 
   it.each(['\u0430na', 'ana\u0301\u0301\u0301\u0301\u0301', 'ana\ufe0f', 'an\u0251', 'ana\ud800'])(
-    'is refused when it could be taken for «ana»: %j',
+    'is refused when it looks like «ana»: %j',
     async (name) => {
       const { status, body } = await answerFor(name);
       expect(status).toBe(422);
@@ -166,7 +166,7 @@ describe('a user name', () => {
     },
   );
 
-  it('is taken by one of many who want it at once', async () => {
+  it('goes to only one of many who want it at once', async () => {
     const answers = await inParallel(8, () => answerFor('deseada'));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);

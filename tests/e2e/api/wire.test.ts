@@ -34,7 +34,7 @@ describe('a request', () => {
     ['a header over two lines', `X-A: b\r\n c\r\nContent-Length: 2\r\n\r\n{}`],
     ['a header with a zero', `X-A: a\u0000b\r\nContent-Length: 2\r\n\r\n{}`],
     ['bare line feeds', `Content-Length: 2\n\n{}`],
-  ])('that two programs could read in two ways is refused: %s', async (_what, rest) => {
+  ])('is refused when two programs could read it differently: %s', async (_what, rest) => {
     const answer = await sendRaw(system.url, HEAD + rest);
     expect(firstLine(answer)).toBe('HTTP/1.1 400 Bad Request');
     expect(answer).toMatch(/^connection: close/im);
@@ -47,7 +47,7 @@ describe('a request', () => {
     ['what every object has', '{"a":{"__proto__":{"role":"operator"}}}', 400],
     ['six thousand fields', JSON.stringify(Object.fromEntries(Array(6_000).entries())), 422],
     ['more than a hundred kilobytes', JSON.stringify({ username: 'x'.repeat(102_400) }), 413],
-  ])('is refused for what it is, however deep or wide: %s', async (_what, body, status) => {
+  ])('is refused as invalid, however deep or wide: %s', async (_what, body, status) => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await visitor().raw('/api/login', { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
@@ -57,13 +57,13 @@ describe('a request', () => {
     ...['["newest",1e300,1]', '["newest",8640000000000001,1]', '["newest",1,1e300]', '[1,1]'],
     ...['["newest",0.5,1]', '["newest","1",1]', '["newest",null,1]', '["oldest",1,1]', '[]'],
     ...['{"$gt":0}', '["newest",1,{"$gt":0}]', 'null', '', '__proto__'],
-  ])('goes on from no place that is none: %s', async (place) => {
+  ])('is refused with an invalid cursor: %s', async (place) => {
     const cursor = Buffer.from(place).toString('base64url') || '%00';
     const { status } = await visitor().get(`/api/raffles?cursor=${cursor}`);
     expect([400, 422]).toContain(status);
   });
 
-  it('is refused when its head is absurd', async () => {
+  it('is refused when its headers are absurd', async () => {
     const long = { 'X-Long': 'a'.repeat(20_000) };
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`X-${i}`, 'b']));
     for (const headers of [long, many])
@@ -72,7 +72,7 @@ describe('a request', () => {
   });
 
   it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'DELETE'])(
-    'has a method that is one of the route’s: %s',
+    'is refused with a method that the route lacks: %s',
     async (method) => {
       const answer = await ask(`${method} /api/categories`, { 'X-Secret': 'echo' });
       expect(firstLine(answer)).toBe('HTTP/1.1 404 Not Found');
@@ -80,7 +80,7 @@ describe('a request', () => {
     },
   );
 
-  it('has no other method than it says', async () => {
+  it('can’t change its method by a header', async () => {
     const headers = { 'X-HTTP-Method-Override': 'GET', 'X-Method-Override': 'GET' };
     const { status } = await visitor().send<Problem>(
       'POST',
@@ -100,7 +100,7 @@ describe('a request', () => {
       '/assets/%2e%2e%2f%2e%2e%2fbackend/main.js',
     ],
     ...['//backend/main.js', '/./../backend/main.js', '/index.html/../../backend/main.js'],
-  ])('reaches nothing beside the page’s own files: %s', async (path) => {
+  ])('reaches no file outside of the page’s own: %s', async (path) => {
     const answer = await ask(`GET ${path}`);
     const isPage = answer.includes('<html lang="es"') || answer.includes('text/html');
     expect(isPage || firstLine(answer).includes(' 404 ')).toBe(true);
@@ -110,7 +110,7 @@ describe('a request', () => {
 
 describe('an answer', () => {
   it.each(['/api/raffles', '/api/raffles/business', '/api/site', '/api/health'])(
-    'that is live is kept by nothing between: %s',
+    'with live data is cached by nothing: %s',
     async (path) => {
       const { headers } = await visitor().get(path);
       expect(headers.get('Cache-Control')).toBe('no-cache');
@@ -119,7 +119,7 @@ describe('an answer', () => {
 });
 
 describe('the page’s files', () => {
-  it('tell nothing of their sources', () => {
+  it('reveal nothing of their sources', () => {
     const folder = join('dist', 'public');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

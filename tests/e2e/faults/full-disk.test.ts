@@ -19,7 +19,7 @@ const limitFiles = async (part: Part, bytes: number | 'unlimited') => {
 };
 
 describe('a disk that is full', () => {
-  it('of the log: orders are refused, and go on once there is room', async () => {
+  it('of the log: orders are refused, and work again once there is room', async () => {
     await market().duringRush(async ({ orders }) => {
       const from = performance.now();
       const pid = await limitFiles('event-store-db', 4_096);
@@ -33,7 +33,7 @@ describe('a disk that is full', () => {
     await market().expectFreshFold();
   });
 
-  it('of the pictures: uploads are refused and leave nothing, and go on once there is room', async () => {
+  it('of the pictures: uploads are refused and leave nothing, and work again once there is room', async () => {
     const { seller, system } = market();
     const objects = join(system.dataDir, 'objects');
     const stored = () => readdir(objects, { recursive: true });

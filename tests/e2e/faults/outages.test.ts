@@ -45,14 +45,14 @@ const silence = async (store: Part, named: string) => {
 };
 
 describe.each(OUTAGES)('while people buy, $store', ({ store, named, orders, visits }) => {
-  it('dies: it comes back by itself', async () => {
+  it('it can be killed: it comes back by itself', async () => {
     await market().duringRush(async () => {
       const former = await signalPart(market().system, store, 'SIGKILL');
       await until('it runs again', async () => (await pidOf(market().system, store)) !== former);
     });
   });
 
-  it('is silent for ten seconds: who needs it is told so in time, and nobody else', async () => {
+  it('it can be silent for ten seconds: people who need it get an error in time, others notice nothing', async () => {
     let silent = { from: 0, to: 0 };
     const scene = await market().duringRush(async () => {
       silent = await silence(store, named);
@@ -66,6 +66,5 @@ describe.each(OUTAGES)('while people buy, $store', ({ store, named, orders, visi
     if (visits === 200) expect(told(scene.visits)).not.toContain(503);
   });
 
-  it('has left every read model as a fresh fold of the log makes it', () =>
-    market().expectFreshFold());
+  it('every read model equals a new fold of the log', () => market().expectFreshFold());
 });

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const market = useBusyMarket();
 
 describe('while people buy', () => {
-  it('all read models are written anew, and nobody notices', async () => {
+  it('all read models can be rebuilt, and nobody notices', async () => {
     const scene = await market().duringRush(async () => {
       const { exitCode, output } = await runOperation(market().system, 'rebuild');
       expect(output).toMatch(/^raffle-cards\S+ {2}done/m);
@@ -37,8 +37,8 @@ const appendUnreadable = async (raffleId: number): Promise<void> => {
   await log.close();
 };
 
-describe('an event that nobody can read', () => {
-  it('stops what would have to pass over it, and says where', async () => {
+describe('an event that no program can read', () => {
+  it('stops each reader that would have to skip it, and the log says where', async () => {
     const { seller, system } = market();
     const { id } = await publishRaffle(seller, await uploadPicture(seller));
     await appendUnreadable(id);

@@ -107,7 +107,7 @@ const firstTickets = (purchases: readonly Purchase[]) =>
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('two backends, two projections and two workers on the same stores', () => {
-  it('sell a hot raffle to the last ticket and not one more, tell it on both, and draw it once', async () => {
+  it('sell a popular raffle to the last ticket and no further, show it on both, and draw it once', async () => {
     const { id } = await auto(200);
     const told = urls().map((url) => watch(url, id));
     await until('the first count', () => told.every((newest) => newest() !== undefined));
@@ -140,7 +140,7 @@ describe('two backends, two projections and two workers on the same stores', () 
     expect(types.filter((type) => type === 'WinnerDrawn')).toHaveLength(1);
   });
 
-  it('answer a repeat at the other one byte for byte, and buy once', async () => {
+  it('answer a repeat at the other backend byte for byte, and buy once', async () => {
     const { id } = await auto(50);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('two backends, two projections and two workers on the same stores', () 
     expect((await visitor.get('/api/user')).status).toBe(401);
   });
 
-  it('count an attempt to sign in wherever it arrives', async () => {
+  it('count every attempt to sign in, at either backend', async () => {
     const attempt = async (url: string) => {
       const body = { username: 'compradora0', password: 'equivocada' };
       return (await apiClient(url).send('POST', '/api/login', body)).status;
@@ -171,7 +171,7 @@ describe('two backends, two projections and two workers on the same stores', () 
     expect(await Promise.all(urls().map(attempt))).toEqual([429, 429]);
   });
 
-  it('go on when a backend and a projection die in a rush', async () => {
+  it('continue when a backend and a projection die under load', async () => {
     const { id } = await publishRaffle(seller, image);
     const rush = startRush(buyers, { raffleIds: [id], pauseMs: 30 });
     await until('a rush', () => rush.acknowledged.length > 50);

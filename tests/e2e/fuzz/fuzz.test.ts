@@ -101,7 +101,7 @@ describe(`made-up requests (FUZZ_SEED=${SEED})`, () => {
 
 describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
   it(
-    'are told nothing but changes, whatever they send',
+    'get only changes, whatever they send',
     async () => {
       const lives = livesOf(Object.values(world.raffles));
       await tryFor(MS_PER_SOCKET_TEST, lives, (acts) => live(system.url, acts));
@@ -126,7 +126,7 @@ describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
   );
 });
 
-describe('afterwards', () => {
+describe('after the fuzzing', () => {
   it('the same programs run', async () => {
     expect(before).not.toEqual([]);
     expect(await pids()).toEqual(before);

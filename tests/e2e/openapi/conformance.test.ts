@@ -24,8 +24,8 @@ const problem = (type: string, headers = {}): Answered => ({
   text: JSON.stringify({ type, title: 'Too Many Requests', status: 429, detail: 'Espera.' }),
 });
 
-describe('what holds answers to the document', () => {
-  it('finds nothing wrong with one that is as described', () => {
+describe('the conformance check', () => {
+  it('finds nothing wrong with a conforming answer', () => {
     expect(faultsOf(SITE, answer())).toEqual([]);
     const login = operationOf('POST /api/login');
     expect(faultsOf(login, problem('/problems/too-many-requests'))).toEqual([]);
@@ -53,7 +53,7 @@ describe('what holds answers to the document', () => {
     expect(faultsOf(SITE, wrong).join()).toContain(fault);
   });
 
-  it('finds a problem that the route is not said to have, and a wait that is none', () => {
+  it('finds an undocumented problem, and an invalid Retry-After', () => {
     const login = operationOf('POST /api/login');
     expect(faultsOf(login, problem('/problems/teapot'))).not.toEqual([]);
     const impatient = problem('/problems/too-many-requests', { 'Retry-After': 'soon' });

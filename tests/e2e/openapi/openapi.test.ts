@@ -37,14 +37,17 @@ describe('the document', () => {
     expect(served.body).toEqual(DOCUMENT);
   });
 
-  it.each(['openapi.json', 'docs'])('is not sent again to whoever has it: %s', async (file) => {
-    const path = `/api/${file}`;
-    const ETag = (await world.clients.visitor.raw(path)).headers.get('ETag') ?? '';
-    const headers = ifNoneMatch(ETag);
-    const again = await answered(await world.clients.visitor.raw(path, { headers }));
-    expect(again.status).toBe(304);
-    expectAsDescribed(`GET ${path}`, again);
-  });
+  it.each(['openapi.json', 'docs'])(
+    'is not sent again to a client that has it: %s',
+    async (file) => {
+      const path = `/api/${file}`;
+      const ETag = (await world.clients.visitor.raw(path)).headers.get('ETag') ?? '';
+      const headers = ifNoneMatch(ETag);
+      const again = await answered(await world.clients.visitor.raw(path, { headers }));
+      expect(again.status).toBe(304);
+      expectAsDescribed(`GET ${path}`, again);
+    },
+  );
 });
 
 describe('before a route runs', () => {
@@ -114,7 +117,7 @@ describe('PUT /objects/uploads/{key}', () => {
 // Last, because a client that has reached a limit is refused for a while.
 describe('a limit', () => {
   it.each(limitedCalls.map((call) => [call.route, call] as const))(
-    'is told of: %s',
+    'is documented: %s',
     async (route, { times, ...call }) => {
       const answers = await Promise.all(Array.from({ length: times }, () => send(world, call)));
       const refused = answers.find(({ status }) => status === 429);
@@ -138,8 +141,8 @@ const UNCAUSED = [
   /^POST \/api\/users\/\{id\}\/password 404$/,
 ];
 
-describe('every answer that is described', () => {
-  it('has been heard, but for those that other tests are about', () => {
+describe('every documented answer', () => {
+  it('was seen, except those that other tests cover', () => {
     const described = OPERATIONS.flatMap(({ route, responses }) =>
       Object.keys(responses).map((status) => `${route} ${status}`),
     );

@@ -20,7 +20,7 @@ const system = useRecordedSystem();
 // First, because the tests below buy tickets.
 describe('a data folder that version 0.1.0 left', () => {
   it.each(askers)(
-    'is shown to %s as it was then',
+    'looks the same to %s as it did then',
     (_who, as) => expectAsRecorded(system, as),
     60_000,
   );
@@ -43,13 +43,13 @@ describe('a draw of that folder', () => {
     isObject(body) && 'winners' in body ? [path] : [],
   );
 
-  it.each(drawn)('verifies by the documented checker: %s', async (path) => {
+  it.each(drawn)('is valid for the documented checker: %s', async (path) => {
     const { body: pack } = await system.visitor().get<DrawPack>(path);
     const winner = pack.winners?.[0]?.ticket;
     expect(checkAsDocumented(pack)).toEqual({ status: 0, said: `VERIFIED ${String(winner)}` });
   });
 
-  it('that was due while nothing ran is told to its winner', async () => {
+  it('that was due while nothing ran is announced to its winner', async () => {
     const buyers = await Promise.all(['teo', 'vera'].map(system.signIn));
     await until('the winner is told', async () => {
       const lists = await Promise.all(
@@ -76,7 +76,7 @@ describe('a raffle of that folder that is on sale', () => {
   it.each([
     ['whose state is kept in snapshots', raffles.busy],
     ['that is featured', raffles.mainstay],
-  ])('sells on where it stopped: one %s', async (_which, raffleId) => {
+  ])('continues to sell where it stopped: one %s', async (_which, raffleId) => {
     const last = receiptsOf(raffleId).reduce((one, other) => (one.seq > other.seq ? one : other));
     const [own] = receiptsOf(raffleId, BUYER);
     if (!own) throw new Error(`${BUYER} has bought nothing of raffle ${raffleId}`);
@@ -101,7 +101,7 @@ describe('a raffle of that folder that is on sale', () => {
   });
 
   // A raffle forgets keys only when it sells more, so this key is known at any date.
-  it('knows a press of the button that is repeated', async () => {
+  it('recognises a repeated request by its key', async () => {
     const { key, raffleId, tickets, answer } = repeated;
     const before = await find(raffleId);
     const buyer = await system.signIn(BUYER);

@@ -85,7 +85,7 @@ describe('a call that sends ahead', () => {
 
   const readAll = () => reading.on('data', (bytes: Buffer) => received.push(numberIn(bytes)));
 
-  it('lets what is sent at one moment travel together, in order', async () => {
+  it('sends messages of one moment together, in order', async () => {
     readAll();
     for (const number of numbers(200)) call.write(message(number, 50));
     await eventually(() => received.length === 200);
@@ -93,7 +93,7 @@ describe('a call that sends ahead', () => {
     expect(chunks).toBeLessThan(20);
   });
 
-  it('holds back what a client does not take, and tells the end behind all of it', async () => {
+  it('holds back what the client does not read, and sends the status after all of it', async () => {
     const COUNT = 400;
     let taken = 0;
     for (const number of numbers(COUNT)) {
@@ -116,7 +116,7 @@ describe('a call that sends ahead', () => {
     expect(taken).toBe(COUNT);
   });
 
-  it('ends quietly when its client goes while something waits', async () => {
+  it('ends without an error when its client disconnects while messages wait', async () => {
     for (const number of numbers(100)) call.write(message(number, 16 * 1024));
     const cancelled = once(call, 'cancelled');
     reading.cancel();

@@ -48,7 +48,7 @@ class SlowClient extends Writable {
 
 jest.setTimeout(60_000);
 
-describe('a subscription whose client takes nothing for a while', () => {
+describe('a subscription whose client does not read for a while', () => {
   let folder: TemporaryFolder;
   let log: EventLog;
   beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('a subscription whose client takes nothing for a while', () => {
       ],
     });
 
-  it('leaves the live events, and comes back through storage without a gap', async () => {
+  it('stops sending live events, and continues from storage without a gap', async () => {
     const client = new SlowClient();
     // The sink uses only the part of a call that every writable stream has.
     const sink = new ReaderSink(client as unknown as ReadCall);

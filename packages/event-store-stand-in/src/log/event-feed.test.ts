@@ -21,7 +21,7 @@ const listening = (feed: EventFeed) => {
 };
 
 describe('the feed of committed events', () => {
-  it('tells in order, but not before its publisher has gone on', async () => {
+  it('delivers in order, and not before its publisher has continued', async () => {
     const feed = new EventFeed();
     const { heard } = listening(feed);
     feed.publish([event(1), event(2)]);
@@ -32,7 +32,7 @@ describe('the feed of committed events', () => {
     expect(heard).toEqual([1, 2, 3]);
   });
 
-  it('tells what is published while it tells', async () => {
+  it('delivers what is published during a delivery', async () => {
     const feed = new EventFeed();
     feed.listen(([first]) => {
       if (first?.position === 1) feed.publish([event(2)]);
@@ -44,7 +44,7 @@ describe('the feed of committed events', () => {
     expect(heard).toEqual([1, 2]);
   });
 
-  it('tells nothing to those who have left', async () => {
+  it('delivers nothing to listeners that have left', async () => {
     const feed = new EventFeed();
     const { heard, stop } = listening(feed);
     feed.publish([event(1)]);
@@ -53,7 +53,7 @@ describe('the feed of committed events', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is idle when there is nothing to tell', async () => {
+  it('is idle when nothing is left to deliver', async () => {
     await expect(new EventFeed().idle()).resolves.toBeUndefined();
   });
 });

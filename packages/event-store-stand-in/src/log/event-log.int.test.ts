@@ -28,7 +28,7 @@ describe('a commit', () => {
 
   const append = () => log.append({ stream: 'counter-1', expected: 'any', events: [counted()] });
 
-  it('can be read by whoever is answered, and is told to subscribers after that', async () => {
+  it('is readable when its writer gets the answer, and is published after that', async () => {
     const told: number[] = [];
     log.feed.listen((events) => told.push(...events.map(({ revision }) => revision)));
     const before = log.reader.lastPosition;
@@ -41,7 +41,7 @@ describe('a commit', () => {
     expect(told).toEqual([0, 1]);
   });
 
-  it('is told before the log is closed', async () => {
+  it('is published before the log is closed', async () => {
     const told: number[] = [];
     log.feed.listen((events) => told.push(...events.map(({ revision }) => revision)));
     const appended = append();

@@ -26,7 +26,7 @@ describe('a group commit', () => {
       .all()
       .map(({ number }) => number);
 
-  it('makes writes that come together safe together, in their order', async () => {
+  it('commits writes that arrive together at once, in order', async () => {
     const commits = open();
     const order: number[] = [];
     const writes = [3, 1, 2].map((number) =>
@@ -42,14 +42,14 @@ describe('a group commit', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  it('tells nobody before the commit', async () => {
+  it('answers nobody before the commit', async () => {
     const commits = open();
     let committed = false;
     onCommitted.mockImplementation(() => (committed = true));
     await commits.submit(1, () => insert(1)).then(() => expect(committed).toBe(true));
   });
 
-  it('fails every write of a group that one of them breaks, and keeps none', async () => {
+  it('fails every write of a group when one fails, and keeps none', async () => {
     const commits = open();
     const outcomes = await Promise.allSettled([
       commits.submit(1, () => insert(1)),
@@ -70,7 +70,7 @@ describe('a group commit', () => {
     expect(onCommitted).toHaveBeenCalledTimes(3);
   });
 
-  it('is idle when everything has been answered', async () => {
+  it('is idle when every write has been answered', async () => {
     const commits = open();
     await commits.idle();
     void commits.submit(1, () => insert(1));

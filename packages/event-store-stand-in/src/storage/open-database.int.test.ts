@@ -33,7 +33,7 @@ describe('opening the file', () => {
     closeDatabase(database);
   };
 
-  it('makes a new one, and opens it again', () => {
+  it('creates a new one, and opens it again', () => {
     expect(refusal()).toBe('opened');
     expect(refusal()).toBe('opened');
   });
@@ -61,7 +61,7 @@ describe('opening the file', () => {
     expect(refusal()).toMatch(/is damaged or is not an event log/);
   });
 
-  it('is refused when pages of it are overwritten', async () => {
+  it('is refused when some pages are overwritten', async () => {
     filled();
     const bytes = await readFile(folder.file);
     bytes.fill(0xa5, 3 * 4096, 6 * 4096);
@@ -69,7 +69,7 @@ describe('opening the file', () => {
     expect(refusal()).toMatch(/is damaged or is not an event log/);
   });
 
-  it('is refused when its end is cut off', async () => {
+  it('is refused when the file is cut short', async () => {
     filled();
     await truncate(folder.file, 10 * 4096);
     expect(refusal()).toMatch(/is damaged or is not an event log/);

@@ -24,20 +24,20 @@ const logOf = (count: number, bytes = 10) =>
 const after = ({ position }: RecordedEvent) => position + 1;
 
 describe('reading in pages', () => {
-  it('comes to everything, once and in order', () => {
+  it('returns every event, once and in order', () => {
     const read = [...pages(logOf(2_000), 0, after)].flat();
     expect(read.map(({ position }) => position)).toEqual(
       Array.from({ length: 2_000 }, (_, n) => n),
     );
   });
 
-  it('reads no more than can be wanted at first', () => {
+  it('reads no more at first than the caller can want', () => {
     const log = logOf(2_000);
     pages(log, 5, after, 3).next();
     expect(log.mock.calls).toEqual([[5, 3]]);
   });
 
-  it('reads a page only when it is asked for', () => {
+  it('reads a page only on request', () => {
     const log = logOf(2_000);
     const reading = pages(log, 0, after);
     reading.next();
@@ -45,7 +45,7 @@ describe('reading in pages', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
-  it('makes pages of big events small', () => {
+  it('makes small pages of big events', () => {
     const log = logOf(100, 1024 * 1024);
     const [, second] = [...pages(log, 0, after)];
     expect(second).toHaveLength(1);

@@ -19,7 +19,7 @@ const impersonal = (type: string) => jsonEvent({ type, data: { kept: 'kept for g
 
 jest.setTimeout(60_000);
 
-describe('what is hidden', () => {
+describe('a hidden event', () => {
   let store: TemporaryStore;
   beforeEach(async () => {
     store = await temporaryStore();
@@ -41,7 +41,7 @@ describe('what is hidden', () => {
   };
 
   it.each([0, 300, 20_000])(
-    'leaves the disk when the stream is truncated, with %i bytes more',
+    'leaves the disk after a truncation, with %i bytes more',
     async (size) => {
       const { client } = store;
       // Other rows of the same pages: when they move, they must not leave copies of hidden events.
@@ -71,7 +71,7 @@ describe('what is hidden', () => {
     },
   );
 
-  it('keeps positions and revisions as they are', async () => {
+  it('keeps its position and revision', async () => {
     const { client } = store;
     await client.appendToStream('account-1', [personal(), personal(), impersonal('Erased')]);
     const { position } = await client.appendToStream('other-1', impersonal('Other'));
@@ -93,7 +93,7 @@ describe('what is hidden', () => {
     expect(next.nextExpectedRevision).toBe(3n);
   });
 
-  it('leaves the disk at the next start when there was no time before', async () => {
+  it('leaves the disk at the next start after a kill', async () => {
     const { client, file, server } = store;
     await client.appendToStream('account-1', [personal(), impersonal('Erased')]);
     await server.close();

@@ -20,13 +20,13 @@ describe("a stream's limits", () => {
   });
 
   it.each([bytes({}), bytes(null), bytes({ $tb: 'x', $maxCount: -1 }), Buffer.from('not JSON')])(
-    'are none where the metadata has none that can be understood',
+    'are empty when the metadata can’t be understood',
     (metadata) => {
       expect(parseLimits(metadata)).toEqual(NO_LIMITS);
     },
   );
 
-  it('hide what comes before the stricter of them', () => {
+  it('hide the events before the stricter one', () => {
     expect(firstVisible(NO_LIMITS, 9)).toBe(0);
     expect(firstVisible({ ...NO_LIMITS, truncateBefore: 3 }, 9)).toBe(3);
     expect(firstVisible({ ...NO_LIMITS, truncateBefore: 3, maxCount: 2 }, 9)).toBe(8);
@@ -40,7 +40,7 @@ describe('a truncation', () => {
     expect(JSON.parse(metadata.toString())).toEqual({ $tb: 7, $maxCount: 5, owner: 'ñ' });
   });
 
-  it('deletes with the largest 64-bit integer, to the digit', () => {
+  it('deletes with the exact largest 64-bit integer', () => {
     const metadata = withTruncateBefore(undefined, SOFT_DELETED);
     expect(metadata.toString()).toBe('{"$tb":9223372036854775807}');
     expect(isSoftDeleted(parseLimits(metadata))).toBe(true);

@@ -31,17 +31,17 @@ describe('a frame of a batch append', () => {
     ['a stream', options().setStreamExists(new GoogleEmpty()), 'streamExists'],
     ['anything', options().setAny(new GoogleEmpty()), 'any'],
     ['nothing that it names', options(), 'any'],
-  ])('expects %s', (_what, asked, expected) => {
+  ])('can expect %s', (_what, asked, expected) => {
     expect(targeted(asked)).toEqual({ stream: 'rifa-ñ-抽', expected });
   });
 
-  it('may be answered until a moment', () => {
+  it('can have a deadline', () => {
     const moment = new Date('2026-11-21T20:30:00.123Z');
     const asked = options().setDeadline(Timestamp.fromDate(moment));
     expect(targeted(asked)?.deadline).toBe(moment.getTime());
   });
 
-  it('has a name, events and perhaps an end', () => {
+  it('has an id, events and perhaps the final mark', () => {
     const message = new ProposedMessage()
       .setId(new shared.UUID().setString(ID.toUpperCase()))
       .setData(new Uint8Array(Buffer.from('{"tickets":5}')));
@@ -58,7 +58,7 @@ describe('a frame of a batch append', () => {
   });
 });
 
-describe('the answer to an append that is stored', () => {
+describe('the answer to a stored append', () => {
   const { Success } = BatchAppendResp;
   const at = (position: number) =>
     new shared.AllStreamPosition()
@@ -91,7 +91,7 @@ describe('the answer to an append that is stored', () => {
       { revision: NO_EVENTS },
       new Success().setNoStream(new GoogleEmpty()).setNoPosition(new GoogleEmpty()),
     ],
-  ])('is what the generated code makes of it: %s', (_what, written, success) => {
+  ])('has the same bytes as the generated code makes: %s', (_what, written, success) => {
     const generated = new BatchAppendResp()
       .setCorrelationId(uuid())
       .setStreamIdentifier(named('rifa-ñ'))

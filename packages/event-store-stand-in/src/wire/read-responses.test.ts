@@ -59,7 +59,7 @@ describe('an event in an answer to a read', () => {
     expect(eventResponse({ event: recorded })).toEqual(generated(readEvent));
   });
 
-  it('has the largest revision if it closes its stream', () => {
+  it('has the largest revision when it closes its stream', () => {
     const recorded = event({ revision: TOMBSTONE_REVISION });
     const readEvent = new ReadResp.ReadEvent()
       .setEvent(generatedRecord(recorded, '9223372036854775807'))
@@ -67,7 +67,7 @@ describe('an event in an answer to a read', () => {
     expect(eventResponse({ event: recorded })).toEqual(generated(readEvent));
   });
 
-  it("stands beside the link that led to it, at the link's position", () => {
+  it('comes with the link that led to it, at the link’s position', () => {
     const link = event({ position: 20_000, type: '$>', stream: 'links' });
     const readEvent = new ReadResp.ReadEvent()
       .setEvent(generatedRecord(event()))
@@ -77,7 +77,7 @@ describe('an event in an answer to a read', () => {
   });
 });
 
-describe('what is said beside events', () => {
+describe('answers without an event', () => {
   it.each<[string, Buffer, InstanceType<typeof ReadResp>]>([
     [
       'a confirmation',

@@ -26,7 +26,7 @@ describe('an id', () => {
     },
   );
 
-  it('is none without a UUID', () => {
+  it('is undefined without a UUID', () => {
     expect(parseUuid(undefined)).toBeUndefined();
     expect(parseUuid(new shared.UUID().setString('raffle-12'))).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('an id', () => {
     ['short text', new shared.UUID().setString('raffle-12')],
     ['integers', new shared.UUID().setStructured(new shared.UUID.Structured())],
     ['nothing', new shared.UUID()],
-  ])('is read from the bytes of a message as from the message: %s', (_what, message) => {
+  ])('has the same value from bytes as from the message: %s', (_what, message) => {
     expect(readUuid(Buffer.from(message.serializeBinary()))).toBe(parseUuid(message));
   });
 });

@@ -60,18 +60,18 @@ describe('the order of values', () => {
     },
   );
 
-  it('holds numbers of every kind equal', () => {
+  it('treats equal numbers of different types as equal', () => {
     expect(areEqual(5, 5n)).toBe(true);
     expect(areEqual(0, -0)).toBe(true);
     expect(areEqual(NaN, NaN)).toBe(true);
     expect(areEqual({ a: [1, { b: 2n }] }, { a: [1n, { b: 2 }] })).toBe(true);
   });
 
-  it('tells documents apart by the order of their fields', () => {
+  it('depends on the order of a document’s fields', () => {
     expect(areEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
   });
 
-  it('refuses types that it cannot order', () => {
+  it('refuses types that it can’t order', () => {
     expect(() => compareValues(Decimal128.fromString('1'), 1)).toThrow('Decimal128');
   });
 });

@@ -33,20 +33,20 @@ const EVERY_TYPE: Doc = {
 describe('an encoded document', () => {
   const bytes = encode(EVERY_TYPE);
 
-  it.each(Object.keys(EVERY_TYPE))('gives its field %s as a whole decoding does', (name) => {
+  it.each(Object.keys(EVERY_TYPE))('gives the same %s as decoding all of it', (name) => {
     expect(readFields(bytes, fieldNames([name]))).toStrictEqual({ [name]: decode(bytes)[name] });
   });
 
-  it('gives several fields and none that it has not', () => {
+  it('gives several fields, and none that it lacks', () => {
     const fields = readFields(bytes, fieldNames(['last', 'int', 'in', 'inte', 'other']));
     expect(fields).toStrictEqual({ int: 7, last: 'x' });
   });
 
-  it('passes the check with every type', () => {
+  it('is valid with values of every type', () => {
     expect(checkDocument(bytes)).toBe(bytes.length);
   });
 
-  it('fails the check or decodes, whatever is changed in it', () => {
+  it('is invalid or can be decoded, whatever byte is changed', () => {
     const intact = encode({ a: 'text', b: { c: [1, 'x', { d: null }] }, e: new Date(0), f: 5n });
     fc.assert(
       fc.property(fc.nat(intact.length - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {
@@ -59,13 +59,13 @@ describe('an encoded document', () => {
     );
   });
 
-  it('fails the check when it breaks off anywhere', () => {
+  it('is invalid when it is cut short', () => {
     for (let end = 0; end < bytes.length; end += 1) {
       expect(passes(bytes.subarray(0, end))).toBe(false);
     }
   });
 
-  it('fails the check when nested without end', () => {
+  it('is invalid when nested too deep', () => {
     let nested: Doc = {};
     for (let depth = 0; depth < 250; depth += 1) nested = { nested };
     expect(() => checkDocument(encode(nested))).toThrow('too deep');
@@ -90,7 +90,7 @@ const passes = (bytes: Buffer): boolean => {
   }
 };
 
-describe('the key of an _id', () => {
+describe('the Map key of an _id', () => {
   const distinct = [
     1,
     '1',
@@ -117,7 +117,7 @@ describe('the key of an _id', () => {
     { b: 2, a: 1 },
   ];
 
-  it('is another for every other value', () => {
+  it('differs for different values', () => {
     expect(new Set(distinct.map(idKey)).size).toBe(distinct.length);
   });
 
@@ -127,7 +127,7 @@ describe('the key of an _id', () => {
     expect(idKey(new Date(5))).toBe(idKey(new Date(5)));
   });
 
-  it('is none for arrays', () => {
+  it('does not exist for arrays', () => {
     expect(() => idKey([1])).toThrow('array');
   });
 });

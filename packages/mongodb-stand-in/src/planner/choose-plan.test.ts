@@ -54,7 +54,7 @@ describe('the choice of a plan', () => {
     { tags: 1 },
   );
 
-  it('goes by _id before anything else', () => {
+  it('prefers the _id', () => {
     expect(access(collection, query({ _id: 5 }))).toMatchObject({ stage: 'IDHACK' });
     expect(access(collection, query({ _id: 5, status: 1 }))).toMatchObject({
       stage: 'IXSCAN',
@@ -62,14 +62,14 @@ describe('the choice of a plan', () => {
     });
   });
 
-  it('takes the index with the fewest entries to read', () => {
+  it('prefers the index with the fewest entries to read', () => {
     expect(access(collection, query({ status: 1, seller: 1 }))).toMatchObject({
       indexName: 'index 2',
     });
     expect(access(collection, query({ seller: 1 }))).toMatchObject({ indexName: 'index 1' });
   });
 
-  it('prefers an index that has the order, when only some are wanted', () => {
+  it('prefers an index in the right order when few results are wanted', () => {
     const wanted = query({ status: 1 }, { at: -1 }, 5);
     expect(access(collection, wanted)).toMatchObject({
       indexName: 'index 0',
@@ -85,7 +85,7 @@ describe('the choice of a plan', () => {
     });
   });
 
-  it('serves an order alone', () => {
+  it('uses an index for its order alone', () => {
     expect(access(collection, query({}, { seller: -1 }))).toMatchObject({
       indexName: 'index 1',
       direction: 'backward',
@@ -93,19 +93,19 @@ describe('the choice of a plan', () => {
     expect(access(collection, query({}, { _id: 1 }))).toMatchObject({ indexName: '_id_' });
   });
 
-  it('sorts where several values come before the order', () => {
+  it('sorts when several values precede the order', () => {
     const wanted = query({ status: { $in: [1, 2] } }, { at: -1 });
     expect(access(collection, wanted)).toMatchObject({ stage: 'IXSCAN', above: ['SORT', 'FETCH'] });
   });
 
-  it('keeps the order of several values where they are what it orders by', () => {
+  it('keeps the order of several values of the sorted field', () => {
     const wanted = query({ status: { $in: [3, 1] } }, { status: 1, at: -1 });
     expect(access(collection, wanted)).toMatchObject({ indexName: 'index 0', above: ['FETCH'] });
     const [first] = findRecords(collection, wanted);
     expect(first?.key).toBe(197);
   });
 
-  it('reads all where no index helps', () => {
+  it('scans when no index helps', () => {
     expect(access(collection, query({ at: new Date(5) }))).toMatchObject({ stage: 'COLLSCAN' });
     expect(access(collection, query({ status: { $nin: [1] } }))).toMatchObject({
       stage: 'COLLSCAN',
@@ -116,7 +116,7 @@ describe('the choice of a plan', () => {
     });
   });
 
-  it('joins the indexes of alternatives', () => {
+  it('joins the indexes of the clauses of $or', () => {
     const plan = choosePlan(
       collection,
       query({ $or: [{ seller: 1 }, { tags: 't1' }, { _id: 3 }] }),
@@ -124,7 +124,7 @@ describe('the choice of a plan', () => {
     expect(plan.kind).toBe('union');
   });
 
-  it('goes straight to what alternatives have in common', () => {
+  it('starts at the bound that the clauses of $or have in common', () => {
     const behind = { $or: [{ at: { $lt: new Date(50) } }, { at: new Date(50), _id: { $lt: 50 } }] };
     const wanted = query({ $and: [{ status: 2 }, behind] }, { at: -1 }, 5);
     expect(access(collection, wanted)).toMatchObject({
@@ -137,7 +137,7 @@ describe('the choice of a plan', () => {
     expect(effort.docsExamined).toBe(6);
   });
 
-  it('never orders by an index over arrays', () => {
+  it('never uses the order of an index over arrays', () => {
     expect(access(collection, query({}, { tags: 1 }))).toMatchObject({
       stage: 'COLLSCAN',
       above: ['SORT'],
@@ -148,14 +148,14 @@ describe('the choice of a plan', () => {
     });
   });
 
-  it('reads one end of a range over arrays', () => {
+  it('uses only one bound of a range over arrays', () => {
     const plan = access(collection, query({ tags: { $gt: 't0', $lt: 'u1' } }));
     expect(plan).toMatchObject({ indexBounds: { tags: ['("t0", type bound]'] } });
   });
 });
 
-describe('bounds that contradict each other', () => {
-  it('have nothing between them', () => {
+describe('contradictory bounds', () => {
+  it('find nothing', () => {
     const collection = collectionOf(documents, { at: 1 });
     const nothing = query({ at: { $gt: new Date(150), $lt: new Date(20) } });
     const effort = { keysExamined: 0, docsExamined: 0 };

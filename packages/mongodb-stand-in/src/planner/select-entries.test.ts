@@ -50,8 +50,8 @@ const filter = fc
 const change = fc.tuple(fc.nat(DOCUMENTS - 1), fc.option(fields, { nil: undefined }));
 const direction = fc.constantFrom(1, -1);
 
-describe('what is read from an index’s keys alone', () => {
-  it('is what the documents tell, while they change', () => {
+describe('reading only an index’s keys', () => {
+  it('gives the same results as the documents, while they change', () => {
     fc.assert(
       fc.property(
         fc.integer(),

@@ -51,7 +51,7 @@ describe('the snapshot', () => {
     text: 'ñ'.repeat(at % 700),
   }));
 
-  it('brings back collections, documents in their order and indexes', async () => {
+  it('restores collections, documents in order, and indexes', async () => {
     const before = await start();
     await before.collection<{ _id: number }>('cards').insertMany(documents.toReversed());
     await before
@@ -72,7 +72,7 @@ describe('the snapshot', () => {
     await expect(cards.insertOne({ _id: 5 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('goes on from what was restored', async () => {
+  it('includes what was restored and what came later', async () => {
     await (await start()).collection<{ _id: number }>('c').insertMany([{ _id: 1 }, { _id: 2 }]);
     await stop();
     const again = (await start()).collection<{ _id: number }>('c');
@@ -83,7 +83,7 @@ describe('the snapshot', () => {
     expect(await last.find().toArray()).toStrictEqual([{ _id: 2 }, { _id: 3 }]);
   });
 
-  it('leaves one file and nothing half written', async () => {
+  it('leaves one file, and no half-written one', async () => {
     await (await start()).collection('c').insertOne({ a: 1 });
     await stop();
     expect(await readdir(join(folder, 'data'))).toStrictEqual(['documents.snapshot']);
@@ -117,7 +117,7 @@ describe('the snapshot', () => {
     expect(await (await start()).collection('cards').countDocuments()).toBe(1);
   });
 
-  it('warns of a snapshot that it ignores, and of no other', async () => {
+  it('causes a warning only when it is ignored', async () => {
     const warnings: unknown[] = [];
     const warning = Object.assign(jsonLines('test', 'silent'), {
       warn: (...parts: unknown[]) => warnings.push(parts.at(-1)),

@@ -19,7 +19,7 @@ describe('a collection', () => {
     return collection;
   };
 
-  it('leaves no trace of an insert that it refuses', () => {
+  it('keeps nothing of a refused insert', () => {
     const collection = indexed();
     insert(collection, { _id: 1, a: 1, b: 1 });
     expect(() => insert(collection, { _id: 1, a: 2, b: 2 })).toThrow('E11000');
@@ -33,7 +33,7 @@ describe('a collection', () => {
     expect(entriesOf(collection)).toStrictEqual([1, 1, 1]);
   });
 
-  it('leaves no trace of a replacement that it refuses', () => {
+  it('keeps nothing of a refused replacement', () => {
     const collection = indexed();
     const record = insert(collection, { _id: 1, a: 1, b: 1 });
     insert(collection, { _id: 2, a: 2, b: 2 });
@@ -44,7 +44,7 @@ describe('a collection', () => {
     expect(entriesOf(collection)).toStrictEqual([2, 2, 2]);
   });
 
-  it('takes every entry of a document away with it', () => {
+  it('removes every index entry of a deleted document', () => {
     const collection = indexed();
     const record = insert(collection, { _id: 1, a: [1, 2, 2, 3], b: 1 });
     expect(entriesOf(collection)).toStrictEqual([1, 3, 1]);
@@ -54,7 +54,7 @@ describe('a collection', () => {
     expect(entriesOf(collection)).toStrictEqual([0, 0, 0]);
   });
 
-  it('keeps a document in memory of its own', () => {
+  it('copies the bytes of a document', () => {
     const message = Buffer.concat([Buffer.alloc(1000), encode({ _id: 1 })]);
     const { bytes } = prepareDocument(message.subarray(1000));
     expect(bytes.buffer).not.toBe(message.buffer);

@@ -18,7 +18,7 @@ const backward = (entries: SortedEntries<number>, ...[from, until]: ReturnType<t
   );
 
 describe('sorted entries', () => {
-  it('hold what a sorted list holds, through any inserts and removals', () => {
+  it('equal a sorted list after any inserts and removals', () => {
     const change = fc.record({ value: fc.integer({ min: 0, max: 5000 }), isInsert: fc.boolean() });
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe('sorted entries', () => {
     );
   });
 
-  it('take in a long list at once and go on from there', () => {
+  it('load a long list at once and continue from there', () => {
     const entries = new SortedEntries<number>();
     entries.load(Array.from({ length: 3000 }, (_, at) => at * 2));
     entries.insert(1001, to(1001));

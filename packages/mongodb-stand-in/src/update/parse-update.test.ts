@@ -31,7 +31,7 @@ describe('an update', () => {
     expect(updated({}, update, true)).toStrictEqual({ a: 1 });
   });
 
-  it('never reaches beyond the document', () => {
+  it('never changes a prototype', () => {
     const changed = updated({}, { $set: { ['__proto__']: 1, 'constructor.prototype.x': 1 } });
     expect(Object.getOwnPropertyNames(changed).sort()).toStrictEqual(['__proto__', 'constructor']);
     expect(({} as Doc)['x']).toBeUndefined();
@@ -48,11 +48,11 @@ describe('an update', () => {
     expect(() => parseUpdate(update)).toThrow();
   });
 
-  it('refuses to grow beyond 64 bits', () => {
+  it('refuses a sum beyond 64 bits', () => {
     expect(() => updated({ n: 2n ** 63n - 1n }, { $inc: { n: 1 } })).toThrow('64 bits');
   });
 
-  it('refuses to fill an array up to a far index', () => {
+  it('refuses a far array index', () => {
     expect(() => updated({ a: [] }, { $set: { 'a.9000000000': 1 } })).toThrow();
   });
 });
