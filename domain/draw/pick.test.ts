@@ -92,15 +92,25 @@ describe('nothing is picked', () => {
   ]);
 
   it.each([
-    ['of no tickets', { entries: [], tickets: 0 }],
-    ['where the entries end early', { entries, tickets: 5 }],
-    ['where a holder is out of reach', { entries, tickets: 2 }],
-    ['where the entries are out of order', { entries: entries.toReversed(), tickets: 4 }],
-  ])('%s', (_case, sealed) => {
-    expect(() => pickWinners(seed, { ...rest, ...sealed })).toThrow(RangeError);
+    ['of no tickets', { entries: [], tickets: 0 }, 'A raffle without tickets has no winner'],
+    ['where the entries end early', { entries, tickets: 5 }, 'The entries do not hold 5 tickets'],
+    [
+      'where a holder is out of reach',
+      { entries, tickets: 2 },
+      'The entries do not hold 2 tickets',
+    ],
+    [
+      'where the entries are out of order',
+      { entries: entries.toReversed(), tickets: 4 },
+      'entry 1 out of order',
+    ],
+  ])('%s', (_case, sealed, reason) => {
+    expect(() => pickWinners(seed, { ...rest, ...sealed })).toThrow(new RangeError(reason));
   });
 
   it.each([0, 5])('from ticket %d, which nobody holds', (ticket) => {
-    expect(() => entryOf(entries, ticket)).toThrow(RangeError);
+    expect(() => entryOf(entries, ticket)).toThrow(
+      new RangeError(`No entry holds ticket ${ticket}`),
+    );
   });
 });

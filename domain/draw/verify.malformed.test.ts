@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { soundPacks } from '../testing/random-packs';
-import { automatic } from '../testing/vectors';
-import { verifyDraw, type CompletePack } from './verify';
+import { automatic, withBeacon } from '../testing/vectors';
+import { verifyDraw, type CompletePack, type DrawCheck } from './verify';
 
 const isSound = (pack: CompletePack) => verifyDraw(pack).every(({ holds }) => holds);
 const { entries } = automatic;
@@ -35,6 +35,29 @@ describe('a malformed pack fails, and is not thrown back', () => {
     const pack = { ...automatic, entries: [], tickets: 0, winners: [] };
     const chain = verifyDraw(pack).find(({ check }) => check === 'chain');
     expect(isSound({ ...pack, head: chain?.computed ?? '' })).toBe(false);
+  });
+});
+
+describe('a check that could not be made says why, in the place of what it computes', () => {
+  const computed = (check: DrawCheck, change: Partial<CompletePack>, pack = automatic) =>
+    verifyDraw({ ...pack, ...change }).find((step) => step.check === check)?.computed;
+
+  it('for a seed that is no hex', () => {
+    expect(computed('commitment', { seed: 'semilla' })).toMatch(/hex/);
+  });
+
+  it('for entries out of order', () => {
+    const swapped = { entries: entries.toReversed() };
+    expect(computed('numbering', swapped)).toBe('entry 1 out of order');
+    expect(computed('winners', swapped)).toBe('entry 1 out of order');
+  });
+
+  it('for a beacon that the rules do not announce, and for one that is missing', () => {
+    const unannounced = computed('winners', { beaconValue: 'chosen' });
+    expect(unannounced).toBe('beacon none with value chosen');
+    const { rules } = withBeacon;
+    const missing = computed('winners', { beaconValue: null }, withBeacon);
+    expect(missing).toBe(`beacon ${rules.beacon} with value none`);
   });
 });
 

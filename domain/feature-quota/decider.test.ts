@@ -80,6 +80,21 @@ describe('giving a slot back', () => {
   });
 });
 
+describe('a slot that was given back', () => {
+  const { evolve, initialState } = featureQuotaDecider;
+
+  it('leaves nothing behind', () => {
+    const quota = [featureSlotTaken(), featureSlotReleased()].reduce(evolve, initialState);
+    expect(quota).toEqual(initialState);
+  });
+
+  it('is that raffle’s alone, if it had one', () => {
+    const taken = evolve(initialState, featureSlotTaken(other));
+    expect(evolve(taken, featureSlotReleased())).toBe(taken);
+    expect(evolve(initialState, featureSlotReleased())).toBe(initialState);
+  });
+});
+
 describe('a seller’s slots', () => {
   const presses = fc.array(
     fc.record({

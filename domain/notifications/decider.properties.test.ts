@@ -24,7 +24,7 @@ const requests = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ read: fc.option(fc.nat(150)) }) },
   ),
-  { maxLength: 400 },
+  { maxLength: 400, size: 'max' },
 );
 
 const commandOf = (asked: Asked, minute: number): NotificationCommand => {

@@ -47,7 +47,7 @@ const anyEvent: fc.Arbitrary<RaffleEvent> = fc
       winnerDrawn({ at }),
     ),
   );
-const anyHistory = fc.array(anyEvent, { maxLength: 30 });
+const anyHistory = fc.array(anyEvent, { maxLength: 30, size: 'max' });
 
 const commands = [
   buyTickets({ purchaseId: 'another' }),

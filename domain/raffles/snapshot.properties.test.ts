@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { raffles } from '../testing/raffle-spec';
-import { buyTickets, later, manual, raffleCreated, ticketsPurchased } from './controls';
+import {
+  buyTickets,
+  later,
+  manual,
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  raffleFeatured,
+  ticketsPurchased,
+} from './controls';
 import type { RaffleEvent } from './events';
 import { evolve, unknownRaffle, type Raffle } from './state';
 import { recall } from './recent-purchases';
-import { isSnapshotDue, partsOf, withPart, type RafflePart } from './snapshot';
+import { isSnapshotDue, partsOf, snapshotTaken, withPart, type RafflePart } from './snapshot';
 
 const OPENED_AT = '2026-05-01T00:00:00.000Z';
 const PRESSES = 40;
@@ -13,17 +22,22 @@ const PRESSES = 40;
 /** Purchases some hours apart, so that what is remembered changes generations more than once. */
 const histories = fc
   .array(
-    fc.record({ hours: fc.integer({ min: 0, max: 20 }), buyerId: fc.integer({ min: 2, max: 9 }) }),
+    fc.record({
+      hours: fc.integer({ min: 0, max: 20 }),
+      buyerId: fc.integer({ min: 2, max: 9 }),
+      isThenFeatured: fc.boolean(),
+    }),
     {
       maxLength: PRESSES,
+      size: 'max',
     },
   )
   .map((presses): RaffleEvent[] => {
     let at = OPENED_AT;
-    const bought = presses.map(({ hours, buyerId }, index) => {
+    const bought = presses.flatMap(({ hours, buyerId, isThenFeatured }, index) => {
       at = later(at, hours * 3_600_000);
       const seq = index + 1;
-      return ticketsPurchased({
+      const purchased = ticketsPurchased({
         at,
         buyerId,
         seq,
@@ -33,6 +47,7 @@ const histories = fc
         purchaseId: `p-${seq}`,
         entriesHead: `head-${seq}`,
       });
+      return isThenFeatured ? [purchased, raffleFeatured({ at }, purchased)] : [purchased];
     });
     return [raffleCreated({ ...manual, at: OPENED_AT, totalTickets: null }), ...bought];
   });
@@ -62,21 +77,29 @@ const seen = (raffle: Raffle) => {
 describe('a raffle kept in parts', () => {
   it('is the fold of its events, wherever the parts were taken', () => {
     fc.assert(
-      fc.property(histories, fc.array(fc.nat(PRESSES), { maxLength: 5 }), (history, cuts) => {
-        const taken: RafflePart[] = [];
-        let folded: Raffle = unknownRaffle;
-        history.forEach((event, revision) => {
-          folded = evolve(folded, event);
-          if (!cuts.includes(revision)) return;
-          taken.push(...partsOf(folded, revision, taken.at(-1)).map(throughJson));
-        });
-        const last = taken.at(-1);
-        const rest = history.slice((last?.revision ?? -1) + 1);
-        const restored = rest.reduce(evolve, taken.reduce(withPart, unknownRaffle));
-        expect(seen(restored)).toEqual(seen(folded));
-        const command = buyTickets({ purchaseId: 'another', buyerId: 5, now: later(OPENED_AT, 1) });
-        expect(raffles.decide(command, restored)).toEqual(raffles.decide(command, folded));
-      }),
+      fc.property(
+        histories,
+        fc.array(fc.nat(PRESSES), { maxLength: 5, size: 'max' }),
+        (history, cuts) => {
+          const taken: RafflePart[] = [];
+          let folded: Raffle = unknownRaffle;
+          history.forEach((event, revision) => {
+            folded = evolve(folded, event);
+            if (!cuts.includes(revision)) return;
+            taken.push(...partsOf(folded, revision, taken.at(-1)).map(throughJson));
+          });
+          const last = taken.at(-1);
+          const rest = history.slice((last?.revision ?? -1) + 1);
+          const restored = rest.reduce(evolve, taken.reduce(withPart, unknownRaffle));
+          expect(seen(restored)).toEqual(seen(folded));
+          const command = buyTickets({
+            purchaseId: 'another',
+            buyerId: 5,
+            now: later(OPENED_AT, 1),
+          });
+          expect(raffles.decide(command, restored)).toEqual(raffles.decide(command, folded));
+        },
+      ),
     );
   });
 
@@ -125,8 +148,20 @@ describe('a snapshot', () => {
     expect(isSnapshotDue(sold(8_100), last)).toBe(true);
   });
 
-  it('is not taken of a raffle that sells nothing any more', () => {
-    expect(partsOf(unknownRaffle, -1, undefined)).toEqual([]);
-    expect(isSnapshotDue(unknownRaffle, undefined)).toBe(false);
+  it.each([
+    ['unknown', unknownRaffle],
+    ['completed', evolve(sold(4_000), raffleCompleted())],
+    ['cancelled', evolve(sold(4_000), raffleCancelled())],
+  ])('is not taken of a raffle that sells nothing: %s', (status, raffle) => {
+    expect(raffle.status).toBe(status);
+    expect(partsOf(raffle, 4_001, undefined)).toEqual([]);
+    expect(isSnapshotDue(raffle, undefined)).toBe(false);
+  });
+
+  it('is written as of the last purchase that it holds', () => {
+    const at = later(OPENED_AT, 3_600_000);
+    const raffle = [raffleCreated(), ticketsPurchased({ at })].reduce(evolve, unknownRaffle);
+    const [part] = partsOf(raffle, 1, undefined).map(snapshotTaken);
+    expect(part).toMatchObject({ type: 'RaffleSnapshotTaken', at, data: { revision: 1 } });
   });
 });

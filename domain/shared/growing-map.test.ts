@@ -49,7 +49,7 @@ describe('GrowingMap', () => {
       value: fc.integer(),
     });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const maps = [GrowingMap.empty<Key, number>()];
         const models: ReadonlyMap<Key, number>[] = [new Map()];
         for (const { version, key, value } of steps) {

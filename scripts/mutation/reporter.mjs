@@ -1,18 +1,28 @@
+import { relative } from 'node:path';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
-import { describeUnnoticed, onlyChosen } from './report.mjs';
+import { keyOf } from './faults.mjs';
+import { judge } from './judge.mjs';
+import { describeUnnoticed } from './report.mjs';
 
-/** Tells of each fault that no test notices as soon as that is known: a whole run takes long. */
+/** What became of each chosen fault. Stryker makes the reporter itself, so this is how to ask it. */
+export const statuses = [];
+
+/** Tells of each fault that nothing notices as soon as that is known: a whole run takes long. */
 class UnnoticedReporter {
   static inject = tokens(commonTokens.options);
-  #chosenFaults;
+  #chosen;
 
   constructor({ chosenFaults }) {
-    this.#chosenFaults = chosenFaults;
+    this.#chosen = new Set(chosenFaults);
   }
 
   onMutantTested(result) {
-    const [line] = onlyChosen([result], this.#chosenFaults).map(describeUnnoticed);
+    // In results, lines and columns begin at 1.
+    if (!this.#chosen.has(keyOf(relative('', result.fileName), result, 1))) return;
+    const status = judge(result);
+    const line = describeUnnoticed(status, result);
     if (line) console.log(line);
+    statuses.push(status);
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { tsImport } from 'tsx/esm/api';
 import { relatedTests } from './related-tests.mjs';
-import { onlyChosen } from './report.mjs';
+import { statuses } from './reporter.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const { default: jestConfig } = await tsImport('../../jest.config.ts', import.meta.url);
@@ -24,7 +24,7 @@ const jestFor = ({ name }) => {
 
 /**
  * Puts the chosen faults into a copy of the project, one at a time.
- * @returns Stryker's result for each
+ * @returns what became of each
  */
 export const runFaults = async (folder, chosen, concurrency) => {
   const chosenFaults = chosen.map(({ key }) => key);
@@ -56,5 +56,7 @@ export const runFaults = async (folder, chosen, concurrency) => {
     timeoutMS: 15_000,
     dryRunTimeoutMinutes: 20,
   });
-  return onlyChosen(await stryker.runMutationTest(), chosenFaults);
+  statuses.length = 0;
+  await stryker.runMutationTest();
+  return [...statuses];
 };

@@ -3,10 +3,12 @@ import { tagOf } from '../../draw/entries';
 import { given } from '../../testing/raffle-spec';
 import {
   buyTickets,
+  later,
   manual,
   OTHER_BUYER,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
   ticketsPurchased,
 } from '../controls';
 
@@ -48,6 +50,18 @@ describe('buying tickets', () => {
     const tag = tagOf(12, 20, 'the secret on the receipt');
     given(raffleCreated()).when(buyTickets({ tag })).then(ticketsPurchased({ tag }));
     expect(tag).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('says until when the raffle is featured, while it is', () => {
+    const featured = raffleFeatured();
+    const { featuredUntil } = featured.data;
+    const last = later(featuredUntil, -1);
+    given(raffleCreated(), featured)
+      .when(buyTickets({ now: last }))
+      .then(ticketsPurchased({ at: last, featuredUntil }));
+    given(raffleCreated(), featured)
+      .when(buyTickets({ now: featuredUntil }))
+      .then(ticketsPurchased({ at: featuredUntil }));
   });
 
   it('sells until the instant before the end date', () => {

@@ -1,0 +1,3 @@
+export class Compiler {
+  takes(file: string, text: string): boolean;
+}
