@@ -7,6 +7,7 @@ import {
   raffleCompleted,
   raffleCreated,
   ticketsPurchased,
+  winnerDrawn,
 } from './controls';
 import type { RaffleEvent } from './events';
 import { availableTickets, evolve, sizeOfRaffle, ticketsLeft, unknownRaffle } from './state';
@@ -42,6 +43,15 @@ describe('facts that can’t follow', () => {
     ['a cancellation', raffleCancelled()],
   ])('%s of no raffle leaves none', (_case, event) => {
     expect(evolve(unknownRaffle, event)).toBe(unknownRaffle);
+  });
+
+  it.each([
+    ['no raffle', []],
+    ['a raffle on sale', [raffleCreated()]],
+    ['a cancelled raffle', [raffleCreated(), raffleCancelled()]],
+  ])('a draw of %s changes nothing', (_case, history) => {
+    const raffle = history.reduce(evolve, unknownRaffle);
+    expect(evolve(raffle, winnerDrawn())).toBe(raffle);
   });
 
   it('a second creation changes nothing', () => {
