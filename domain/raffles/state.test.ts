@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { raffles } from '../testing/raffle-spec';
 import {
   buyTickets,
+  later,
   manual,
+  OTHER_BUYER,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
@@ -70,15 +72,21 @@ describe('a raffle in memory', () => {
     jest.restoreAllMocks();
   });
 
-  it('weighs more with each buyer and purchase', () => {
+  it('weighs as much more for each buyer and for each purchase that it remembers', () => {
     const one = ticketsPurchased();
-    const sameBuyer = ticketsPurchased({ purchaseId: 'purchase-2' }, one);
-    const otherBuyer = ticketsPurchased({ purchaseId: 'purchase-2', buyerId: 31 }, one);
-    const sizes = [[], [one], [one, sameBuyer], [one, otherBuyer]].map((purchases) =>
-      sizeOfRaffle(known(raffleCreated(), ...purchases)),
-    );
-    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
-    expect(new Set(sizes).size).toBe(sizes.length);
+    const again = (values: Parameters<typeof ticketsPurchased>[0] = {}) =>
+      ticketsPurchased({ purchaseId: 'purchase-2', ...values }, one);
+    const sizeAfter = (...purchases: readonly RaffleEvent[]) =>
+      sizeOfRaffle(known(raffleCreated(), ...purchases));
+    const purchase = sizeAfter(one, again()) - sizeAfter(one);
+    const buyer = sizeAfter(one, again({ buyerId: OTHER_BUYER })) - sizeAfter(one, again());
+
+    // The letters of a purchase's id, and a buyer's number, alone.
+    expect(purchase).toBeGreaterThan(36);
+    expect(buyer).toBeGreaterThan(8);
+    expect(sizeAfter(one)).toBe(sizeAfter() + buyer + purchase);
+    const dayAfter = again({ at: later(one.at, 24 * 3_600_000) });
+    expect(sizeAfter(one, dayAfter)).toBe(sizeAfter(one) + purchase);
   });
 
   it('grows by one entry a purchase, and copies nothing, however many there were', () => {
