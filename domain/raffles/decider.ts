@@ -15,7 +15,7 @@ export type { RafflePolicy };
 
 /** No event is dated before the raffle's last one, even if the clock was set back. */
 const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
-  // Stryker disable next-line EqualityOperator: at the very time of the last event both are the same
+  // Stryker disable next-line EqualityOperator: at the last event’s own time both are the same
   raffle.status !== 'unknown' && command.metadata.now < raffle.lastEventAt
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
     : command;
