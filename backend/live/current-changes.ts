@@ -6,7 +6,7 @@ import { changeOfCard } from './raffle-change';
 /** The newest known values of raffles: the read model's, or what has come over the log since. */
 export const currentChanges = async (
   raffleCards: Pick<RaffleCardQueries, 'byIds'>,
-  feed: LiveFeed,
+  feed: Pick<LiveFeed, 'latest'>,
   raffleIds: readonly number[],
 ): Promise<readonly RaffleChange[]> => {
   const cards = await raffleCards.byIds(raffleIds);

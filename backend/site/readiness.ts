@@ -1,14 +1,14 @@
-import type { Redis } from 'ioredis';
 import type { Shaped } from '../../contracts/shape';
 import type { readinessShape } from '../../contracts/site-shapes';
-import type { Documents } from '../../platform/documents/documents';
-import type { EventLog } from '../../platform/event-store/event-log';
 import type { Progress } from '../read-models/progress';
 
+/** Rejects where nobody is reached. */
+type Ask = () => Promise<unknown>;
+
 export interface ReadinessParts {
-  readonly log: EventLog;
-  readonly documents: Documents;
-  readonly redis: Redis;
+  readonly log: { readonly endPosition: Ask };
+  readonly documents: { readonly ping: Ask };
+  readonly redis: { readonly ping: Ask };
   readonly progress: Pick<Progress, 'isBuilt' | 'look'>;
   /** Names of all read models that there are. */
   readonly projections: readonly string[];

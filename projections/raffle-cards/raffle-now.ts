@@ -10,7 +10,7 @@ import { raffleCards } from './fold';
  * raffle.
  */
 export const raffleNow = async (
-  log: EventLog,
+  log: Pick<EventLog, 'readStream'>,
   raffleId: number,
 ): Promise<RaffleCard | undefined> => {
   const cards = new Map<number, RaffleCard>();

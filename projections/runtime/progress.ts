@@ -6,7 +6,10 @@ import { PROGRESS_CHANNEL, type ProjectionProgress } from '../checkpoints/docume
  * lost message does no harm.
  */
 export const announceOn =
-  (redis: Redis) =>
+  (redis: {
+    readonly status: Redis['status'];
+    readonly publish: (channel: string, text: string) => Promise<unknown>;
+  }) =>
   (progress: ProjectionProgress): void => {
     if (redis.status !== 'ready') return;
     redis.publish(PROGRESS_CHANNEL, JSON.stringify(progress)).catch(() => undefined);

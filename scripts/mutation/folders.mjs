@@ -14,4 +14,7 @@ export const folders = [
 const isOfTests = (file) =>
   /\.(test|contract)\.ts$|(^|\/)testing\/|(^|\/)controls(\.ts|\/)/.test(file);
 
-export const isMutated = (file) => file.endsWith('.ts') && !isOfTests(file);
+/** What puts a program together is tried by whole programs alone: tests/e2e. */
+const isOfStart = (file) => /(^|\/)(main|start-\w+)\.ts$/.test(file);
+
+export const isMutated = (file) => file.endsWith('.ts') && !isOfTests(file) && !isOfStart(file);
