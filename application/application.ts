@@ -3,13 +3,15 @@ import type { Keyring } from '../platform/secrets';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 
-/** What use cases work with. A program makes it once and hands it to each of them as `app`. */
+/**
+ * The parts that use cases need. A program creates it once, and passes it to each of them as `app`.
+ */
 export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'logger' | 'now'> {
   readonly keyring: Keyring;
   readonly holderOf: HolderOf;
 }
 
-/** What every use case is given: the parts that it works with, and who asked and why. */
+/** The input of every use case: its parts, and the context (who asked, and why). */
 export interface UseCaseInput<Parts extends keyof Application> {
   readonly app: Pick<Application, Parts>;
   readonly context: MessageContext;
@@ -17,7 +19,7 @@ export interface UseCaseInput<Parts extends keyof Application> {
 
 interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   readonly keyring: Keyring;
-  /** For programs that act as of another moment, such as demo data. */
+  /** Replaces the clock, for programs that act in the past, such as demo data. */
   readonly now?: () => Date;
 }
 

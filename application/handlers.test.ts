@@ -3,17 +3,17 @@ import { catalogue } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
 import { testApplication } from './testing/test-application';
 
-/** Nobody listens there, and nothing is asked of it. */
+/** No server listens at this address, and no test connects to it. */
 const log = connectEventLog('esdb://127.0.0.1:1?tls=false', { catalogue });
 const app = testApplication(log);
 
 afterAll(() => log.close());
 
-/** Streams on which nothing is decided. */
+/** Categories whose streams no command decides. */
 const UNDECIDED = new Set(['raffleSnapshot', 'sequence', 'log']);
 const CATEGORIES = Object.keys(catalogue).filter((category) => !UNDECIDED.has(category));
 
-/** Which category's streams each handler decides on. */
+/** The category that each handler decides on. */
 const DECIDED = {
   raffles: 'raffle',
   accounts: 'account',
@@ -25,7 +25,7 @@ const DECIDED = {
   announcements: 'announcement',
 } as const;
 
-// The names are those of an object literal.
+// The keys are those of an object literal.
 const names = Object.keys(DECIDED) as (keyof typeof DECIDED)[];
 const watched = names.map((name) => ({
   category: DECIDED[name],

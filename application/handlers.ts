@@ -27,7 +27,7 @@ type HandlerOf<D> =
     ? CommandHandler<State, C, E, Rejection>
     : never;
 
-/** One command handler for each kind of stream, with the states that it keeps. */
+/** One command handler for each kind of stream, with its cached states. */
 export interface Handlers {
   readonly raffles: HandlerOf<ReturnType<typeof raffleDecider>>;
   readonly accounts: HandlerOf<typeof accountDecider>;
@@ -37,9 +37,11 @@ export interface Handlers {
   readonly newsletters: HandlerOf<typeof newsletterDecider>;
   readonly notifications: HandlerOf<typeof notificationDecider>;
   readonly announcements: HandlerOf<typeof announcementDecider>;
-  /** Somebody appended this revision: an older cached state is read on before its next use. */
+  /**
+   * Reports that this revision was appended: an older cached state is read on before its next use.
+   */
   observe: (stream: string, revision: number) => void;
-  /** Waits for what is under way. */
+  /** Waits for commands under way. */
   idle: () => Promise<void>;
 }
 
@@ -47,15 +49,15 @@ export interface HandlersOptions {
   readonly log: EventLog;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Between a raffle's seal and its draw. */
+  /** From a raffle's seal to its draw. */
   readonly drawDelayMs: number;
-  /** For the cached states of all streams together. */
+  /** The limit of all cached states together. */
   readonly cacheBytes: number;
 }
 
 /**
- * How each kind of state uses the cache: its share of the bytes, and the rough size of one state in
- * bytes. Raffles are the largest states, and an account is read with every signed-in request.
+ * For each kind of state, its share of the cache and its rough size in bytes. Raffles are the
+ * largest states, and every signed-in request reads an account.
  */
 const MEMORY = {
   raffle: { share: 64 / 96, sizeOf: sizeOfRaffle },
@@ -73,7 +75,7 @@ interface Memory<State> {
   readonly sizeOf: (state: State) => number;
 }
 
-/** How every program decides, caches states and takes snapshots. */
+/** Decides, caches states and takes snapshots, the same for every program. */
 export const createHandlers = (options: HandlersOptions): Handlers => {
   const { log, logger, now, drawDelayMs, cacheBytes } = options;
   const handlerOf = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(

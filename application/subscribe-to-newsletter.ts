@@ -7,7 +7,7 @@ interface SubscribeToNewsletter extends UseCaseInput<'newsletters' | 'keyring'> 
   readonly email: string;
 }
 
-/** Anybody may subscribe. Doing it again changes nothing. */
+/** Open to everybody. A repeat changes nothing. */
 export const subscribeToNewsletter = (
   request: SubscribeToNewsletter,
 ): Promise<Outcome<unknown, NewsletterEvent, never>> => {

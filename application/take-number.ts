@@ -8,8 +8,8 @@ interface TakeNumber extends UseCaseInput<'log' | 'now'> {
 }
 
 /**
- * The next public number of users or of raffles. It is the place of this append in the sequence's
- * stream, so it is unique, growing and never 0.
+ * The next public id of a user or a raffle. It is the revision of this append in the sequence's
+ * stream, so ids are unique, growing and never 0.
  */
 export const takeNumber = async ({ app, of, context }: TakeNumber): Promise<number> => {
   const taken: NumberTaken = { type: 'NumberTaken', at: app.now().toISOString(), data: {} };

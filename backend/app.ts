@@ -50,13 +50,13 @@ import { objectRoutes } from './uploads/objects.routes';
 import { createUploads } from './uploads/uploads';
 import { uploadRoutes } from './uploads/uploads.routes';
 
-/** Everything that the routes are made of; only `main` chooses. */
+/** Everything that the routes need; `main` alone creates it. */
 export interface AppParts {
   readonly config: ProgramConfig;
   readonly logger: Logger;
   readonly redis: Redis;
   readonly objects: ObjectStore;
-  /** What the use cases work with. */
+  /** The input of the use cases. */
   readonly application: Application;
   readonly documents: Pick<Documents, 'db'>;
   readonly progress: Progress;
@@ -66,7 +66,7 @@ export interface AppParts {
   readonly page: Middleware;
 }
 
-/** What the read models are asked. */
+/** The queries on the read models. */
 const openQueries = (documents: AppParts['documents']) => ({
   accounts: openAccounts(documents),
   favorites: openFavorites(documents),
@@ -78,7 +78,7 @@ const openQueries = (documents: AppParts['documents']) => ({
 });
 type Queries = ReturnType<typeof openQueries>;
 
-/** Every feature's routes, in the order in which they are told of. */
+/** Every feature's routes, in the order of the API's description. */
 const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
   const { config, application: app, redis, progress, readiness } = parts;
   const { raffleCards, sellerStats } = queries;
@@ -103,16 +103,16 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
 };
 
 export interface App {
-  /** From top to bottom: log line, errors, headers, then a route or the page. */
+  /** The order of the middleware: log line, errors, headers, then a route or the page. */
   readonly app: Koa;
   readonly visitorOf: VisitorOf;
-  /** What it answers. */
+  /** The routes that it answers. */
   readonly groups: readonly RouteGroup[];
 }
 
 export const createApp = (parts: AppParts): App => {
   const { config, logger, redis } = parts;
-  // One proxy: what stands further left in its header is what the client wrote.
+  // One proxy: anything further left in its header was written by the client.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const withSession = sessions(app, redis, config);
   const signedIn = createSignedIn(withSession, parts.application.accounts.states);

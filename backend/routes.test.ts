@@ -7,7 +7,7 @@ import { declaredGroups, listRoutes } from './testing/route-list';
 
 const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8');
 
-/** Every problem of some route, such as `404 not-found`. */
+/** Every problem of any route, such as `404 not-found`. */
 const ofRoutes = (): string[] => {
   const { paths } = openApiDocument(declaredGroups());
   const answers = Object.values(paths).flatMap((methods) =>
@@ -20,7 +20,7 @@ const ofRoutes = (): string[] => {
   );
 };
 
-/** Every rejection of the rules, whether or not a route can come to it. */
+/** Every rejection of the rules, even if no route can return it. */
 const ofRules = (): string[] =>
   Object.entries({ ...raffleProblems, ...accountProblems }).map(
     ([type, [status]]) => `${status} ${type}`,

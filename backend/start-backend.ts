@@ -27,11 +27,9 @@ import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
 
-/**
- * A connection on which nothing moves for so long is closed: its client reads nothing, or is gone.
- */
+/** An idle connection is closed after this time: its client has gone, or reads nothing. */
 const IDLE_MS = 60_000;
-/** For the states of the streams that were used last. */
+/** For the cached states of streams. */
 const CACHE_BYTES = 192 * 1024 * 1024;
 const DEFAULT_PORT = 3000;
 const PAGE_FOLDER = join('dist', 'public');
@@ -42,11 +40,11 @@ const listen = (server: Server, { host, port = DEFAULT_PORT }: ProgramConfig): P
       const isBusy = error.code === 'EADDRINUSE';
       reject(isBusy ? new StartError(`Port ${port} is already in use`) : error);
     });
-    // A server that listens on a port has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Brings the backend up, from its connections to its port. */
+/** Starts the backend, from its connections to its port. */
 export const startBackend = async (
   config: ProgramConfig,
   logger: Logger,
@@ -61,7 +59,7 @@ export const startBackend = async (
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
   const raffleCards = openRaffleCards(documents);
-  // Read models that are behind tell of a key only later: the workers look again with every sweep.
+  // Read models that are behind may miss a key; the workers check again in every sweep.
   requireKeys(keyring, await raffleCards.keysNeeded());
   const { drawDelayMs } = config;
   const application = createApplication({
@@ -82,8 +80,8 @@ export const startBackend = async (
 
   const server = createServer();
   server.setTimeout(IDLE_MS);
-  // Socket.IO takes the place of the listeners that it finds, and hands on to them what is not its
-  // own: with one added later, both would answer its requests.
+  // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
+  // listener added later would answer its requests too.
   server.on('request', (request, response) => void handle(request, response));
   const sockets = createSockets({
     server,

@@ -1,13 +1,13 @@
 const WAIT_MS = 1_000;
 
-/** Callers who wait for something to come about, each for a second at the most. */
+/** Callers that wait for a condition, each for at most a second. */
 export const createWaitingRoom = (waitMs = WAIT_MS) => {
   const waiting = new Map<() => void, () => boolean>();
 
   return {
     isEmpty: (): boolean => waiting.size === 0,
 
-    /** @returns false when it had not come about in time */
+    /** @returns false when it took too long */
     until: (holds: () => boolean): Promise<boolean> => {
       if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -22,12 +22,12 @@ export const createWaitingRoom = (waitMs = WAIT_MS) => {
       });
     },
 
-    /** Something has changed: lets those go whose time has come. */
+    /** Call this after a change: it releases the callers whose condition holds now. */
     check: (): void => {
       for (const [done, holds] of waiting) if (holds()) done();
     },
 
-    /** Lets everybody go. */
+    /** Releases all callers. */
     close: (): void => {
       for (const done of waiting.keys()) done();
     },

@@ -63,7 +63,7 @@ export type PasswordBody = InferType<typeof passwordBody>;
 
 const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 
-/** Every field is optional; a field that is absent stays as it is. */
+/** Every field is optional; an absent field stays unchanged. */
 export const profileBody = object({
   profileImage: string().max(500).nullable(),
   firstName: text().nullable(),

@@ -2,7 +2,7 @@ import type { Category, Subcategory } from './category-shapes';
 
 export type { Category, Subcategory } from './category-shapes';
 
-/** The shop's shelves are part of the program: no screen changes them. */
+/** The categories are part of the program: no screen changes them. */
 export const CATEGORIES: readonly Category[] = [
   { id: 1, name: 'Electrónica', icon: 'mobile-alt' },
   { id: 2, name: 'Videojuegos', icon: 'gamepad' },

@@ -1,4 +1,4 @@
-/** Why a raffle ended, as its screens say it. */
+/** Why a raffle ended, in the words of the screens. */
 export const CLOSE_REASONS = {
   'sold-out': 'Todos los tickets vendidos',
   'closed-by-seller': 'Cerrada por el vendedor',

@@ -12,7 +12,7 @@ export const shippingAddressShape = shape('ShippingAddress', {
 });
 export type ShippingAddress = Shaped<typeof shippingAddressShape>;
 
-/** How the other one of winner and seller can be reached, once a raffle is drawn. */
+/** How winner and seller reach each other after the draw. */
 export const contactShape = shape('Contact', {
   of: oneOf(['winner', 'seller']).meta({ description: 'De quién se habla' }),
   userId: id(),

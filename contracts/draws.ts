@@ -3,7 +3,7 @@ import { COMPLETION_MODES } from './limits';
 import { drawnTicketShape } from './raffle-shapes';
 import { count, digest, id, listOf, oneOf, pseudonym, shape, text, type Shaped } from './shape';
 
-/** One purchase as the draw sees it: pseudonyms, never people. */
+/** One purchase as an entry of the draw: with a pseudonym, never a name. */
 export const drawEntryShape = shape('DrawEntry', {
   seq: id('Número de la compra en su rifa, desde 1'),
   from: id('Primer ticket'),
@@ -24,8 +24,8 @@ export const drawRulesShape = shape('DrawRules', {
 export type DrawRules = Shaped<typeof drawRulesShape>;
 
 /**
- * All that a checker needs, published in three steps: rules from creation, entries from the seal,
- * seed and winners after the draw.
+ * All data for a checker, published in three steps: the rules at creation, the entries at the seal,
+ * the seed and the winners after the draw.
  */
 export const drawPackShape = shape('DrawPack', {
   version: oneOf(['rifa-draw/1']),

@@ -1,4 +1,4 @@
-/** The numbers of the business, once. Money is in cents unless a name says otherwise. */
+/** Limits of the business, each defined once. Money is in cents unless a name says otherwise. */
 
 export const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 6;
@@ -14,11 +14,11 @@ export const TICKET_PRICE_MAX_EUROS = 10_000;
 export const TICKET_PRICE_STEP_EUROS = 0.01;
 export const STOCK_MAX = 10_000;
 
-/** The most tickets of an automatic raffle, and the most that one purchase may take. */
+/** The most tickets of an automatic raffle, and of one purchase. */
 export const TICKETS_MAX = 100_000;
-/** A manual raffle has no total of its own, but the site stops it here. */
+/** A manual raffle has no total of its own, so the site limits it here. */
 export const MANUAL_TICKETS_MAX = 1_000_000;
-/** The goal of a manual raffle that names none. */
+/** The goal of a manual raffle that does not set one. */
 export const MANUAL_GOAL_DEFAULT = 100;
 export const QUICK_PICKS = [1, 5, 10, 25] as const;
 
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Six months of thirty days. */
 export const RAFFLE_LASTS_AT_MOST_MS = 6 * 30 * DAY_MS;
 export const RAFFLE_LASTS_BY_DEFAULT_MS = 30 * DAY_MS;
-/** Days left at or below this are shown as urgent. */
+/** A raffle with at most this many days left is shown as urgent. */
 export const LOW_TIME_DAYS = 2;
 
 export const PAGE_LIMIT_DEFAULT = 100;

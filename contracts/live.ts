@@ -3,7 +3,7 @@ import type { RaffleChange } from './raffle-change-shape';
 
 export type { RaffleChange } from './raffle-change-shape';
 
-/** Most raffles that one socket may watch at a time. */
+/** How many raffles one socket may watch at a time. */
 export const WATCHED_MAX = 200;
 
 export interface WatchRequest {
@@ -16,19 +16,18 @@ export interface ClientEvents {
 }
 
 /**
- * What the person is told whose session the socket's handshake came with, as it happens; and how
- * many are unread now.
+ * A notification for the signed-in person of the socket's handshake, and the number of unread ones.
  */
 export type NotificationMessage = Notification & Unread;
 
 export interface ServerEvents {
   'raffle:changed': (change: RaffleChange) => void;
   'notification:sent': (notification: NotificationMessage) => void;
-  /** The person has read some, maybe in another window. */
+  /** The person has read some, perhaps in another window. */
   'notifications:read': (unread: Unread) => void;
 }
 
-/** A message to the sockets of one person alone. */
+/** A message to the sockets of one person. */
 export type PersonalMessage =
   | { readonly event: 'notification:sent'; readonly body: NotificationMessage }
   | { readonly event: 'notifications:read'; readonly body: Unread };

@@ -2,7 +2,7 @@ import { raffleShape } from './raffle-shapes';
 import { count, flag, id, listOf, moment, oneOf, shape, type Shaped } from './shape';
 import { number, object, string, type InferType } from './yup';
 
-/** Newest notifications that one person can look back at. */
+/** How many of the newest notifications a person can list. */
 export const NOTIFICATIONS_MAX = 100;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -25,12 +25,12 @@ const notificationFields = {
   status: oneOf(['sent']),
 };
 
-/** As it is told to somebody's sockets: `notification:sent`. */
+/** Sent to a person's sockets as `notification:sent`. */
 export const notificationShape = shape('Notification', notificationFields);
-/** What somebody was told in the page. Mails are recorded in the log, and not listed. */
+/** A notification in the page. Mails are recorded in the log, but not listed. */
 export type Notification = Shaped<typeof notificationShape>;
 
-/** As it is listed, with its raffle as it is now. */
+/** A notification in the list, with the present state of its raffle. */
 export const listedNotificationShape = shape('ListedNotification', {
   ...notificationFields,
   read: flag(),
@@ -45,20 +45,20 @@ export const unreadShape = shape('Unread', { unread: count('Las que quedan sin l
 export type Unread = Shaped<typeof unreadShape>;
 
 /**
- * Header of `GET /api/notifications`: how many have not been read, those included that are no
- * longer listed.
+ * Header of `GET /api/notifications`: the number of unread notifications, including those that are
+ * no longer listed.
  */
 export const UNREAD_COUNT_HEADER = 'X-Unread-Count';
 
 /** Query parameters of `GET /api/notifications`. */
 export const notificationsQuery = object({
   limit: number().integer().min(1).max(NOTIFICATIONS_MAX).default(NOTIFICATIONS_MAX),
-  /** `X-Next-Cursor` of the page before. */
+  /** `X-Next-Cursor` of the previous page. */
   cursor: number().integer().min(1),
 });
 
 export const readNotificationsBody = object({
-  /** Id of the newest that was read; all, if absent. */
+  /** Id of the newest that was read; all when absent. */
   upTo: string().matches(UUID, 'El identificador no es válido'),
 });
 export type ReadNotificationsBody = InferType<typeof readNotificationsBody>;

@@ -12,14 +12,14 @@ const value = fc.oneof({ weight: 8, arbitrary: whole }, fc.double(), fc.jsonValu
 const extra = fc.option(value, { freq: 8, nil: undefined });
 const body = fc
   .record({ raffleId: value, tickets: value, userId: extra, other: extra })
-  // As it comes over the wire: what is undefined is not there.
+  // Sent as JSON, which drops undefined fields.
   .map((fields) => JSON.parse(JSON.stringify(fields)) as object);
 
 describe('a plain purchase', () => {
   it('is one that its shape leaves as it is', () => {
     fc.assert(
       fc.property(body.filter(isPlainPurchase), (sent) => {
-        // What its shape does not name is dropped.
+        // Unknown fields are dropped.
         expect(buyTicketsBody.validateSync(sent, { stripUnknown: true })).toEqual(sent);
       }),
     );

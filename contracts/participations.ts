@@ -4,9 +4,7 @@ import { raffleShape } from './raffle-shapes';
 import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
 import type { Shaped } from './shape';
 
-/**
- * What proves a purchase: it can be found again, unchanged, in the published entries of the draw.
- */
+/** The proof of a purchase: the same entry can be found in the published draw. */
 export const receiptShape = shape('Receipt', {
   purchaseId: text(),
   seq: id('Número de la compra en su rifa, desde 1'),
@@ -33,7 +31,7 @@ const participationFields = {
   status: statusShape,
 };
 
-/** The answer to a purchase; `tickets` are those just bought. */
+/** The answer to a purchase; `tickets` counts those just bought. */
 export const purchaseShape = shape('Purchase', {
   ...participationFields,
   tickets: id('Los de esta compra'),
@@ -44,7 +42,7 @@ export type Purchase = Shaped<typeof purchaseShape>;
 export const ticketRangeShape = shape('TicketRange', { from: id(), to: id() });
 export type TicketRange = Shaped<typeof ticketRangeShape>;
 
-/** All that one person bought of one raffle; `tickets` is their sum. */
+/** All purchases of one person in one raffle; `tickets` is their sum. */
 export const participationShape = shape('Participation', {
   ...participationFields,
   tickets: id('Todos los de esta persona en la rifa'),
@@ -75,8 +73,8 @@ const isWithin = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * Whether `buyTicketsBody` would answer this body unchanged. The page sends nothing else, and
- * looking through the shape takes a twentieth of a purchase.
+ * Whether `buyTicketsBody` would return this body unchanged. The page sends no other kind, and the
+ * full check takes a twentieth of a purchase.
  */
 export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
   const { userId, raffleId, tickets, ...others } = body as Partial<Record<string, unknown>>;
@@ -92,7 +90,7 @@ export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
 export const participationsQuery = object({
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
   cursor: string().max(100),
-  /** Only the participation in this raffle. */
+  /** Returns only the participation in this raffle. */
   raffleId: number().integer(),
 });
 

@@ -2,10 +2,7 @@ import { RAFFLE_STATUSES } from './limits';
 import { drawnTicketShape } from './raffle-shapes';
 import { count, flag, id, oneOf, shape, text, type Shaped } from './shape';
 
-/**
- * Absolute values, never differences: the one with the higher revision is right, whatever the order
- * of arrival.
- */
+/** Absolute values, never differences: the higher revision is right, in any order of arrival. */
 export const raffleChangeShape = shape('RaffleChange', {
   raffleId: id(),
   revision: count(),

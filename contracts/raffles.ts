@@ -63,7 +63,7 @@ const minTickets = number()
       ),
   });
 
-/** What publishes a raffle; `endDate` is compared with the clock when it is validated. */
+/** The body that publishes a raffle; `endDate` is compared with the clock during validation. */
 export const createRaffleBody = object({
   title: string().trim().max(TITLE_MAX).required('El nombre del artículo es obligatorio'),
   description: longText().trim().max(DESCRIPTION_MAX).required('La descripción es obligatoria'),

@@ -5,7 +5,7 @@ import { count, id, oneOf, shape, text, type Shaped } from './shape';
 const sellerLevelShape = oneOf(['Diamante', 'Oro', 'Plata', 'Bronce']);
 export type SellerLevel = Shaped<typeof sellerLevelShape>;
 
-/** A seller as the public sees them; `email` and `phone` only of a shop. */
+/** A seller's public data; `email` and `phone` only of a shop. */
 export const sellerShape = shape('Seller', {
   id: id(),
   userType: oneOf(USER_TYPES),

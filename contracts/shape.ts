@@ -3,11 +3,11 @@ import type { ObjectShape } from 'yup';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Under which the API's description lists a shape once, wherever it is used. */
+    /** The name under which the API's description lists the shape once. */
     readonly name?: string | undefined;
-    /** Spanish, for whoever reads the API's description. */
+    /** Spanish, for readers of the API's description. */
     readonly description?: string | undefined;
-    /** Field of a body whose value decides what others may be. */
+    /** The field of a body whose value decides which other fields are allowed. */
     readonly variants?: string | undefined;
   }
 }
@@ -18,12 +18,11 @@ type ReadOnly<T> = T extends (infer Item)[]
     ? { readonly [Key in keyof T]: ReadOnly<Exclude<T[Key], undefined>> }
     : T;
 
-/** What a shape describes, as it crosses the wire: nobody changes an answer. */
+/** The type of a shape's values on the wire. Read-only, because answers are never changed. */
 export type Shaped<S extends ISchema<unknown>> = ReadOnly<InferType<S>>;
 
 /**
- * An object of an answer, with these fields and no others. `name` heads it in the API's
- * description.
+ * An object in an answer, with exactly these fields. `name` is its title in the API's description.
  */
 export const shape = <Fields extends ObjectShape>(name: string, fields: Fields) =>
   object(fields).noUnknown().defined().meta({ name });
@@ -32,7 +31,7 @@ export const listOf = <T>(item: ISchema<T>) => array(item).defined();
 
 export const text = (description?: string) => string().defined().meta({ description });
 
-/** Text of a few that are known beforehand. */
+/** A text from a fixed list. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   string().oneOf<Values[number]>(values).defined();
 
@@ -50,15 +49,15 @@ export const id = (description?: string) =>
 
 export const euros = (description = 'Euros') => number().min(0).defined().meta({ description });
 
-/** So many hexadecimal digits. */
+/** A text of this many hexadecimal digits. */
 export const hex = (digits: number, description?: string) =>
   string()
     .matches(new RegExp(`^[0-9a-f]{${digits}}$`))
     .defined()
     .meta({ description });
 
-/** Digits of a hash or a seed of 32 bytes. */
+/** A hash or a seed of 32 bytes, in hexadecimal digits. */
 export const digest = (description?: string) => hex(64, description);
 
-/** What stands for a holder in one raffle. */
+/** The pseudonym of a holder in one raffle. */
 export const pseudonym = (description?: string) => hex(32, description);

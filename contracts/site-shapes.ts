@@ -1,6 +1,6 @@
 import { flag, oneOf, shape, text, type Shaped } from './shape';
 
-/** What the page needs to know of the running site before anything else: `GET /api/site`. */
+/** What the page needs to know about the site before anything else: `GET /api/site`. */
 export const siteShape = shape('Site', {
   notice: text('Una línea para todas las páginas').nullable(),
 });
@@ -8,7 +8,7 @@ export type Site = Shaped<typeof siteShape>;
 
 export const healthShape = shape('Health', { status: oneOf(['alive']) });
 
-/** Whether the site can serve, and which of its parts keep it from it. */
+/** Whether the site can serve requests, and which of its parts prevent it. */
 export const readinessShape = shape('Readiness', {
   status: oneOf(['ready', 'not ready']),
   parts: shape('Parts', {

@@ -21,7 +21,7 @@ export const signedUploadShape = shape('SignedUpload', {
 });
 export type SignedUpload = Shaped<typeof signedUploadShape>;
 
-/** The other way in: send the file with PUT. */
+/** The other way to upload: send the file with PUT. */
 export const uploadAddressShape = shape('UploadAddress', { uploadURL: text() });
 export type UploadAddress = Shaped<typeof uploadAddressShape>;
 

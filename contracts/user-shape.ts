@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { USER_TYPES } from './limits';
 import { count, flag, id, moment, oneOf, shape, text, type Shaped } from './shape';
 
-/** The signed-in person, as they see themselves. Nothing of the password ever crosses the wire. */
+/** The signed-in person's own data. No part of the password is ever sent. */
 export const userShape = shape('User', {
   id: id(),
   username: text(),

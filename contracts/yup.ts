@@ -3,8 +3,8 @@ import { momentOf } from './moments';
 import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
 
 /**
- * Yup, speaking Spanish. A schema takes its words when it is made, so whatever makes one for people
- * imports Yup from here.
+ * Yup with Spanish messages. A schema takes its messages when it is created, so every schema for
+ * people must import Yup from here.
  */
 setLocale({
   mixed: {
@@ -40,8 +40,8 @@ const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && PLAIN_NUMBER.test(value));
 
 /**
- * A number, or text that holds one in plain digits: Yup by itself takes `'1 0'` for 10, `'0x10'`
- * for 16 and `[2, 9]` for 2.
+ * A number, or a text of plain digits. Yup alone reads `'1 0'` as 10, `'0x10'` as 16 and `[2, 9]`
+ * as 2.
  */
 export const number = () =>
   yupNumber()
@@ -59,7 +59,7 @@ export const date = () =>
 const PILED_UP = 'Hay letras con demasiados acentos';
 const UNREADABLE = 'El texto tiene caracteres invisibles o de control: escríbelo sin ellos';
 
-/** Text in which nothing is to be seen is none, so that what is required is really there. */
+/** A text without visible characters counts as empty, so that it can't fill a required field. */
 const readable = (isReadable: (text: string) => boolean) =>
   yupString()
     .transform((text: unknown) =>
@@ -68,11 +68,11 @@ const readable = (isReadable: (text: string) => boolean) =>
     .test('readable', UNREADABLE, (text) => text == null || isReadable(text))
     .test('level', PILED_UP, (text) => text == null || isLevel(text));
 
-/** A line of text that holds nothing that can't be seen. */
+/** A line of text without invisible characters. */
 export const string = () => readable(isReadableLine);
 
-/** Text of several lines, otherwise the same. */
+/** The same for a text of several lines. */
 export const longText = () => readable(isReadableText);
 
-/** Text that is never shown to anybody and may hold anything. */
+/** Text that is never shown, and may contain anything. */
 export const secret = () => yupString();

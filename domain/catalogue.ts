@@ -11,7 +11,7 @@ import { logEvents, sequenceEvents, type LogOpened, type NumberTaken } from './s
 import type { Event } from './shared/message';
 import { usernameEvents, type UsernameEvent } from './usernames/events';
 
-/** What the streams of each category hold. */
+/** The events in the streams of each category. */
 export interface CategoryEvents {
   readonly raffle: RaffleEvent;
   readonly raffleSnapshot: RaffleSnapshotTaken;
@@ -28,7 +28,10 @@ export interface CategoryEvents {
 
 export type Category = keyof CategoryEvents;
 
-/** Every category and event type. Programs read and write the log by it, and stop at others. */
+/**
+ * Every category and event type. Programs read and write the log by this list, and stop at an event
+ * that it lacks.
+ */
 export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]> } = {
   raffle: raffleEvents,
   raffleSnapshot: raffleSnapshotEvents,

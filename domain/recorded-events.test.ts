@@ -5,7 +5,7 @@ import { catalogue } from './catalogue';
 import { versionOf, type Catalogue } from './shared/event-types';
 import { typeErrorsIn } from './testing/type-errors';
 
-/** An event as a program once wrote it. */
+/** An event as some program wrote it. */
 interface RecordedExample {
   readonly stream: string;
   readonly revision: number;
@@ -16,13 +16,13 @@ interface RecordedExample {
   readonly metadata: EventMetadata;
 }
 
-/** `raffles/recorded/RaffleCreated.v1.json`; further examples have a word before `.json`. */
+/** `raffles/recorded/RaffleCreated.v1.json`; more examples add a word before `.json`. */
 const FILE = /^(?<folder>[^/]+)\/recorded\/(?<type>\w+)\.v(?<version>\d+)(\.[a-z-]+)?\.json$/;
 
 const read = (path: string) => {
   const { type = '', version = '' } = FILE.exec(path)?.groups ?? {};
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  // These files were written by programs of their time.
+  // The program of that time wrote these files.
   return { path, type, version: Number(version), example: JSON.parse(text) as RecordedExample };
 };
 
@@ -35,7 +35,7 @@ const { decode } = createCodec(catalogue);
 const decoded = ({ stream, position, ...example }: RecordedExample) =>
   decode({ ...example, streamId: stream, position: { commit: position }, isJson: true });
 
-/** The compiler's errors where data does not have the newest shape of its type. */
+/** The compiler's errors for data that does not have the newest shape of its type. */
 const shapeErrors = (shapes: readonly (readonly [name: string, type: string, data: object])[]) =>
   typeErrorsIn(
     [

@@ -25,7 +25,7 @@ const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
 /** `avisos@example.com`, or with a name before it: `Rifaviva <avisos@example.com>`. */
 const MAILBOX = /^([^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
-/** Whom mail comes from and where its links lead must be known where it goes out. */
+/** A site that sends mail needs a sender, and an address for the links. */
 const neededForMail = (schema: StringSchema) =>
   schema.when('SMTP_URL', ([smtpUrl], when) =>
     smtpUrl === undefined ? when : when.required('is required with SMTP_URL'),
@@ -89,13 +89,13 @@ const parsed = (env: Environment): Variables => {
   }
 };
 
-/** Mail goes out where a server for it is named. */
+/** Mail is sent when a server for it is set. */
 const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables) =>
   smtpUrl !== undefined && from !== undefined && publicUrl !== undefined
     ? { smtpUrl, from, publicUrl }
     : undefined;
 
-/** What the launcher knows: addresses that are absent mean "bring up a stand-in". */
+/** The launcher's configuration: for a missing address it starts a stand-in. */
 export const readConfig = (env: Environment) => {
   const values = parsed(env);
   return {
@@ -107,16 +107,14 @@ export const readConfig = (env: Environment) => {
     redisUrl: values.REDIS_URL,
     objectStoreUrl: values.OBJECT_STORE_URL,
     sessionSecret: values.SESSION_SECRET,
-    /**
-     * The first is used for new raffles; the others still serve those that were created with them.
-     */
+    /** The first is used for new raffles; raffles created with the others still need them. */
     drawSecrets: values.DRAW_SECRET?.split(','),
     drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
-    /** Event types of which older programs, which run beside this one, know no newer version. */
+    /** Event types whose newest version the older programs beside this one can't read. */
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],
     notice: values.NOTICE === '' ? null : values.NOTICE,
     demoData: values.DEMO_DATA === undefined ? undefined : values.DEMO_DATA === 'on',
@@ -137,7 +135,7 @@ const needed = {
 
 type Needed = keyof typeof needed;
 
-/** What a program runs with: nothing that it needs is absent. */
+/** A program's configuration: everything that it needs is present. */
 export type ProgramConfig = Omit<Config, Needed> & {
   readonly [Name in Needed]: NonNullable<Config[Name]>;
 };

@@ -1,6 +1,4 @@
-/**
- * Trying again can't help until a person has mended the cause. A job that meets it fails at once.
- */
+/** A retry can't help until a person has fixed the cause. A job that throws this fails at once. */
 export class GiveUpError extends Error {
   override readonly name: string = 'GiveUpError';
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever came into it as text is escaped. */
+/** Safe markup: every text in it was escaped. */
 export class Html {
   constructor(private readonly markup: string) {}
 
@@ -26,7 +26,7 @@ const markupOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(markupOf).join('') : escaped(String(part));
 };
 
-/** Markup with values in it, each of them escaped unless it is markup itself. */
+/** Builds markup; every value in it is escaped, unless it is markup itself. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1]) + text));
 
@@ -38,6 +38,6 @@ const inline = (text: string): Html[] =>
 /** Text with `code` in it. */
 export const line = (text: string): Html => html`${inline(text)}`;
 
-/** The same of several paragraphs, apart by an empty line. */
+/** Text of several paragraphs, separated by empty lines. */
 export const prose = (text: string): Html =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;

@@ -1,33 +1,32 @@
 import type { Logger } from './logger';
 
-/** What a program is once it runs. */
 export interface RunningProgram {
-  /** Told to the launcher when ready, such as `{ port: 3000 }`. */
+  /** Reported to the launcher when the program is ready, such as `{ port: 3000 }`. */
   readonly ready?: Readonly<Record<string, unknown>>;
-  /** Finishes what is in flight, stores checkpoints, disconnects. */
+  /** Finishes the work in progress, stores checkpoints, disconnects. */
   stop: () => Promise<void>;
 }
 
-/** What a child tells its launcher. */
+/** Messages from a child to its launcher. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly details: Readonly<Record<string, unknown>> }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** What a launcher tells its child. */
+/** Messages from a launcher to its child. */
 export type LauncherMessage =
   | { readonly type: 'stop' }
-  /** The backend may call itself ready: see RIFAVIVA_AWAIT_DEMO. */
+  /** The backend may report that it is ready: see RIFAVIVA_AWAIT_DEMO. */
   | { readonly type: 'demo-finished' };
 
-/** A program that has not stopped by then is ended: its stores are sound at any moment. */
+/** A program that has not stopped by then exits at once; its stores survive that at any moment. */
 const STOP_WITHIN_MS = 15_000;
 
-/** A failure at start whose message is written for the person at the terminal, without a stack. */
+/** A failure at start with a message for the person at the terminal, shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Whether a launcher's message means the end. */
+/** Whether a launcher's message asks for the end. */
 export const isStop = (message: unknown): message is { readonly type: 'stop' } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop';
 
@@ -41,9 +40,8 @@ const tellLauncher = (message: ChildMessage): Promise<void> =>
   });
 
 /**
- * Runs a program to its end. Under a launcher it leaves signals to it, stops when told to, and
- * stops when the launcher is gone, so that nothing is orphaned; alone it stops on SIGINT, SIGTERM
- * and SIGHUP.
+ * Runs a program to its end. Under a launcher it ignores signals, and stops when told to or when
+ * the launcher is gone; alone it stops on SIGINT, SIGTERM and SIGHUP.
  */
 export const runProgram = async (
   logger: Logger,
@@ -73,15 +71,14 @@ export const runProgram = async (
   };
 
   const leaveWithLauncher = () => {
-    // Nothing is in flight yet, and the stores that it may be waiting for have gone as well.
+    // No work is in progress yet, and the stores that it waits for may have stopped as well.
     if (isStarting) process.exit(0);
     stop('launcher gone');
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // A terminal and `timeout` signal the whole group; the launcher knows the order in which to
-      // stop.
+      // A terminal signals the whole group, but only the launcher knows the order in which to stop.
       if (!underLauncher) stop(signal);
     });
   if (underLauncher) {
@@ -89,7 +86,7 @@ export const runProgram = async (
       if (isStop(message)) stop('launcher');
     });
     process.on('disconnect', leaveWithLauncher);
-    // The event was missed when the launcher died while this program was being loaded.
+    // The event was missed when the launcher died while this program was loading.
     if (!process.connected) leaveWithLauncher();
   }
   process.on('uncaughtException', (error) => {

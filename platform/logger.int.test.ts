@@ -14,7 +14,7 @@ const PROGRAM = `
 const ARGUMENTS = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
 
 it('neither ends nor holds up the program when its lines can not be written', async () => {
-  // Every write to it is answered as a full disk does.
+  // Every write fails as on a full disk.
   const program = spawn(
     'sh',
     ['-c', 'exec "$0" "$@" > /dev/full', process.execPath, ...ARGUMENTS],

@@ -15,15 +15,14 @@ const redact = [
   '*.passwordHash',
 ];
 
-/** What an error says of itself. */
+/** The fields of an error that are logged. */
 const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'address', 'port'];
 
-/** What stands before the host in an address that is dialled; an e-mail address. */
+/** The part of an address before its host; an e-mail address. */
 const ADDRESSEE = /\/\/[^\s/@]{1,256}@|[^\s<>"'/:;,@]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,}/gu;
 
 /**
- * A server's answer that is quoted in an error may name a person, and an address that was dialled
- * its password.
+ * An error may quote a server's answer with a person's address, or an address with its password.
  */
 const withoutAddressees = (text: unknown): unknown =>
   typeof text === 'string'
@@ -33,8 +32,8 @@ const withoutAddressees = (text: unknown): unknown =>
     : text;
 
 /**
- * Drivers hang on an error the command that failed, with its keys, documents and passwords: nothing
- * else of it is told.
+ * Drivers attach the failed command to an error, with its keys, documents and passwords, so no
+ * other field is logged.
  */
 const described = (error: unknown): unknown =>
   error instanceof Error
@@ -45,10 +44,10 @@ const described = (error: unknown): unknown =>
       )
     : error;
 
-/** Bytes that wait to be written while the disk is full; what comes after them is not logged. */
+/** Bytes kept while the disk is full; later lines are lost. */
 const UNWRITTEN_MOST = 1024 * 1024;
 
-/** A full disk costs lines, never the program. */
+/** A full disk loses log lines, but the program keeps running. */
 const standardOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN_MOST });
   output.on('error', () => undefined);
@@ -60,7 +59,7 @@ const standardOutput = (): DestinationStream => {
  * fields.
  * @param name the program, in every line
  * @param level pino's levels, or `silent`
- * @param destination takes the lines instead of standard output
+ * @param destination replaces standard output
  */
 export const createLogger = (
   name: string,

@@ -6,22 +6,20 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   /**
-   * Without its host: the same mail sent again has the same one, so that whoever receives it twice
-   * can tell.
+   * The Message-ID without its host. A repeated mail has the same id, so that a recipient can
+   * recognise it.
    */
   readonly id: string;
-  /** Where its reader says that they want no more of these. */
+  /** The page where the recipient can unsubscribe. */
   readonly unsubscribeUrl: string;
 }
 
-/** Accepted by the other side, or refused for good. */
+/** Accepted by the mail server, or refused for good. */
 export type MailOutcome =
   { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: number | undefined };
 
 export interface Mailer {
-  /**
-   * @throws what may be gone the next time: the server is away, busy, or does not let this site in
-   */
+  /** @throws temporary failures: the server is unavailable, busy, or rejects this site's sign-in */
   send: (mail: Mail) => Promise<MailOutcome>;
   close: () => void;
 }
@@ -31,14 +29,14 @@ export interface MailConfig {
   readonly smtpUrl: string;
   /** `Rifaviva <avisos@example.com>` */
   readonly from: string;
-  /** Whose host names the messages. */
+  /** Its host is part of each Message-ID. */
   readonly publicUrl: string;
 }
 
 const CONNECTIONS = 4;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What an SMTP client's error tells of the server's answer. */
+/** The part of an SMTP client's error that describes the server's answer. */
 interface Refusal {
   readonly code?: unknown;
   readonly command?: unknown;
@@ -46,12 +44,12 @@ interface Refusal {
 }
 
 /**
- * Only what is said of this one recipient or message is for good. A refused sender or sign-in is
- * about the site, and somebody will put it right.
+ * Only a refusal of this recipient or message is final. A refused sender or sign-in concerns the
+ * whole site, and an operator will fix it.
  */
 const refusalOf = (error: unknown): MailOutcome | undefined => {
   if (!(error instanceof Error)) return undefined;
-  // The client notes the answer on its errors.
+  // The client puts the server's answer on its errors.
   const { code, command, responseCode } = error as Error & Refusal;
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', code: undefined };
   const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
@@ -59,7 +57,7 @@ const refusalOf = (error: unknown): MailOutcome | undefined => {
   return isForGood && isOfMail ? { kind: 'refused', code: responseCode } : undefined;
 };
 
-/** A header is one line, whatever is put into it. */
+/** A header must stay on one line, whatever the text contains. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export const createMailer = ({ smtpUrl, from, publicUrl }: MailConfig): Mailer => {
@@ -70,7 +68,7 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailConfig): Mailer =
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
-    // Nothing in a mail names a file or an address to fetch.
+    // The mailer must never read a file or address that a mail names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

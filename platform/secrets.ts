@@ -2,25 +2,29 @@ import { createHmac } from 'node:crypto';
 import { StartError } from './lifecycle';
 import { sha256 } from './sha256';
 
-/** One secret that draws are derived from, and the public name by which a raffle remembers it. */
+/** A secret for draws, and its public name, which raffles store. */
 export interface DrawKey {
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** All that is derived from DRAW_SECRET. */
+/** All keys derived from DRAW_SECRET. */
 export interface Keyring {
-  /** For new raffles. */
+  /** The key for new raffles. */
   readonly current: DrawKey;
   /** The key of an older raffle, if it is still listed. */
   find: (keyId: string) => DrawKey | undefined;
-  /** Public name of the key of user names: it never changes, since names must be found for ever. */
+  /**
+   * The public name of the key for user names. It never changes, because names must always be
+   * found.
+   */
   readonly nameKeyId: string;
   /**
-   * Keyed hash of a user name, NFKC and lower case, so that the log tells nobody who is registered.
+   * Keyed hash of a user name (NFKC, lower case), so that the log does not reveal who is
+   * registered.
    */
   hashName: (name: string) => string;
-  /** Likewise of an e-mail address, without regard to case. */
+  /** Keyed hash of an e-mail address, regardless of case. */
   hashEmail: (email: string) => string;
 }
 
@@ -28,7 +32,7 @@ const KEY_ID_LENGTH = 16;
 
 const keyIdOf = (secret: string): string => sha256(`rifa-key/1\n${secret}`).slice(0, KEY_ID_LENGTH);
 
-/** @param secrets DRAW_SECRET's list: the newest first, the one that names are hashed with last */
+/** @param secrets the list in DRAW_SECRET: the newest first, the one for names last */
 export const createKeyring = (secrets: readonly string[]): Keyring => {
   const keys = secrets.map((secret) => ({ keyId: keyIdOf(secret), secret }));
   const current = keys[0];
@@ -47,7 +51,7 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
   };
 };
 
-/** @throws StartError that names those of the keys that are not listed */
+/** @throws StartError that names the missing keys */
 export const requireKeys = (keyring: Pick<Keyring, 'find'>, keyIds: readonly string[]): void => {
   const missing = keyIds.filter((keyId) => !keyring.find(keyId));
   if (missing.length === 0) return;

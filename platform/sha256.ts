@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * SHA-256 of a text's UTF-8, as hex, by the library that Node brings: five times as quick as one in
+ * SHA-256 of a text's UTF-8, in hexadecimal. Node's native hash is five times as fast as
  * JavaScript.
  */
 export const sha256 = (text: string): string => hash('sha256', text, 'hex');

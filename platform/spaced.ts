@@ -1,7 +1,6 @@
 /**
- * Starts work at once after a rest, together with all that is read from the sockets meanwhile, and
- * otherwise `everyMs` after the start before: in a rush, fewer and larger turns of the event loop
- * leave the processor to the purchases.
+ * Starts work at once after an idle time, else `everyMs` after the last start. Under load this
+ * makes fewer, larger turns of the event loop, which leaves more processor time for purchases.
  */
 export const spaced = (everyMs: number): ((work: () => void) => void) => {
   let startedAt = -Infinity;

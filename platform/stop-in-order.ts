@@ -1,20 +1,14 @@
 import type { Logger } from './logger';
 
-/** One part of a program that has to be put down, by its name in the log. */
+/** A step of a program's shutdown, with its name for the log. */
 export type StopStep = readonly [name: string, stop: () => unknown];
 
-/**
- * What hangs is left behind: every store is sound at any moment, and the parts after it still get
- * their turn.
- */
+/** A step that hangs is abandoned, so that the later steps still run; the stores survive that. */
 const STEP_WITHIN_MS = 4_000;
 
 const LATE = Symbol('late');
 
-/**
- * Stops the parts of a program one after another. One that fails or hangs is logged and passed
- * over.
- */
+/** Runs the steps one after another. One that fails or hangs is logged and skipped. */
 export const stopInOrder = async (
   logger: Logger,
   steps: readonly StopStep[],

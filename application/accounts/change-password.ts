@@ -15,8 +15,8 @@ interface ChangePassword extends UseCaseInput<'accounts'> {
 type ChangeRejection = AccountRejection | { readonly type: 'wrong-password' };
 
 /**
- * Gives somebody who knows their password a new one. Their sessions end with it, since each knows
- * the version of the password that it was opened with.
+ * Changes the password of somebody who knows the old one. It ends their sessions, because a session
+ * stores the version of its password.
  * @throws BusyError when too many passwords wait to be compared or hashed
  */
 export const changePassword = async (

@@ -12,7 +12,7 @@ interface ByName {
   readonly username: string;
 }
 
-/** From the account's stream: a read model may be behind. */
+/** Read from the account's stream, because a read model may be behind. */
 export const findAccount = async ({
   app,
   userId,
@@ -21,7 +21,7 @@ export const findAccount = async ({
   return state.status === 'registered' ? state : undefined;
 };
 
-/** Who has a user name, as of the log's end. Names differ in neither case nor form. */
+/** The owner of a user name, as of the log's end. Case and Unicode form don't distinguish names. */
 export const ownerOf = async ({
   app,
   username,

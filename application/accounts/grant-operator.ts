@@ -9,7 +9,7 @@ interface GrantOperator extends UseCaseInput<'accounts'> {
   readonly userId: number;
 }
 
-/** Makes somebody an operator, who looks after the site and can't buy from that moment on. */
+/** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperator = (
   request: GrantOperator,
 ): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {

@@ -1,6 +1,6 @@
 import type { Profile } from '../../domain/accounts/events';
 
-/** What a person may say at registration. */
+/** The fields that a person may set at registration. */
 interface Said {
   readonly email: string;
   readonly firstName?: string | null | undefined;
@@ -8,7 +8,7 @@ interface Said {
   readonly phone?: string | null | undefined;
 }
 
-/** What a person starts with: what they said at registration, and the site's defaults. */
+/** A new person's profile: the fields from the registration, and defaults. */
 export const newProfile = ({ email, firstName, lastName, phone }: Said): Profile => ({
   firstName: firstName ?? null,
   lastName: lastName ?? null,

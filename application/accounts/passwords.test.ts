@@ -6,7 +6,7 @@ const verify = jest.fn(argon2.verify);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: argon2.hash, verify }));
 const { hashPassword, isPasswordRight } = await import('./passwords');
 
-/** What a hash says of how it was made. */
+/** The cost parameters in a hash. */
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ');
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { BusyError } from '../../platform/event-store/errors';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing is heavy by intent: at most this many at a time, the others wait. */
+/** Hashing is slow on purpose: this many run at a time, the others wait. */
 const AT_ONCE = 2;
 
-/** About half a minute of work: whoever comes later would have given up before their turn. */
+/** About half a minute of work; anybody behind that would give up before their turn. */
 const WAITING_MAX = 1_000;
 
 const limit = pLimit(AT_ONCE);
@@ -27,8 +27,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash, for a name that nobody has, it takes as long and
- * says no: the time tells nobody which names exist.
+ * Whether the password is right. Without a hash, for an unknown name, it takes as long and returns
+ * false, so that the time does not reveal which names exist.
  * @throws BusyError when too many are waiting
  */
 export const isPasswordRight = async (

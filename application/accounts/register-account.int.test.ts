@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 
 const register = (name = username, by = app) => {
-  // The number in it is not used: registering takes a new one.
+  // The id in it is not used, because registering takes a new one.
   const registration = registering({ username: name }).data;
   return registerAccount({ app: by, registration, context });
 };
 
 const claims = () => stage.typesOf(usernameStream(app.keyring.hashName(username)));
 
-/** What a program had done when it was killed before it claimed the user name. */
+/** The events of a program that was killed before it claimed the user name. */
 const registerHalf = (userId: number) =>
   app.accounts.handle(accountStream(userId), registering({ userId, username }), context);
 

@@ -23,7 +23,7 @@ interface Claim extends FinishRegistration {
   readonly username: string;
 }
 
-/** Nobody can sign in to this account. The store deletes its events with the next clean-up. */
+/** Nobody can sign in to this account. The store erases its events at the next scavenge. */
 const abandon = async ({ app, userId, context }: FinishRegistration): Promise<void> => {
   const stream = accountStream(userId);
   await app.accounts.handle(stream, { type: 'AbandonRegistration', data: {} }, context);
@@ -31,7 +31,7 @@ const abandon = async ({ app, userId, context }: FinishRegistration): Promise<vo
   await app.log.truncateBefore(stream, revision);
 };
 
-/** Gives the account its user name, or undoes it when somebody else has the name. */
+/** Claims the user name for the account, or abandons the account when the name is taken. */
 const claimOrAbandon = async (claim: Claim): Promise<ClaimOutcome> => {
   const { app, userId, username, context } = claim;
   const stream = usernameStream(app.keyring.hashName(username));
@@ -43,7 +43,7 @@ const claimOrAbandon = async (claim: Claim): Promise<ClaimOutcome> => {
 
 /**
  * Opens an account, then claims its user name. The claim is the commit point: an account without it
- * never existed. `finishRegistration` finishes what a crash in between leaves.
+ * does not count. `finishRegistration` finishes what a crash leaves in between.
  */
 export const registerAccount = async (
   request: RegisterAccount,
@@ -65,8 +65,8 @@ export const registerAccount = async (
 };
 
 /**
- * After a crash: an account whose user name was never claimed gets it, or is undone. Somebody who
- * registers at this moment notices nothing, since their claim is the same one.
+ * After a crash, claims the name of an account that never got one, or abandons the account. A
+ * registration under way is not disturbed, because its claim is the same.
  * @returns accepted without events when there was nothing to finish
  */
 export const finishRegistration = async (request: FinishRegistration): Promise<ClaimOutcome> => {

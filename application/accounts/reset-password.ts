@@ -15,10 +15,10 @@ type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
   readonly password: string;
 };
 
-/** 90 bits of chance, easy to read out. */
+/** 90 random bits, easy to read aloud. */
 const randomPassword = (): string => randomBytes(12).toString('base64url').slice(0, 15);
 
-/** Gives somebody who has lost their password a new one, and ends their sessions. */
+/** Sets a new password for somebody who has lost theirs, and ends their sessions. */
 export const resetPassword = async (request: ResetPassword): Promise<ResetOutcome> => {
   const { app, userId, context } = request;
   const password = randomPassword();

@@ -10,7 +10,7 @@ interface SignIn {
 }
 
 /**
- * The account that a name and a password belong to. Nobody learns which of the two was wrong.
+ * The account with this name and password. The answer does not reveal which of the two was wrong.
  * @throws BusyError when too many passwords wait to be compared
  */
 export const signIn = async (request: SignIn): Promise<RegisteredAccount | undefined> => {

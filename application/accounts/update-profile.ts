@@ -7,13 +7,13 @@ import type { UseCaseInput } from '../application';
 
 interface UpdateProfile extends UseCaseInput<'accounts'> {
   readonly userId: number;
-  /** The fields that were sent. */
+  /** Only the fields that were sent. */
   readonly changes: Partial<Profile>;
-  /** Null takes the picture away; undefined leaves it as it is. */
+  /** Null removes the picture; undefined keeps it. */
   readonly profileImage: string | null | undefined;
 }
 
-/** Changes what a person says of themselves, and their picture. */
+/** Changes a person's profile and picture. */
 export const updateProfile = (
   request: UpdateProfile,
 ): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {

@@ -9,7 +9,7 @@ interface FinishAnnouncement extends UseCaseInput<'announcements'> {
   readonly announcement: Announcement;
 }
 
-/** Whether any program has told everybody. */
+/** Whether some program has notified everybody. */
 export const hasBeenAnnounced = async (
   { announcements }: Pick<Application, 'announcements'>,
   { raffleId, topic }: Pick<Announcement, 'raffleId' | 'topic'>,
@@ -19,7 +19,7 @@ export const hasBeenAnnounced = async (
   return (await announcements.states.load(stream)).state.has(topic);
 };
 
-/** Notes that everybody has been told one thing of a raffle. Doing it again changes nothing. */
+/** Records that everybody was notified of a topic. A repeat changes nothing. */
 export const finishAnnouncement = (
   request: FinishAnnouncement,
 ): Promise<Outcome<unknown, AnnouncementFinished, never>> => {

@@ -7,11 +7,11 @@ import type { UseCaseInput } from '../application';
 
 interface MarkNotificationsRead extends UseCaseInput<'notifications'> {
   readonly userId: number;
-  /** Id of the newest that was read; null for all. */
+  /** Id of the newest notification that was read; null for all. */
   readonly upTo: string | null;
 }
 
-/** Notes how far a person has read what they were told. */
+/** Records how far a person has read their notifications. */
 export const markNotificationsRead = (
   request: MarkNotificationsRead,
 ): Promise<Outcome<Notifications, NotificationEvent, NotificationRejection>> => {

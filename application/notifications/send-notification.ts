@@ -6,7 +6,7 @@ import type { Outcome } from '../../platform/event-store/outcome';
 import { notificationsStream } from '../../platform/event-store/streams';
 import type { Application, UseCaseInput } from '../application';
 
-/** Ours alone, so that no other kind of id can collide with a notification's. */
+/** Our own namespace, so that no other kind of id can equal a notification's. */
 const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
 /** Who is told what, and through which channel. */
@@ -17,14 +17,14 @@ interface SendNotification extends UseCaseInput<'notifications'> {
   readonly status: Notification['status'];
 }
 
-/** The same for the same person, news and channel, whoever sends it and however often. */
+/** The same id for the same person, topic and channel, whoever sends it and however often. */
 export const notificationIdOf = ({ type, raffleId, raffleRevision, userId, channel }: Told) =>
   uuidv5(
     Buffer.from([type, raffleId, raffleRevision, userId, channel].join('|')),
     NOTIFICATION_NAMESPACE,
   );
 
-/** Whether any program has sent it. */
+/** Whether some program has sent it. */
 export const hasBeenSent = async (
   { notifications }: Pick<Application, 'notifications'>,
   told: Told,
@@ -35,7 +35,7 @@ export const hasBeenSent = async (
   return recall(state.recent, notificationIdOf(told)) !== undefined;
 };
 
-/** Notes that a person was told something. Doing it again changes nothing. */
+/** Records that a notification was sent. A repeat changes nothing. */
 export const sendNotification = (
   request: SendNotification,
 ): Promise<Outcome<unknown, NotificationEvent, NotificationRejection>> => {

@@ -11,14 +11,14 @@ interface BuyTickets extends UseCaseInput<'log' | 'raffles' | 'holderOf'> {
   readonly raffleId: number;
   readonly buyer: Pick<RegisteredAccount, 'userId' | 'role'>;
   readonly tickets: number;
-  /** Of this press of the button: sent again, it buys nothing more. */
+  /** Chosen for one press of the button: sent again, it buys nothing more. */
   readonly purchaseId: string;
 }
 
 export type BuyTicketsOutcome =
   | {
       readonly kind: 'accepted';
-      /** Of this press, or of an earlier one under the same purchase id. */
+      /** The purchase of this request, or of an earlier one with the same purchase id. */
       readonly purchased: TicketsPurchased;
       readonly holder: Holder | undefined;
       readonly position: number;
@@ -29,37 +29,35 @@ export type BuyTicketsOutcome =
       readonly position: number;
     };
 
-/**
- * @throws Error when a raffle that still sells was created with a key that is not listed any more
- */
+/** @throws Error when an active raffle was created with a key that is no longer listed */
 const holderIn = (
   { holderOf }: BuyTickets['app'],
   raffle: Exclude<Raffle, { status: 'unknown' }>,
   buyerId: number,
 ) => {
   const holder = holderOf(raffle.raffleId, buyerId, raffle.keyId);
-  // A raffle that has ended sells nothing: it only refuses, or repeats an answer.
+  // A raffle that has ended can only refuse, or repeat an old answer, so it needs no holder.
   if (holder || raffle.status !== 'active') return holder;
   throw new Error(`No secret for key ${raffle.keyId}`);
 };
 
-/** A purchase that was made before, as the log has it. */
+/** An earlier purchase, read from the log. */
 const findPurchase = async (
   { app, raffleId, purchaseId }: BuyTickets,
   raffle: Raffle,
 ): Promise<TicketsPurchased> => {
-  // The creation is event 0, so purchase number n is event n or a later one.
+  // The creation is event 0, so purchase n is event n or a later one.
   const remembered =
     raffle.status === 'unknown' ? undefined : recall(raffle.recentPurchases, purchaseId);
   const events = app.log.readStream(raffleStream(raffleId), { from: remembered?.seq ?? 0 });
   for await (const event of events as AsyncGenerator<TicketsPurchased>) {
-    // The stream also holds the raffle's other events, whose data names no purchase.
+    // The stream also holds other events, whose data has no purchase id.
     if (event.data.purchaseId === purchaseId) return event;
   }
   throw new Error(`Purchase ${purchaseId} is not in the log`);
 };
 
-/** Sells the next tickets of a raffle to somebody, all that they ask for or none. */
+/** Sells the next tickets of a raffle: all that the buyer wants, or none. */
 export const buyTickets = async (request: BuyTickets): Promise<BuyTicketsOutcome> => {
   const { app, raffleId, buyer, tickets, purchaseId, context } = request;
   const stream = raffleStream(raffleId);

@@ -7,7 +7,7 @@ interface CloseRaffle extends UseCaseInput<'raffles'> {
   readonly sellerId: number;
 }
 
-/** Seals a raffle with manual closing that has sold its minimum, before its end date. */
+/** Seals a manual raffle that has sold its minimum, before its end date. */
 export const closeRaffle = (request: CloseRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, sellerId, context } = request;
   const command = { type: 'CloseRaffle', data: { raffleId, sellerId } } as const;

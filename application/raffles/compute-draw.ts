@@ -21,7 +21,7 @@ const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHo
 
 /**
  * The draw that follows from the seed and the sealed entries.
- * @throws GiveUpError when the entries are not those that were sealed
+ * @throws GiveUpError when the entries differ from the sealed ones
  */
 export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawResult => {
   const { entries, seal, head } = record;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** A program for which the seal has been public for long enough. */
+/** A program whose clock is past the draw's delay. */
 const late = (secret = TEST_SECRET) => testApplication(stage.log, { now: ahead(HOUR_MS), secret });
 
 const draw = (raffleId: number, by = late()) => drawWinner({ app: by, raffleId, context });

@@ -12,7 +12,7 @@ interface DrawWinner extends UseCaseInput<'log' | 'logger' | 'now' | 'keyring' |
   readonly raffleId: number;
 }
 
-/** What can be answered without reading the entries; undefined when the draw is due. */
+/** The outcome when no draw is due, known without reading the entries; else undefined. */
 const answerFrom = (
   newest: Recorded<RaffleEvent> | undefined,
   now: Date,
@@ -26,9 +26,9 @@ const answerFrom = (
 };
 
 /**
- * Draws the winner of a sealed raffle from its entries, once the seal has been public for long
- * enough. Doing it again changes nothing.
- * @throws GiveUpError when the entries are not those that were sealed, or the seed's key is missing
+ * Draws the winner of a sealed raffle, once the seal has been public for long enough. A repeat
+ * changes nothing.
+ * @throws GiveUpError when the entries differ from the sealed ones, or the seed's key is missing
  */
 export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome> => {
   const { app, raffleId, context } = request;
@@ -42,7 +42,7 @@ export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome> =>
   if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
   const seed = seedOfRaffle(app.keyring, state);
   const draw = computeDraw(raffleId, record, seed);
-  // The command is decided on the state that was read for the draw: the stream is read once.
+  // Keeps the state that was read for the draw, so that the command does not read the stream again.
   app.raffles.states.store(stream, record.loaded);
   const data = { raffleId, seed, entriesHead: record.head, ...draw };
   return app.raffles.handle(stream, { type: 'DrawWinner', data }, context);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** A program for which the hour is over. */
+/** A program whose clock is past the end date. */
 const late = () => testApplication(stage.log, { now: ahead(HOUR_MS) });
 
 const end = (raffleId: number, by = late()) => endRaffle({ app: by, raffleId, context });

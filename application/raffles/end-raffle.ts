@@ -11,13 +11,14 @@ interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring'> {
 }
 
 /**
- * Completes or cancels a raffle whose end date has come. Doing it again changes nothing.
+ * Completes or cancels a raffle whose end date has come. A repeat changes nothing.
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
 export const endRaffle = async (request: EndRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
-  // One event tells whether there is anything to do; a big raffle's state is many of them.
+  // The newest event alone shows whether there is anything to do; the state of a big raffle takes
+  // many.
   const newest = await newestEvent<RaffleEvent>(app.log, stream);
   if (newest && hasEnded(newest)) return nothingToDo(newest.position);
   const { state, position } = await app.raffles.states.load(stream);

@@ -6,7 +6,7 @@ interface ExpireFeature extends UseCaseInput<'raffles'> {
   readonly raffleId: number;
 }
 
-/** Notes that a raffle's day on the home page is over. Doing it again changes nothing. */
+/** Records that a raffle's day on the home page is over. A repeat changes nothing. */
 export const expireFeature = (request: ExpireFeature): Promise<RaffleOutcome> => {
   const { app, raffleId, context } = request;
   const command = { type: 'ExpireFeature', data: { raffleId } } as const;

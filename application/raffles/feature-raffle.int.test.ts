@@ -39,7 +39,7 @@ const done = (...types: readonly string[]) => ({
   events: types.map((type) => ({ type })),
 });
 
-/** What a program had done when it was killed before it featured the raffle. */
+/** The events of a program that was killed before it featured the raffle. */
 const takeSlot = (raffleId: number) =>
   app.featureQuotas.handle(
     featureQuotaStream(sellerId),
@@ -47,7 +47,7 @@ const takeSlot = (raffleId: number) =>
     context,
   );
 
-/** The seller closes the raffle, and a program that had read it before does not know. */
+/** Closes the raffle; a program that has cached it does not know. */
 const closeUnnoticed = async (raffleId: number): Promise<Application> => {
   const program = testApplication(stage.log);
   await sell(app, raffleId, 20, 10);

@@ -15,13 +15,13 @@ interface FeatureRaffle extends UseCaseInput<'raffles' | 'featureQuotas' | 'now'
   readonly sellerId: number;
 }
 
-/** Features the raffle by the slot that its seller took, or gives the slot back. */
+/** Features the raffle with the seller's slot, or releases the slot. */
 const featureOrRelease = async (request: FeatureRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, sellerId, context } = request;
   const data = { raffleId, sellerId };
   const command = { type: 'FeatureRaffle', data } as const;
   const outcome = await app.raffles.handle(raffleStream(raffleId), command, context);
-  // A raffle that is featured is so by this very slot.
+  // A raffle that is featured already is so because of this slot.
   if (outcome.kind === 'rejected' && outcome.rejection.type !== 'already-featured') {
     const release = { type: 'ReleaseFeatureSlot', data } as const;
     await app.featureQuotas.handle(featureQuotaStream(sellerId), release, context);
@@ -30,14 +30,14 @@ const featureOrRelease = async (request: FeatureRaffle): Promise<RaffleOutcome> 
 };
 
 /**
- * Takes the seller's slot, then features the raffle. The slot comes first, so that two presses on
- * two raffles can't both win. `finishFeature` finishes what a crash in between leaves.
+ * Takes the seller's slot, then features the raffle. The slot comes first, so that two requests for
+ * two raffles can't both succeed. `finishFeature` finishes what a crash leaves in between.
  */
 export const featureRaffle = async (request: FeatureRaffle): Promise<FeatureOutcome> => {
   const { app, raffleId, sellerId, context } = request;
   const data = { raffleId, sellerId };
   const { state, position } = await app.raffles.states.load(raffleStream(raffleId));
-  // A raffle that refuses anyway costs no slot, not even for a moment.
+  // Checked first: a raffle that would refuse must not take the slot, even for a moment.
   const now = app.now();
   const foreseen = decideFeature({ type: 'FeatureRaffle', data, metadata: { now } }, state);
   if (foreseen.kind === 'rejected') return { ...foreseen, position };
@@ -47,8 +47,7 @@ export const featureRaffle = async (request: FeatureRaffle): Promise<FeatureOutc
 };
 
 /**
- * After a crash: a slot whose raffle was not featured features it, or is given back if the raffle
- * refuses.
+ * After a crash, features the raffle of a taken slot, or releases the slot when the raffle refuses.
  * @returns accepted without events when there was nothing to finish
  */
 export const finishFeature = async (request: FeatureRaffle): Promise<RaffleOutcome> => {
@@ -56,7 +55,7 @@ export const finishFeature = async (request: FeatureRaffle): Promise<RaffleOutco
   const [quota, stream] = [featureQuotaStream(sellerId), raffleStream(raffleId)];
   app.featureQuotas.states.invalidate(quota);
   const { state, position } = await app.featureQuotas.states.load(quota);
-  // Given back, or taken for another raffle since.
+  // The slot was released, or taken for another raffle since.
   if (state.slot?.raffleId !== raffleId) return nothingToDo(position);
   app.raffles.states.invalidate(stream);
   const raffle = await app.raffles.states.load(stream);

@@ -27,15 +27,15 @@ const change = async (
   return app.favorites.handle(favoritesStream(userId), command, context);
 };
 
-/** Puts a raffle among a person's favourites. Doing it again changes nothing. */
+/** Adds a raffle to a person's favourites. A repeat changes nothing. */
 export const followRaffle = (request: FollowRaffle): Promise<FollowOutcome> =>
   change(request, 'AddFavorite');
 
-/** Takes a raffle from a person's favourites. Doing it again changes nothing. */
+/** Removes a raffle from a person's favourites. A repeat changes nothing. */
 export const unfollowRaffle = (request: FollowRaffle): Promise<FollowOutcome> =>
   change(request, 'RemoveFavorite');
 
-/** As the log has it, so that somebody who has just pressed sees it. */
+/** Read from the log, so that people see their own change at once. */
 export const followsRaffle = async ({
   app,
   userId,

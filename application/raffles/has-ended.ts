@@ -10,5 +10,5 @@ const ENDED: Record<RaffleEvent['type'], boolean> = {
   WinnerDrawn: true,
 };
 
-/** Whether a raffle whose newest event this is has ended. */
+/** Whether a raffle with this newest event has ended. */
 export const hasEnded = ({ type }: RaffleEvent): boolean => ENDED[type];

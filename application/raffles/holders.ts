@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
 import type { Keyring } from '../../platform/secrets';
 
-/** A buyer's pseudonym in a raffle, and what proves that it is theirs. */
+/** A buyer's pseudonym in a raffle, and the secret that proves it. */
 export interface Holder {
   readonly receiptSecret: string;
   readonly tag: string;
 }
 
-/** @returns undefined when the raffle's key is not listed any more: its draw is long over */
+/** @returns undefined when the raffle's key is no longer listed, because its draw is long over */
 export type HolderOf = (raffleId: number, buyerId: number, keyId: string) => Holder | undefined;
 
 const HOLDERS_REMEMBERED = 50_000;

@@ -11,7 +11,7 @@ interface PublishRaffle extends UseCaseInput<'log' | 'now' | 'keyring' | 'raffle
   readonly terms: RaffleTerms;
 }
 
-/** Opens a raffle under a new number. It commits to the seed of its draw before anybody buys. */
+/** Opens a raffle under a new id. It commits to the seed of its draw before anybody can buy. */
 export const publishRaffle = async (
   request: PublishRaffle,
 ): Promise<RaffleOutcome & { readonly raffleId: number }> => {

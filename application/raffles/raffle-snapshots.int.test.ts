@@ -9,11 +9,11 @@ import { raffleSnapshotStream, raffleStream } from '../../platform/event-store/s
 import type { Application } from '../application';
 import { testApplication } from '../testing/test-application';
 
-/** More than one part holds. */
+/** More than fit into one part. */
 const PURCHASES = 5_200;
 const PAGE = 250;
 const context = { correlationId: 'test' };
-/** Made once: a ready-made purchase computes a chain. */
+/** Created once, because each ready-made purchase computes a chain. */
 const purchase = ticketsPurchased();
 
 let eventStore: EventStoreServer;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const headOf = (raffleId: number, seq: number) => `head-${raffleId}-${seq}`;
 
-/** A raffle that has sold as many tickets; a stream that was written without snapshots. */
+/** A raffle with this many tickets sold, in a stream without snapshots. */
 const soldRaffle = async (): Promise<number> => {
   const raffleId = (raffles += 1);
   const endDate = '2126-06-01T10:00:00.000Z';
@@ -59,7 +59,7 @@ const soldRaffle = async (): Promise<number> => {
   return raffleId;
 };
 
-/** What a program that has just started does, and the events of raffles that it reads for it. */
+/** A newly started program, and the raffle events that it reads. */
 const afterStart = () => {
   const read = { events: 0 };
   const counting: EventLog = {
@@ -67,7 +67,7 @@ const afterStart = () => {
     async *readStream(stream, options) {
       for await (const event of log.readStream(stream, options)) {
         if (stream.startsWith('raffle-')) read.events += 1;
-        yield event as never; // the caller of a stream names what it holds
+        yield event as never; // the caller names the type of a stream's events
       }
     },
   };
@@ -81,7 +81,7 @@ const buy = (app: Application, raffleId: number, purchaseId: string) =>
     context,
   );
 
-/** Lets a program read the whole raffle, which stores its snapshot. */
+/** Makes a program read the whole raffle, which stores its snapshot. */
 const takeSnapshot = async (raffleId: number) => {
   const { app } = afterStart();
   await app.raffles.states.load(raffleStream(raffleId));
@@ -99,7 +99,7 @@ describe('a raffle that has sold thousands of tickets', () => {
       events: [{ data: { seq: PURCHASES + 1, firstTicket: PURCHASES + 1, participants: 3_000 } }],
     });
     expect(read.events).toBeLessThan(10);
-    // What was bought before the snapshot is still recognised.
+    // A purchase from before the snapshot is still recognised.
     expect(await buy(app, raffleId, 'p-17')).toMatchObject({ kind: 'accepted', events: [] });
   });
 

@@ -12,7 +12,7 @@ import { createSnapshots, type Snapshots } from '../../platform/event-store/snap
 import { raffleSnapshotStream } from '../../platform/event-store/streams';
 import type { Logger } from '../../platform/logger';
 
-/** Keeps the first purchase after a start short, however much a raffle has sold. */
+/** Makes the first purchase after a start quick, however much a raffle has sold. */
 export const raffleSnapshots = (
   log: Pick<EventLog, 'append' | 'readStream' | 'deleteStream'>,
   logger: Logger,
@@ -24,7 +24,7 @@ export const raffleSnapshots = (
     partsOf,
     withPart,
     toEvent: snapshotTaken,
-    // The chain's head stands for every purchase before it.
+    // The chain's head covers every purchase before it.
     endsWith: (raffle, { data }) =>
       raffle.status !== 'unknown' && data.entriesHead === raffle.entriesHead,
   });

@@ -8,27 +8,27 @@ import { sha256 } from '../../platform/sha256';
 
 const nextHead = nextHeadBy(sha256);
 
-/** An entry with its holder's user id, which stays inside the site. */
+/** An entry with its holder's user id, which is never published. */
 export interface HeldEntry extends DrawEntry {
   readonly buyerId: number;
 }
 
-/** A raffle's history as its draw needs it. */
+/** The part of a raffle's history that its draw needs. */
 export interface RaffleRecord {
   readonly loaded: Loaded<Raffle>;
   readonly entries: readonly HeldEntry[];
-  /** What was published when no entry could be added any more. */
+  /** Published when no more entries could be added. */
   readonly seal: RaffleCompleted['data'] | undefined;
-  /** Head of the chain as computed from the entries, not as the events tell it. */
+  /** Head of the chain, computed from the entries and not taken from the events. */
   readonly head: string;
 }
 
-/** Folds a raffle's stream, read once, into its state, its entries and their chain. */
+/** Reads a raffle's stream once, and returns its state, its entries and their chain. */
 export const readRecord = async (
   history: AsyncIterable<Recorded<RaffleEvent>>,
 ): Promise<RaffleRecord> => {
   const entries: HeldEntry[] = [];
-  // One string a holder, however many purchases: a big raffle's record stays small.
+  // One string per holder, however many purchases, keeps the record of a big raffle small.
   const tags = new Map<string, string>();
   let loaded: Loaded<Raffle> = { state: unknownRaffle, revision: -1, position: -1 };
   let seal: RaffleCompleted['data'] | undefined;

@@ -4,8 +4,8 @@ import { GiveUpError } from '../../platform/give-up-error';
 import type { Keyring } from '../../platform/secrets';
 
 /**
- * The secret that the raffle committed to.
- * @throws GiveUpError when the key that it was derived from is not in DRAW_SECRET
+ * The secret that the raffle has committed to.
+ * @throws GiveUpError when DRAW_SECRET lacks the key that it was derived from
  */
 export const seedOfRaffle = (
   keyring: Pick<Keyring, 'find'>,

@@ -14,7 +14,7 @@ export const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString
 /** A clock that is ahead of the true one. */
 export const ahead = (ms: number) => () => new Date(Date.now() + ms);
 
-/** What a refusal looks like, for `toMatchObject`. */
+/** The shape of a refusal, for `toMatchObject`. */
 export const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
 
 const mustBeAccepted = <O extends { readonly kind: string }>(outcome: O): O => {

@@ -2,10 +2,10 @@ import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 
-/** A log of its own for the tests of use cases. */
+/** A log for the tests of use cases. */
 export interface Stage {
   readonly log: EventLog;
-  /** Types of a stream's events, oldest first. */
+  /** The types of a stream's events, oldest first. */
   readonly typesOf: (stream: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }

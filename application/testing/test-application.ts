@@ -11,7 +11,7 @@ interface Settings {
   readonly secret?: string;
 }
 
-/** One program's use cases on a log; another one on the same log is another program. */
+/** The use cases of one program on a log. A second one on the same log acts as another program. */
 export const testApplication = (
   log: EventLog,
   { now = () => new Date(), secret = TEST_SECRET }: Settings = {},

@@ -8,8 +8,7 @@ interface Named {
 }
 
 /**
- * What people call somebody: a shop by its user name, which is its own, a person by their names
- * where they gave them.
+ * The name to show for somebody: a shop's user name, or a person's first and last name if given.
  */
 export const fullNameOf = ({ userType, username, firstName, lastName }: Named): string => {
   const names = [firstName, lastName].filter((name) => name !== null && name !== '');

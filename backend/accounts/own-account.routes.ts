@@ -30,7 +30,7 @@ const NOT_FOUND = 'La cuenta no existe';
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta';
 
-/** @throws ProblemError 422 where the current password is wrong */
+/** @throws ProblemError 422 when the current password is wrong */
 const unlessWrong = (outcome: ChangeOutcome) => {
   if (outcome.kind === 'accepted') return outcome;
   const { kind, rejection, position } = outcome;
@@ -111,7 +111,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       problems: only(accountProblems, 'account-not-found'),
     },
     async ({ ctx, person: account, body, context, count, accepted }) => {
-      // Who has taken over a session must not be able to guess the password here either.
+      // The same limit as for sign-in: a stolen session must not help to guess the password.
       await count('sign-in-name', app.keyring.hashName(account.username));
       const outcome = await changePassword({ app, account, ...body, context });
       const { state } = accepted(unlessWrong(outcome));
@@ -119,7 +119,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
     },
   );
 
-/** What a person sees and changes of themselves. */
+/** A person's own account: reading and changing it. */
 export const ownAccountRoutes = (parts: OwnAccountParts): Route[] => [
   showing(parts),
   updating(parts),

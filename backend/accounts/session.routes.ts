@@ -25,7 +25,7 @@ export interface SessionParts {
 
 const USERNAME_TAKEN = 'El nombre de usuario ya existe';
 
-/** Whoever can't be signed in now has an account all the same, and signs in later. */
+/** The account exists even when this fails, so the person can sign in later. */
 const signInIfPossible = async (
   withSession: Middleware,
   ctx: RouteContext,
@@ -111,7 +111,7 @@ const signingOut: Route = route(
   ({ ctx }) => closeSession(ctx),
 );
 
-/** Ways into a session, and out of it. */
+/** Routes that open a session or end it. */
 export const sessionRoutes = (parts: SessionParts): Route[] => [
   registering(parts),
   signingIn(parts),

@@ -5,7 +5,7 @@ import type { SellerStats } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { isOutage } from '../http/outages';
 
-/** The signed-in person as they see themselves. */
+/** The signed-in person's own data. */
 export const userView = (account: RegisteredAccount, stats: SellerStats | null): User => {
   const { userId, username, userType, role, profile, profileImage, cifNif } = account;
   return {
@@ -16,7 +16,7 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
     cifNif,
     ...profile,
     profileImage,
-    // Money moves only by events, and none of them exists yet: no card provider is configured.
+    // Only events can move money, and no such event exists yet: no card provider is configured.
     paymentMethod: null,
     balance: toEuros(0),
     rafflesCreated: stats?.rafflesCreated ?? 0,
@@ -27,12 +27,12 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
 
 type Figures = Pick<SellerStatsQueries, 'find'>;
 
-/** The person with their figures as a seller. */
+/** The person, with their statistics as a seller. */
 export const fullUser = async (figures: Figures, account: RegisteredAccount): Promise<User> =>
   userView(account, await figures.find(account.userId));
 
 /**
- * After a command: without the figures rather than not at all, since what was asked for is done.
+ * After a command: it is done already, so a failure to read the statistics only leaves them out.
  */
 export const userAfter = (figures: Figures, account: RegisteredAccount): Promise<User> =>
   fullUser(figures, account).catch((error: unknown) => {

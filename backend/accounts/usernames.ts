@@ -3,7 +3,7 @@ import { USERNAME_TOO_SHORT } from '../../contracts/accounts';
 import { USERNAME_MIN } from '../../contracts/limits';
 import { invalidFields } from '../http/problem-error';
 
-/** The scripts that are in daily use (UAX #31, table 5), by their names in regular expressions. */
+/** The scripts in daily use (UAX #31, table 5), by their names in regular expressions. */
 const SCRIPTS = [
   ...[
     'Arabic',
@@ -29,14 +29,14 @@ const SCRIPTS = [
   ...['Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
   ...['Thaana', 'Thai', 'Tibetan'],
 ];
-/** Those that one language writes together (UTS #39, 5.2, «highly restrictive»). */
+/** Scripts that one language writes together (UTS #39, 5.2, «highly restrictive»). */
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** Text in these scripts alone, with signs that belong to none. */
+/** Matches text in these scripts alone, with characters that belong to no script. */
 const writtenIn = (scripts: readonly string[]): RegExp => {
   const letters = [...scripts, 'Common', 'Inherited'].map((script) => `\\p{scx=${script}}`);
   return new RegExp(`^[${letters.join('')}]*$`, 'u');
@@ -45,9 +45,9 @@ const writtenIn = (scripts: readonly string[]): RegExp => {
 const LATIN = writtenIn(['Latin']);
 const ONE_LANGUAGE = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map(writtenIn);
 
-/** Selectors of looks count as marks, but nobody sees them. */
+/** Variation selectors count as marks, but are invisible. */
 const KEYBOARD = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} -~·])*$/u;
-/** A dot over a letter that has one already is not seen. */
+/** A dot over a letter that has a dot already is invisible. */
 const SECOND_DOT = /[ijl]\u0307/i;
 const ASCII = /^[ -~]*$/;
 
@@ -55,8 +55,8 @@ const looksLikeAscii = (text: string): boolean =>
   !ASCII.test(text) && ASCII.test(unhomoglyph(text));
 
 /**
- * In Latin letters a single one is enough to deceive; a word of another script does only as a
- * whole.
+ * One Latin lookalike letter is enough to deceive; in another script, the whole word must look
+ * Latin.
  */
 const isLookalike = (name: string): boolean =>
   LATIN.test(name)
@@ -64,8 +64,8 @@ const isLookalike = (name: string): boolean =>
     : looksLikeAscii(name);
 
 /**
- * Why nobody may register under a name: it can be taken for another one (UTS #39). Two names that
- * differ in nothing but case or form are the same anyway.
+ * Why a new user name is refused: it looks like another one (UTS #39). Names that differ only in
+ * case or form are equal anyway.
  * @returns a sentence for the person, or undefined
  */
 export const usernameFault = (username: string): string | undefined => {
@@ -80,13 +80,16 @@ export const usernameFault = (username: string): string | undefined => {
   if (SECOND_DOT.test(name.normalize('NFD')) || isLookalike(name)) {
     return 'El nombre de usuario se confunde con otro: escríbelo con las letras de tu teclado';
   }
-  // Counted as people see them: a letter may be two units of UTF-16, or one with its accent beside
-  // it.
+  // Counts characters as people see them: one may be two units of UTF-16, or a letter and its
+  // accent.
   if (Array.from(name).length < USERNAME_MIN) return USERNAME_TOO_SHORT;
   return undefined;
 };
 
-/** New names only: those of before this rule still sign in. @throws ProblemError 422 */
+/**
+ * For new names only: people with an older name can still sign in.
+ * @throws ProblemError 422
+ */
 export const requireUnmistakable = (username: string): void => {
   const detail = usernameFault(username);
   if (detail !== undefined) throw invalidFields([{ pointer: '/username', detail }]);

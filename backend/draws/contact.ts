@@ -6,7 +6,7 @@ import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 import { fullNameOf } from '../accounts/full-name';
 
-/** The draw of a raffle as the log itself has it; undefined while there is none. */
+/** The draw of a raffle, read from the log; undefined before the draw. */
 export const findDraw = async (
   log: Pick<EventLog, 'readStream'>,
   raffleId: number,
@@ -16,8 +16,8 @@ export const findDraw = async (
 };
 
 /**
- * What winner and seller are told of each other: the seller alone needs to know where the prize
- * goes.
+ * The contact data that winner and seller get of each other; only the seller gets the address for
+ * the prize.
  */
 export const contactOf = (account: RegisteredAccount, of: Contact['of']): Contact => {
   const { userId, username, userType, profile } = account;

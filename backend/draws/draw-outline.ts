@@ -3,14 +3,14 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 
-/** How far a draw has come: what it promised, what is sealed, or all of it. */
+/** The stage of a draw: only the promise is public, or the seal too, or everything. */
 export type DrawStage = 'open' | 'sealed' | 'final';
 
-/** A raffle's draw as its first and its last event tell it, without all that lies between. */
+/** A raffle's draw according to its first and last event, without reading the others. */
 export interface DrawOutline {
   readonly created: RaffleCreated;
   readonly stage: DrawStage;
-  /** Id of the last event. After the final one there is no other, and another log's has another. */
+  /** Id of the last event. It identifies a finished draw, also among several logs. */
   readonly lastEventId: string;
 }
 

@@ -48,7 +48,7 @@ describe('the pack of a draw', () => {
   });
 
   it('can be verified once it is drawn', async () => {
-    // After the draw the pack is whole; the checks fail when it is not.
+    // The draw is over, so the pack is complete; the checks fail if it is not.
     const steps = verifyDraw((await packOf(created, bought, completed, drawn)) as CompletePack);
     expect(steps.map(({ holds }) => holds)).toEqual(steps.map(() => true));
   });

@@ -25,7 +25,7 @@ const winnersPart = ({ data }: WinnerDrawn): string => {
 };
 
 /**
- * The entries, and what the last events reveal, as pieces of JSON text: a pack of any size needs
+ * The entries and the revealed values as pieces of JSON text, so that a pack of any size needs
  * little memory.
  */
 async function* sealedParts(

@@ -18,7 +18,7 @@ export interface DrawParts {
 
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
-/** What a raffle promised, what is sealed, and after the draw all that a checker needs. */
+/** The public data of a draw: the promise, then the seal, then everything for a checker. */
 const showingPack = ({ app, packs }: DrawParts): Route =>
   route(
     {
@@ -41,7 +41,7 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
       problems: { 'not-found': [404, RAFFLE_NOT_FOUND] },
     },
     async ({ params: { id }, refusal }) => {
-      // Another program ends and draws: the log itself says how far the raffle has come.
+      // Another program ends and draws raffles, so only the log knows the present stage.
       const draw = await drawOutline(app.log, id);
       if (!draw) throw refusal('not-found');
       const stored = draw.stage === 'final' ? await packs.open(draw) : undefined;

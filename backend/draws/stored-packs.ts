@@ -7,13 +7,15 @@ import { drawPack } from './draw-pack';
 const JSON_TYPE = 'application/json';
 
 /**
- * Objects may outlive the log, whose next raffles take the same numbers: the event that made the
- * pack final names it too.
+ * Objects may outlive the log, and a new log uses the same raffle ids. So the name includes the id
+ * of the event that made the pack final.
  */
 const keyOf = ({ created, lastEventId }: DrawOutline): string =>
   `draws/${created.data.raffleId}-${lastEventId}.json`;
 
-/** Final packs never change: each is built once, kept, and built again only if it was lost. */
+/**
+ * Final packs never change: each is built once and stored, and built again only when it is lost.
+ */
 export const createStoredPacks = (
   log: Pick<EventLog, 'readStream'>,
   objects: Pick<ObjectStore, 'get' | 'put'>,
@@ -25,7 +27,7 @@ export const createStoredPacks = (
   };
 
   return {
-    /** @param draw drawn or cancelled */
+    /** @param draw a finished one: drawn or cancelled */
     open: async (draw: DrawOutline): Promise<StoredObject | undefined> => {
       const key = keyOf(draw);
       const stored = await objects.get(key);

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import type { AnySchema, ISchema } from 'yup';
 import type { Shaped } from '../../contracts/shape';
 
-/** An answer that is no problem. */
+/** An answer that is not a problem. */
 export interface Answer {
   /** Spanish. */
   readonly description: string;
-  /** JSON of this shape. */
+  /** The shape of a JSON body. */
   readonly shape?: AnySchema;
-  /** Media types of a body that is no JSON of a shape. */
+  /** Media types of a body that is not JSON. */
   readonly types?: readonly string[];
   readonly headers?: readonly (keyof HeaderFields)[];
 }
 
-/** By status. 304 follows from the ETag: no handler answers it. */
+/** By status. 304 is missing because it follows from the ETag, without a handler. */
 export type Answers = Readonly<Record<number, Answer>>;
 
-/** What a handler gives for each header that its answer declares. */
+/** The value that a handler gives for each header that its answer declares. */
 export interface HeaderFields {
   TotalCount: { readonly total: number };
   UnreadCount: { readonly unread: number };
@@ -39,12 +39,12 @@ interface MediaBody {
   /** Media type or file extension. */
   readonly type: string;
   readonly body: Readable | Buffer | string;
-  /** Bytes, where the body is a stream. */
+  /** Bytes; needed when the body is a stream. */
   readonly length?: number;
 }
 
 type BodyOf<A> = A extends { readonly shape: infer S extends ISchema<unknown> }
-  ? // A stream sends JSON text of the same shape.
+  ? // A stream must send JSON text of this shape.
     { readonly body: Shaped<S> | Readable }
   : A extends { readonly types: readonly string[] }
     ? MediaBody
@@ -58,12 +58,12 @@ type ReplyTo<A, Status extends keyof A> = unknown extends HeadersOf<A[Status]> &
     void
   : HeadersOf<A[Status]> & BodyOf<A[Status]> & StatusOf<A, Status>;
 
-/** What a handler returns: body, declared headers, and the status where there are several. */
+/** What a handler returns: body, declared headers, and the status when several are declared. */
 export type Reply<A> = {
   [Status in Exclude<keyof A, 304>]: ReplyTo<A, Status>;
 }[Exclude<keyof A, 304>];
 
-/** Every field that some reply has. */
+/** Every field that a reply may have. */
 export interface AnyReply
   extends
     Partial<HeaderFields['TotalCount']>,

@@ -7,9 +7,9 @@ import { inTime } from './in-time';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const LIMIT_BYTES = 100 * 1024;
-/** Of the methods that routes answer, those whose body is read. */
+/** The methods of our routes whose body is read. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
-/** A body of this size takes a moment; what is slower holds a connection for nothing. */
+/** A body of this size takes a moment; a slower one only occupies a connection. */
 const BODY_WITHIN_MS = 10_000;
 const WRONG_SHAPE = 'El formato de este campo no es válido';
 
@@ -25,7 +25,9 @@ const refuseEncoded = (ctx: Context): void => {
   }
 };
 
-/** @throws SyntaxError for what is no JSON, or names a prototype; http-errors of 400 and 413 */
+/**
+ * @throws SyntaxError for invalid JSON, or JSON that names a prototype; http-errors of 400 and 413
+ */
 const jsonIn = async ({ req }: Context): Promise<unknown> => {
   const length = req.headers['content-length'];
   const bytes = await readBody(req, { limit: LIMIT_BYTES, ...(length ? { length } : {}) });
@@ -33,8 +35,8 @@ const jsonIn = async ({ req }: Context): Promise<unknown> => {
 };
 
 /**
- * Reads JSON bodies. Those of another type are refused later, where one is expected. A body that
- * comes too slowly is answered 408, and its connection is closed.
+ * Reads JSON bodies. Other types are refused later, by routes that need JSON. A body that comes too
+ * slowly is answered 408, and its connection is closed.
  */
 export const jsonBody =
   (withinMs = BODY_WITHIN_MS): Middleware =>
@@ -43,7 +45,7 @@ export const jsonBody =
       refuseEncoded(ctx);
       const isJson = ctx.is('json');
       if (isJson === null)
-        ctx.request.body = {}; // there is none
+        ctx.request.body = {}; // there is no body
       else if (isJson !== false) ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
     }
     await next();
@@ -51,12 +53,12 @@ export const jsonBody =
 
 declare module 'koa' {
   interface Request {
-    /** What a JSON body says; undefined for a body of another type. */
+    /** The parsed JSON; undefined for a body of another type. */
     body?: unknown;
   }
 }
 
-/** `a.b[0]` as Yup writes it, to the JSON pointer `/a/b/0` (RFC 6901). */
+/** Turns Yup's path `a.b[0]` into the JSON pointer `/a/b/0` (RFC 6901). */
 const pointerOf = (path: string | undefined): string =>
   path ? `/${path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}` : '';
 
@@ -68,13 +70,13 @@ const fieldErrors = (error: ValidationError): FieldError[] => {
   );
 };
 
-/** Drops what the shape does not name, also names that every object has, such as `toString`. */
+/** Drops unknown fields, also those named like a property of every object, such as `toString`. */
 const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
   Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** Yup would turn lists and objects into text or numbers. Here they are wrong. */
+/** Yup would convert lists and objects to text or numbers, but here they are errors. */
 const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
   given
     .filter(([name, value]) => {
@@ -100,7 +102,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * @param isRight tells at a glance what `schema` would answer unchanged
+ * @param isRight a quick test for bodies that `schema` would return unchanged
  * @throws ProblemError 400, 415 or 422
  */
 export const parseBody = <S extends AnyObjectSchema>(
@@ -116,7 +118,10 @@ export const parseBody = <S extends AnyObjectSchema>(
   return isRight?.(body) ? body : validated(schema, body);
 };
 
-/** @throws ProblemError 422; a parameter that is given twice counts once, a blank one not at all */
+/**
+ * Of a repeated parameter one value counts; an empty one counts as missing.
+ * @throws ProblemError 422
+ */
 export const parseQuery = <S extends AnyObjectSchema>(ctx: Context, schema: S): InferType<S> => {
   const given = Object.entries(ctx.query)
     .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)

@@ -8,7 +8,7 @@ import { compressed } from './compressed';
 
 const LONG = 'Rifa viva. '.repeat(1_000);
 
-/** Fails after some chunks, as a read of the log does when the log goes away. */
+/** Fails after some chunks, as a read of the log does when the log fails. */
 async function* cutShort() {
   for (let chunk = 0; chunk < 3; chunk += 1) yield await Promise.resolve(LONG);
   throw new Error('The log went away');
@@ -23,7 +23,7 @@ let body: () => Readable | string;
 let failures: unknown[];
 
 beforeEach(async () => {
-  // Its own: what an earlier server says while it closes is not about this one.
+  // The failures of this server only: an earlier one may still report some while it closes.
   const ownFailures: unknown[] = [];
   failures = ownFailures;
   const app = new Koa();

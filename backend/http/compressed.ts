@@ -2,13 +2,13 @@ import { finished, Readable } from 'node:stream';
 import type { Middleware } from 'koa';
 import compress from 'koa-compress';
 
-/** Bodies smaller than this cost more to compress than to send. */
+/** Compressing a smaller body costs more than sending it. */
 const COMPRESS_FROM_BYTES = 2_048;
 
-/** What may be answered in, compressed or not. */
+/** The codings that we offer, `identity` included. */
 const CODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity'];
 
-/** A pipe does not pass failures on: without this, the client would wait for ever. */
+/** A pipe does not forward errors, so without this the client would wait for ever. */
 const failTogether = (source: unknown, encoded: unknown): void => {
   if (!(source instanceof Readable) || !(encoded instanceof Readable) || source === encoded) return;
   finished(source, (error) => {
@@ -16,7 +16,7 @@ const failTogether = (source: unknown, encoded: unknown): void => {
   });
 };
 
-/** Only what is read is ever large. */
+/** Only answers to reads are ever large. */
 export const compressed = (): Middleware => {
   const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
   return async (ctx, next) => {
@@ -24,7 +24,7 @@ export const compressed = (): Middleware => {
       await next();
       return;
     }
-    // koa-compress fails where the client accepts no coding at all, so it is left out then.
+    // koa-compress fails when the client accepts no coding at all, so it is skipped then.
     if (ctx.acceptsEncodings(CODINGS) === false) ctx.compress = false;
     let body: unknown;
     await compressing(ctx, async () => {

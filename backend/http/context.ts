@@ -3,7 +3,7 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
 
-/** What middleware leaves for routes. */
+/** The state that middleware sets for routes. */
 export interface HttpState {
   readonly logger: Logger;
   readonly correlationId: string;
@@ -14,7 +14,7 @@ export interface HttpState {
 /** The session as it is stored. */
 export interface SessionData {
   userId?: number;
-  /** Of the password that it was opened with. Sessions from before that was stored have none. */
+  /** The version of the password at sign-in. Sessions from before this field lack it. */
   passwordVersion?: number;
 }
 

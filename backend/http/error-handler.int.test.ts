@@ -12,7 +12,7 @@ let served: ServedApp | undefined;
 
 afterEach(() => served?.close());
 
-/** What is answered, and what is logged, when a route throws. */
+/** The answer and the log lines of a route that throws. */
 const whenThrown = async (error: unknown) => {
   const lines: string[] = [];
   const app = new Koa<HttpState>();

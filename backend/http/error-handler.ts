@@ -13,7 +13,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? Number(error.status)
     : undefined;
 
-/** What a client may know of an error; undefined for one that is nobody's business but ours. */
+/** The problem for an error that clients may know about; undefined for an internal one. */
 const problemFor = (error: unknown): ProblemError | undefined => {
   if (error instanceof ProblemError) return error;
   if (isOutage(error)) return unavailable();
@@ -40,7 +40,7 @@ const answer = (ctx: Context, problem: ProblemError, instance?: string): void =>
   ctx.type = 'application/problem+json';
 };
 
-/** Answers a problem as it is, an outage with 503, and anything else with 500 and an id. */
+/** Answers a problem as it is, an outage with 503, and any other error with 500 and an id. */
 export const errorHandler = (): Middleware<HttpState> => async (ctx, next) => {
   try {
     await next();

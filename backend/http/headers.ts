@@ -10,7 +10,7 @@ import {
 
 const POSITION = { type: 'integer', minimum: 0 } as const;
 
-/** What a request may carry. */
+/** All documented headers of requests. */
 export const REQUEST_HEADERS = {
   CorrelationId: {
     name: 'X-Correlation-Id',
@@ -34,7 +34,7 @@ export const REQUEST_HEADERS = {
   },
 } as const;
 
-/** What an answer may carry. */
+/** All documented headers of answers. */
 export const ANSWER_HEADERS = {
   CorrelationId: {
     name: 'X-Correlation-Id',

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** No cache may keep an answer without asking. Routes whose answer may be kept set their own. */
+/** Caches must revalidate every answer. Routes whose answer may be cached set their own header. */
 export const liveAnswers = (): Middleware => (ctx, next) => {
   ctx.set('Cache-Control', 'no-cache');
   return next();

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { LOG_POSITION_HEADER } from '../../contracts/site';
 
 /**
- * Tells where the log has what an answer rests on.
- * @param position negative where nothing has been recorded; then 0 is told
+ * Sets the header with the log position that an answer is based on.
+ * @param position negative when nothing was recorded; the header is 0 then
  */
 export const tellLogPosition = (ctx: Context, position: number): void => {
   ctx.set(LOG_POSITION_HEADER, String(Math.max(position, 0)));

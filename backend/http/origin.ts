@@ -12,8 +12,8 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether a request may change something. A browser names the page it comes from, which must be
- * ours. Other clients name none, and have no cookies that somebody else could use.
+ * Whether a request may change data. A browser names the page that sends it, which must be ours;
+ * other clients name none, and hold no cookies that a foreign page could use.
  */
 export const isOwnOrigin = (
   origin: string | undefined,
@@ -27,18 +27,18 @@ export const isOwnOrigin = (
   );
 };
 
-/** A browser that leaves out the origin still tells the site or the page by other headers. */
+/** A browser that sends no Origin still names the site or page in other headers. */
 const isForeignPage = (ctx: Context, publicUrl: string | undefined): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site !== 'same-origin' && site !== 'none';
   return !isOwnOrigin(ctx.get('Referer'), ctx.headers.host, publicUrl);
 };
 
-/** How many hosts a request names. Node's `headers` has the first alone. */
+/** The number of Host headers; Node's `headers` has only the first. */
 const hostsNamed = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** @throws ProblemError 403 from another site's page, 400 with two hosts (RFC 9112, section 3.2) */
+/** @throws ProblemError 403 for another site's page, 400 for two hosts (RFC 9112, section 3.2) */
 export const requireOwnOrigin = (ctx: Context, publicUrl: string | undefined): void => {
   if (hostsNamed(ctx.req.rawHeaders) > 1) throw malformed('La petición nombra más de un servidor');
   const { origin, host } = ctx.headers;

@@ -3,14 +3,14 @@ import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/ev
 import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 
 const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
-/** Redis refuses writes: its disk or memory is full, it loads its data, or it is a replica. */
+/** Redis refuses writes: its disk or memory is full, it is loading its data, or it is a replica. */
 const REDIS_REFUSES = /^(MISCONF|OOM|LOADING|READONLY) /;
 const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_IS_FULL.includes(error.code);
 
-/** Whether a part of the system is away or overloaded, so that it is worth trying again. */
+/** Whether a part of the system is unavailable or overloaded, so that a retry may help. */
 export const isOutage = (error: unknown): boolean =>
   isFullDisk(error) ||
   error instanceof LogUnavailableError ||

@@ -2,7 +2,7 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import { forbidden, notFound, unauthenticated, type ProblemError } from './problem-error';
 import type { Problems } from './refusals';
 
-/** A part of a path that differs from request to request. */
+/** A variable part of a path. */
 export interface Param<Value = unknown> {
   /** Spanish; ids need none. */
   readonly description?: string;
@@ -15,7 +15,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 const parseId = (text: string): number | undefined => (ID.test(text) ? Number(text) : undefined);
 
-/** @param detail what is said where a text can't be the id of anything */
+/** @param detail the message for a text that can't be an id */
 export const idOr404 = (detail: string): Param<number> => ({
   problems: { 'not-found': [404, detail] },
   read: (text) => {
@@ -25,7 +25,7 @@ export const idOr404 = (detail: string): Param<number> => ({
   },
 });
 
-/** An id, or undefined for what can't be one. */
+/** An id, or undefined for a text that can't be one. */
 export const anyId: Param<number | undefined> = { problems: {}, read: parseId };
 
 export const notYou = (detail = 'No puedes actuar en nombre de otra persona'): ProblemError =>
@@ -34,8 +34,8 @@ export const notYou = (detail = 'No puedes actuar en nombre de otra persona'): P
 const NOT_YOU: Problems = { 'not-you': [403] };
 
 /**
- * The id of the session's own person.
- * @param noId answers what can't be an id
+ * The id in the path, which must be the signed-in person's.
+ * @param noId the problem for a text that can't be an id
  */
 const ownIdOr = (problems: Problems, noId: () => ProblemError): Param<number> => ({
   problems: { ...NOT_YOU, ...problems },
@@ -48,14 +48,14 @@ const ownIdOr = (problems: Problems, noId: () => ProblemError): Param<number> =>
   },
 });
 
-/** @param detail what is said where a text can't be an id */
+/** @param detail the message for a text that can't be an id */
 export const ownId = (detail?: string): Param<number> => ownIdOr({}, () => notYou(detail));
 
-/** @param detail what is said where a text can't be an id */
+/** @param detail the message for a text that can't be an id */
 export const ownIdOr404 = (detail: string): Param<number> =>
   ownIdOr({ 'not-found': [404, detail] }, () => notFound(detail));
 
-/** Text that the handler itself understands. */
+/** A text that the handler itself parses. */
 export const text = (description: string): Param<string> => ({
   description,
   problems: {},

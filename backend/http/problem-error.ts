@@ -31,7 +31,7 @@ export const notFound = (detail: string) => new ProblemError(404, 'not-found', d
 export const invalidFields = (errors: readonly FieldError[]) =>
   new ProblemError(422, 'invalid-fields', errors[0]?.detail ?? 'Revisa los datos', { errors });
 
-/** @param seconds after which it is worth trying again */
+/** @param seconds after which a retry may help */
 export const unavailable = (seconds = 2) =>
   new ProblemError(
     503,

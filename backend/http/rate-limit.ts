@@ -5,7 +5,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HttpState } from './context';
 import { tooMany, unauthenticated } from './problem-error';
 
-/** What is limited: so many within so many seconds, for each person, address or user name. */
+/** The limits: a number of uses within some seconds, for each person, address or user name. */
 const LIMITS = {
   'sign-in-name': { points: 10, seconds: 60, by: 'name' },
   'sign-in-address': { points: 30, seconds: 60, by: 'address' },
@@ -17,12 +17,15 @@ const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** Those whose subject the request itself tells; the others are counted by a handler. */
+/** Limits whose subject is known from the request; a handler counts the others. */
 export type RequestLimit = {
   [L in Limit]: (typeof LIMITS)[L]['by'] extends 'person' | 'address' ? L : never;
 }[Limit];
 
-/** Counts one use of `limit` by `who`. @throws ProblemError 429 with `Retry-After` */
+/**
+ * Counts one use of `limit` by `who`.
+ * @throws ProblemError 429 with `Retry-After`
+ */
 export type RateLimit = (limit: Limit, who: string | number) => Promise<void>;
 
 const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS)[Limit]) =>
@@ -48,10 +51,10 @@ export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   };
 };
 
-/** Groups of an IPv6 address that a home is given (/64). It chooses the other four itself. */
+/** The network part of an IPv6 address (/64); a home chooses the rest itself. */
 const NETWORK_GROUPS = 4;
 
-/** One for all addresses that one home can take on. */
+/** The same value for all addresses that one home can use. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -63,7 +66,10 @@ export const networkOf = (address: string): string => {
 /** The caller's network; behind a proxy only when TRUST_PROXY says so. */
 export const addressOf = (ctx: Context): string => networkOf(ctx.ip);
 
-/** Whom a use of `limit` counts for. @throws ProblemError 401 when a person is needed */
+/**
+ * The subject that a use of `limit` counts for.
+ * @throws ProblemError 401 when it must be a person
+ */
 export const subjectOf = (
   limit: RequestLimit,
   ctx: ParameterizedContext<HttpState>,

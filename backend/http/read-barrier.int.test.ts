@@ -11,7 +11,7 @@ const NAME = 'raffle-cards.v4';
 
 let served: ServedApp;
 let answer: Middleware;
-/** What the barrier is told of the read models and of the log. */
+/** The state of the read models and the log, as the barrier sees it. */
 let known: { built: boolean; foundByLook: boolean; feed: number; reached: number; end: number };
 
 beforeEach(async () => {

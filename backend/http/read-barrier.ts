@@ -7,15 +7,15 @@ import { ProblemError, unavailable } from './problem-error';
 const POSITION = /^\d{1,16}$/;
 
 /**
- * Waits until the caller's own writes have reached this program and the projections that the route
- * reads. Refuses to read from projections that are being built for the first time.
+ * Waits until this program and the route's projections have seen the caller's own writes. Refuses
+ * to read projections that are being built for the first time.
  */
 export type ReadBarrier = (...projections: readonly string[]) => Middleware;
 
 export interface BarrierParts {
   readonly progress: Pick<Progress, 'passed' | 'isBuilt' | 'look'>;
   readonly feed: Pick<LiveFeed, 'passed'>;
-  /** A position beyond the end of the log is nobody's write, and is ignored. */
+  /** A position beyond the end of the log is invalid, and is ignored. */
   readonly isInLog: (position: number) => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export const createReadBarrier = ({ progress, feed, isInLog }: BarrierParts): Re
         if (isNotFound(error)) await requireBuilt(projections);
         throw error;
       }
-      // Finding nothing is also what a read model answers that was deleted a moment ago.
+      // A read model that was deleted a moment ago also finds nothing.
       if (isNothing(ctx.body)) await requireBuilt(projections);
     };
 };

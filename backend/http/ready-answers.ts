@@ -6,19 +6,19 @@ import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Progress } from '../read-models/progress';
 
 /**
- * Keeps the answer of a public read, as bytes, until one of its projections moves on. What many ask
- * for at once is read once. For routes whose answer depends on the address alone.
+ * Caches the encoded answer of a public read until one of its projections changes, so that many
+ * simultaneous requests need one read. For routes whose answer depends only on the address.
  */
 export type ReadyAnswers = (...projections: readonly string[]) => Middleware;
 
-/** Also the passing of time changes an answer, such as one that lists what is featured now. */
+/** Time changes answers too, for example the list of featured raffles. */
 const GOOD_FOR_MS = 1_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Our pages have no longer ones. Anybody can make up others, which are not worth the memory. */
+/** Our pages use no longer addresses; invented ones are not worth the memory. */
 const ADDRESS_MAX = 1_000;
-/** What an entry costs besides its bytes, its address included. */
+/** The cost of an entry besides its bytes, address included. */
 const ENTRY_BYTES = 2_000;
-/** Smaller bodies cost more to compress than to send. */
+/** Compressing a smaller body costs more than sending it. */
 const COMPRESS_FROM_BYTES = 2_048;
 const HEADERS = [TOTAL_COUNT_HEADER, NEXT_CURSOR_HEADER];
 
@@ -31,7 +31,7 @@ const ENCODERS = {
 type Coding = keyof typeof ENCODERS;
 const CODINGS = Object.keys(ENCODERS) as Coding[]; // its keys, and no others
 
-/** An answer as it goes over the wire. */
+/** An answer as it is sent. */
 class ReadyAnswer {
   private readonly encoded = new Map<Coding, Promise<Buffer>>();
 
@@ -40,7 +40,7 @@ class ReadyAnswer {
     private readonly headers: readonly (readonly [name: string, value: string])[],
   ) {}
 
-  /** With its compressed forms, which together are no larger than JSON itself. */
+  /** Includes the compressed forms, which together are no larger than the JSON itself. */
   get bytes(): number {
     return ENTRY_BYTES + 2 * this.body.length;
   }
@@ -66,13 +66,16 @@ class ReadyAnswer {
 }
 
 interface Entry {
-  /** How far the projections had come, as far as this program had heard. */
+  /** How far the projections had come, as far as this program knew. */
   readonly mark: string;
   readonly until: number;
   readonly answer: Promise<ReadyAnswer | undefined>;
 }
 
-/** @returns undefined for an answer not to keep: an empty one may come from a deleted read model */
+/**
+ * @returns undefined when the answer must not be cached: an empty one may come from a deleted read
+ * model
+ */
 const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefined> => {
   await next();
   if (ctx.status !== 200 || (Array.isArray(ctx.body) && ctx.body.length === 0)) return undefined;
@@ -115,7 +118,7 @@ export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswe
           await ready.send(ctx);
           return;
         }
-        // Nothing was found: whoever asks looks for themselves.
+        // The cached read found nothing, so each request checks for itself.
         await next();
         return;
       }

@@ -4,31 +4,31 @@ import { LOG_POSITION_HEADER } from '../../contracts/site';
 import { tellLogPosition } from './log-position';
 import { ProblemError } from './problem-error';
 
-/** Status and sentence of a problem. Without a sentence, whatever throws it brings its own. */
+/** Status and message of a problem. Without a message, the code that throws it supplies one. */
 type Refusal = readonly [status: number, detail?: string | ((rejection: never) => string)];
 
-/** Problems of a route by the name that follows `/problems/` in their `type`. */
+/** Problems of a route, by the last part of their `type`, after `/problems/`. */
 export type Problems = Readonly<Record<string, Refusal | undefined>>;
 
 interface Rejection {
   readonly type: string;
 }
 
-/** A problem for each rejection of a rule: one that has none does not compile. */
+/** A problem for each rejection of a rule; a rejection without one does not compile. */
 export type ProblemTable<R extends Rejection> = Readonly<
   Record<R['type'], readonly [status: number, detail: string | ((rejection: never) => string)]>
 >;
 
-/** Those of a table that a route can come to. */
+/** The problems of a table that a route can have. */
 export const only = <Table extends Problems, Name extends keyof Table & string>(
   table: Table,
   ...names: readonly Name[]
 ): Partial<Table> & Pick<Table, Name> =>
-  // Holds the names that are picked, and may lack the others.
+  // Holds exactly the picked names; `fromEntries` loses that.
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name> &
     Partial<Table>;
 
-/** Names of the problems whose sentence is always the same. */
+/** Names of the problems whose message is fixed. */
 export type PlainProblem<P> = {
   [Name in keyof P]: P[Name] extends readonly [number, string] ? Name : never;
 }[keyof P] &
@@ -41,7 +41,7 @@ const declared = (problems: Problems, type: string): Refusal => {
 };
 
 export interface RefusalExtras {
-  /** Instead of the declared sentence. */
+  /** Replaces the declared message. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
 }
@@ -66,14 +66,14 @@ const rejectedBy = (problems: Problems, rejection: Rejection, position: number):
   const [status, sentence] = declared(problems, rejection.type);
   // A table gives each rejection a function of that very rejection.
   const detail = typeof sentence === 'function' ? sentence(rejection as never) : (sentence ?? '');
-  // Whoever was refused must see why when reading next.
+  // The next read of a refused caller must show the reason.
   const headers = position < 0 ? {} : { [LOG_POSITION_HEADER]: String(position) };
   return new ProblemError(status, rejection.type, detail, { headers });
 };
 
 /**
- * Sets the position of a command's outcome at once, so that a failure after it tells it too.
- * @throws ProblemError when the rules refused it
+ * Sets the position of a command's outcome at once, so that a later failure reports it too.
+ * @throws ProblemError when the rules refused the command
  */
 export const acceptedBy =
   (problems: Problems, ctx: Context) =>

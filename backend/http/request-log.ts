@@ -6,7 +6,7 @@ import type { HttpState } from './context';
 const CORRELATION_HEADER = 'X-Correlation-Id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** Most requests write one line. Only those that write more are given a logger of their own. */
+/** Most requests write one line. Only those that write more get their own logger. */
 class RequestState implements HttpState {
   account?: NonNullable<HttpState['account']>;
   private own?: Logger;

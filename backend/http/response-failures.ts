@@ -5,7 +5,7 @@ const HANG_UPS = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_
 const isHangUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && HANG_UPS.has(error.code);
 
-/** Logs what failed while an answer was sent. A client that hung up is not an error. */
+/** Logs failures while an answer was sent. A client that disconnects is no error. */
 export const logResponseFailures =
   (logger: Logger) =>
   (error: unknown): void => {

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Params = Readonly<Record<string, Param>>;
 type Schema = AnyObjectSchema | undefined;
 
-/** What is known of a route before a call. Its middleware and its description are made of this. */
+/** The description of a route. Its middleware and its OpenAPI description are made from this. */
 export interface Declaration<
   W extends Who = Who,
   P extends Params | undefined = Params | undefined,
@@ -25,44 +25,44 @@ export interface Declaration<
   R extends Problems | undefined = Problems | undefined,
 > {
   readonly method: Method;
-  /** Within its group, such as `/raffles/:id`; `params` says what each part is. */
+  /** Within its group, such as `/raffles/:id`; `params` describes each variable part. */
   readonly path: string;
-  /** Unique: a client's method is named after it, and its place on the page. */
+  /** Unique: generated clients name a method after it, and it is the anchor on the page. */
   readonly id: string;
   /** Spanish, a line. */
   readonly summary: string;
-  /** Spanish; paragraphs are apart by an empty line. */
+  /** Spanish; paragraphs are separated by an empty line. */
   readonly description?: string;
   readonly who: W;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */
   readonly ownWritesFirst?: true;
-  /** Read models that the answer comes from: it waits until they have the caller's own writes. */
+  /** Read models that the answer needs: it waits until they have the caller's own writes. */
   readonly reads?: readonly { readonly projection: string }[];
-  /** The answer depends on the address alone: it is kept until one of `reads` moves on. */
+  /** The answer depends only on the address: it is cached until one of `reads` changes. */
   readonly ready?: true;
   readonly params?: P;
   readonly query?: Q;
   /** A query that the handler checks by its signature. */
   readonly signedQuery?: AnyObjectSchema;
   readonly body?: B;
-  /** Tells quickly that `body` would answer a value unchanged. */
+  /** A quick test for bodies that `body` would return unchanged. */
   readonly isPlain?: (body: object) => body is B extends AnyObjectSchema ? InferType<B> : never;
-  /** Field of the body that must name the session's person, where it is sent. */
+  /** A field of the body that, when sent, must name the signed-in person. */
   readonly self?: string;
   /** Media types of a body that the handler reads itself. */
   readonly bodyTypes?: readonly string[];
-  /** Counted once the body is right. */
+  /** Counted after the body was validated. */
   readonly limit?: RequestLimit;
   /** Limits that the handler counts itself. */
   readonly counts?: readonly C[];
   /** Takes an `Idempotency-Key`. */
   readonly repeatable?: true;
-  /** A command: answers and refusals carry the position in the log that they rest on. */
+  /** A command: answers and refusals carry the log position that they are based on. */
   readonly records?: true;
-  /** Reaches a store that nothing else here tells of, and that may be away. */
+  /** Uses a store that no other field here mentions, and that may be unavailable. */
   readonly needsParts?: true;
   readonly answers: A;
-  /** What the handler refuses. 401, 422 and the like follow from the other fields. */
+  /** Refusals by the handler. 401, 422 and the like follow from the other fields. */
   readonly problems?: R;
 }
 
@@ -84,33 +84,35 @@ type RejectionIn<Outcome> = Outcome extends {
   ? Type
   : never;
 
-/** Nothing is asked of an outcome whose every rejection is declared. */
+/**
+ * `unknown` when every rejection of the outcome is declared; any other outcome does not compile.
+ */
 type Declared<Outcome, R> = [RejectionIn<Outcome>] extends [keyof R]
   ? unknown
   : { readonly undeclared: Exclude<RejectionIn<Outcome>, keyof R> };
 
-/** What a handler is given: all that its declaration names, read and checked. */
+/** The input of a handler: all that its declaration names, read and validated. */
 export interface Call<W, P, Q, B, C, R> {
-  /** Whom the session belongs to. */
+  /** The signed-in person. */
   readonly person: W extends typeof signedIn ? RegisteredAccount : undefined;
   readonly params: Values<P>;
   readonly query: ValueOf<Q>;
   readonly body: ValueOf<B>;
   /** The caller's name for this attempt. */
   readonly key: string | undefined;
-  /** For the events that follow from this request. */
+  /** The context for events that follow from this request. */
   readonly context: MessageContext;
-  /** For what only HTTP knows of. */
+  /** For what only HTTP knows. */
   readonly ctx: RouteContext;
   /** Counts one use of a limit. @throws ProblemError 429 */
   readonly count: (limit: C, who: string | number) => Promise<void>;
-  /** The problem to throw, with its declared sentence unless it is given another. */
+  /** Creates the problem to throw, with its declared message or with another one. */
   readonly refusal: {
     (type: PlainProblem<R>, more?: RefusalExtras): ProblemError;
     (type: keyof R & string, more: RefusalExtras & { readonly detail: string }): ProblemError;
   };
   /**
-   * What became of a command, whose position the answer tells.
+   * Unwraps the outcome of a command; the answer carries its position.
    * @throws ProblemError when the rules refused it
    */
   readonly accepted: <Outcome extends Settled>(
@@ -121,7 +123,7 @@ export interface Call<W, P, Q, B, C, R> {
 /** A declaration with its handler. */
 export interface Route {
   readonly declaration: Declaration;
-  /** From the `Call` that its declaration describes to a `Reply`. */
+  /** Takes the `Call` of its declaration, and returns a `Reply`. */
   readonly handle: (call: never) => unknown;
 }
 
@@ -129,8 +131,8 @@ const namesIn = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Defines a route, once: what it is called with, what it answers, and how.
- * @throws RangeError when `params` are not those of the path
+ * Defines a route once: its request, its answers and its handler.
+ * @throws RangeError when `params` does not match the path
  */
 export const route = <
   const W extends Who,
@@ -153,9 +155,9 @@ export const route = <
 
 /** The routes of one feature. */
 export interface RouteGroup {
-  /** Spanish; heads them in the API's description. */
+  /** Spanish; the title in the API's description. */
   readonly title: string;
-  /** What their paths begin with. */
+  /** The beginning of their paths. */
   readonly prefix: '/api' | '/objects';
   readonly routes: readonly Route[];
 }

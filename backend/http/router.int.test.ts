@@ -37,7 +37,7 @@ const things: RouteGroup = {
   ],
 };
 
-/** Another feature, whose path begins like those of the first. */
+/** Another feature, whose paths begin like those of the first. */
 const parts: RouteGroup = {
   title: 'Partes',
   prefix: '/api',

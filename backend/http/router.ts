@@ -9,18 +9,18 @@ type Prefix = RouteGroup['prefix'];
 export interface Served {
   readonly groups: readonly RouteGroup[];
   readonly serve: (route: Route) => (ctx: RouteContext) => Promise<void>;
-  /** Runs before each route of a prefix, and for nothing that no route answers. */
+  /** Runs before each route of a prefix, but not for requests without a route. */
   readonly before: Readonly<Record<Prefix, readonly Middleware<HttpState>[]>>;
 }
 
-/** Middleware that knows what it answers. */
+/** Middleware that lists the routes that it answers. */
 export type Dispatcher = Middleware<HttpState> & {
-  /** Such as `GET /api/raffles/:id`, which is answered to HEAD too. */
+  /** Such as `GET /api/raffles/:id`, which also answers HEAD. */
   readonly routes: readonly string[];
 };
 
 const routerOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served) => {
-  // Of two routes that fit, the one with fewer parameters: `/raffles/featured` is no id.
+  // Of two matching routes, the one with fewer parameters wins: `/raffles/featured` is not an id.
   const router = new Router<HttpState>({ prefix, exclusive: 'specificity' });
   for (const route of routes) {
     const { method, path } = route.declaration;
@@ -31,7 +31,7 @@ const routerOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served) => 
 
 type RouterMiddleware = ReturnType<Router<HttpState>['routes']>;
 
-/** Prefix and first segment, such as `/api/raffles` of `/api/raffles/7/draw`. */
+/** Prefix and first segment: `/api/raffles` for `/api/raffles/7/draw`. */
 const mountOf = (path: string): string => {
   const end = path.indexOf('/', path.indexOf('/', 1) + 1);
   return (end < 0 ? path : path.slice(0, end)).toLowerCase();
@@ -51,14 +51,14 @@ const mountsOf = (
 };
 
 /**
- * Answers what is on a route, and leaves the rest to what follows. Letter case and a slash at the
- * end make no difference. A router tries each of its patterns, so each feature has its own.
+ * Answers requests that have a route, and passes the others on. Case and a final slash don't
+ * matter. Each feature has its own router, because a router tries its patterns one by one.
  */
 export const dispatch = (served: Served): Dispatcher => {
   const mounts = mountsOf(served.groups.map((group) => routerOf(group, served)));
   const answer: Middleware<HttpState> = (ctx, next) => {
     const serve = mounts.get(mountOf(ctx.path));
-    // A router adds what makes it the context of a route.
+    // The router has added the fields of a route's context.
     return serve ? serve(ctx as RouteContext, next) : next();
   };
   const routes = served.groups.flatMap(({ prefix, routes }) =>

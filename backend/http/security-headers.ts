@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 
-/** A fresh nonce for the page that is about to be served. */
+/** A fresh nonce for one answer with the page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 const policy = (nonce?: string) => ({
@@ -12,7 +12,7 @@ const policy = (nonce?: string) => ({
   directives: {
     defaultSrc: ["'self'"],
     baseUri: ["'self'"],
-    // Of WebSockets too: what has got into the page must not find a way out to another host.
+    // Applies to WebSockets too: injected code must not be able to reach another host.
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
     formAction: ["'self'"],
@@ -29,7 +29,7 @@ const YEAR_SECONDS = 31_536_000;
 const common = (publicUrl: string | undefined) =>
   ({
     crossOriginEmbedderPolicy: false,
-    // Only the operator knows whether the outside speaks https. Other host names are not ours.
+    // Only the operator knows whether the site is reached by https. Other host names are not ours.
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
       : false,
@@ -39,15 +39,15 @@ const common = (publicUrl: string | undefined) =>
 
 export const CSP_HEADER = 'content-security-policy';
 
-/** What Helmet says on an answer: it depends on nothing but its options. */
+/** Helmet's headers, which depend only on its options. */
 const headersOf = (options: Parameters<typeof helmet>[0]): [name: string, value: string][] => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
-  // Helmet sets texts.
+  // Helmet sets only texts.
   return Object.entries(response.getHeaders() as Record<string, string>);
 };
 
-/** These tell a browser how to treat a document; an answer of the API is none. */
+/** These headers are about documents, and an answer of the API is none. */
 const OF_DOCUMENTS = new Set([
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -57,19 +57,19 @@ const OF_DOCUMENTS = new Set([
   'x-xss-protection',
 ]);
 
-/** Nothing in an answer of the API may be run, shown in a frame or load anything. */
+/** Nothing in an answer of the API may run, load anything or be shown in a frame. */
 const apiPolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
 
-/** Pictures come from people: a browser that opens one by itself runs nothing in it. */
+/** Pictures come from people: a browser that opens one directly must run nothing in it. */
 const objectPolicy = {
   useDefaults: false,
   directives: { ...apiPolicy.directives, sandbox: [] },
 };
 
-/** The page needs nothing of the device. */
+/** The page uses none of the device's features. */
 const PERMISSIONS: [name: string, value: string] = [
   'permissions-policy',
   'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -77,7 +77,7 @@ const PERMISSIONS: [name: string, value: string] = [
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** By how an address begins, the first that fits. */
+/** Headers by the beginning of the path; the first match counts. */
 const headersByPath = (publicUrl: string | undefined): [prefix: string, headers: Headers][] => {
   const ours = common(publicUrl);
   const withPolicy = (contentSecurityPolicy: typeof apiPolicy | typeof objectPolicy) =>
@@ -89,7 +89,7 @@ const headersByPath = (publicUrl: string | undefined): [prefix: string, headers:
   ];
 };
 
-/** Headers of everything; the page adds its nonce to its own. */
+/** Headers of every answer; the page adds its nonce to its own. */
 export const securityHeaders = (publicUrl: string | undefined): Middleware => {
   const byPath = headersByPath(publicUrl);
   return (ctx, next) => {

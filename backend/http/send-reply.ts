@@ -23,7 +23,7 @@ const setBody = (ctx: RouteContext, { body, type, length }: AnyReply): void => {
   if (length !== undefined) ctx.length = length;
 };
 
-/** Answers with a reply, in the only status that is declared unless the reply names one. */
+/** Sends a reply, with its own status or the only one that is declared. */
 export const sendReply = (answers: Answers) => {
   const [only = NOT_MODIFIED] = Object.keys(answers).map(Number);
   const isConditional = NOT_MODIFIED in answers;

@@ -14,7 +14,7 @@ import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
 import { signedIn, visitor } from './who';
 
-/** What requests pass on the way to a handler. */
+/** The middleware before a handler. */
 export interface Steps {
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;

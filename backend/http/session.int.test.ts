@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => redis.flushall());
 afterEach(() => served.close());
 
-/** `POST /7` opens the session of person 7, `DELETE` closes it, `GET` says whose it is. */
+/** `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. */
 const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'): Promise<void> => {
   const app = new Koa();
   app.use(sessions(app, redis, { sessionSecret, publicUrl }));
@@ -87,7 +87,7 @@ describe('the cookie of a session', () => {
     const forged = sent.replace(/(\.sig=.)./, (_all, before: string) => `${before}~`);
     expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7 });
     expect((await ask('GET', '/', forged)).body).toEqual({});
-    // Again: a signature that was wrong is not remembered as right.
+    // Asked twice, because a wrong signature must not be remembered as right.
     expect((await ask('GET', '/', forged)).body).toEqual({});
   });
 

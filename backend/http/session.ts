@@ -13,7 +13,7 @@ import type { SessionData } from './context';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
-/** Browsers take such a cookie from this host alone, over https: no other host can plant one. */
+/** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 const COOKIES_REMEMBERED = 20_000;
 
@@ -24,7 +24,7 @@ const redisStore = (redis: Redis) => {
   return {
     get: async (key: string) => {
       const stored = await read(key);
-      // Only `set` writes here.
+      // Only `set` writes these entries.
       return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
     },
     set: async (key: string, session: unknown, maxAge: unknown) => {
@@ -37,7 +37,7 @@ const redisStore = (redis: Redis) => {
   };
 };
 
-/** Remembers cookies whose signature was right, since computing it takes time on each request. */
+/** Remembers cookies with a right signature, because computing it for each request takes time. */
 const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   const keys = new Keygrip(secrets);
   const known = new LRUCache<string, number>({ max: COOKIES_REMEMBERED });
@@ -53,7 +53,7 @@ const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   return { sign: (data: string) => keys.sign(data), index, verify };
 };
 
-/** Sessions live in Redis; the cookie holds nothing but a signed random key. */
+/** Sessions are stored in Redis; the cookie holds only a signed random key. */
 export const sessions = (
   app: Koa,
   redis: Redis,
@@ -68,7 +68,7 @@ export const sessions = (
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
-      // Otherwise the cookie is secure where the request, or a trusted proxy, says https.
+      // Otherwise the cookie is secure when the request, or a trusted proxy, uses https.
       ...(isHttps ? { secure: true } : {}),
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
@@ -77,9 +77,9 @@ export const sessions = (
     app,
   );
   return (ctx, next) => {
-    // A proxy may speak plain HTTP to us, while the browser speaks https to the proxy.
+    // A proxy may speak plain HTTP to us while the browser speaks https to the proxy.
     if (isHttps) ctx.cookies.secure = true;
-    // What is said behind a session is about one person and for nobody else.
+    // An answer in a session is for one person only.
     ctx.set('Cache-Control', 'private, no-store');
     return session(ctx, next);
   };
@@ -87,20 +87,20 @@ export const sessions = (
 
 declare module 'koa' {
   interface DefaultContext {
-    /** Made by koa-session; null assigned to it ends the session. */
+    /** Created by koa-session; assigning null ends the session. */
     session: (SessionData & { regenerate?: () => Promise<void> }) | null;
   }
 }
 
 export const sessionOf = (ctx: Context): SessionData | null => ctx.session;
 
-/** The key changes at sign-in, so that one planted in the browser before is worth nothing. */
+/** Opens a session under a new key, so that a key planted in the browser before is worthless. */
 export const openSession = async (
   ctx: Context,
   { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
 ): Promise<void> => {
   ctx.session = { userId, passwordVersion };
-  // What was assigned is now koa-session's own object, which can change its key.
+  // koa-session has replaced the assigned object by its own, which can change its key.
   await ctx.session.regenerate?.();
 };
 

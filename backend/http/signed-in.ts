@@ -6,7 +6,7 @@ import type { HttpState } from './context';
 import { unauthenticated } from './problem-error';
 import { sessionOf, closeSession } from './session';
 
-/** Role, erasure and a changed password are read with every request, never from the session. */
+/** Role, erasure and password version are read with every request, never taken from the session. */
 export const createSignedIn =
   (withSession: Middleware, accounts: StateCache<Account>): Middleware<HttpState> =>
   async (ctx, next) => {
@@ -26,9 +26,9 @@ export const createSignedIn =
 
 export type SignedIn = ReturnType<typeof createSignedIn>;
 
-/** Whom `signedIn` let in. */
+/** The account that `signedIn` accepted. */
 export const accountOf = (ctx: Context): RegisteredAccount => {
-  // Routes read this behind `signedIn`, whose state Koa's own Context type does not know.
+  // Only routes behind `signedIn` call this; Koa's Context type does not know the state.
   const { account } = ctx.state as HttpState;
   if (!account) throw unauthenticated();
   return account;

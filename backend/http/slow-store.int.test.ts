@@ -12,9 +12,9 @@ import { errorHandler } from './error-handler';
 import { requestLog } from './request-log';
 
 const ANSWER_WITHIN_MS = 500;
-/** More than there are connections to the store. */
+/** More than the number of connections to the store. */
 const AT_ONCE = 30;
-/** The driver looks after its server every ten seconds, and gives it three to answer. */
+/** The driver checks its server every ten seconds, and waits three for the answer. */
 const BACK_WITHIN_MS = 16_000;
 
 let line: FaultyLine;
@@ -56,7 +56,7 @@ const read = async () => {
 
 const readAll = () => Promise.all(Array.from({ length: AT_ONCE }, read));
 
-/** @returns how many were told that it can't be read */
+/** @returns the number of answers that say that the store can't be read */
 const refusedInTime = async (): Promise<number> => {
   const answers = await readAll();
   for (const { ms } of answers) expect(ms).toBeLessThan(ANSWER_WITHIN_MS * 4);

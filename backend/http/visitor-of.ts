@@ -7,11 +7,11 @@ import { accountOf, type SignedIn } from './signed-in';
 /** The id of the session's person, by the rules of the routes; undefined without a session. */
 export type VisitorOf = (request: IncomingMessage) => Promise<number | undefined>;
 
-/** For requests that no route answers, such as the handshakes of sockets. */
+/** For requests without a route, such as the handshakes of sockets. */
 export const createVisitorOf =
   (app: Koa<HttpState>, signedIn: SignedIn): VisitorOf =>
   async (request) => {
-    // What the session would answer goes nowhere: only what it lets in counts.
+    // Only the session is read here; what it would answer is dropped.
     const ctx = app.createContext<HttpState>(request, new ServerResponse(request));
     try {
       await signedIn(ctx, () => Promise.resolve());

@@ -1,8 +1,8 @@
-/** Answered without a look at the session. */
+/** The session is not read. */
 export const anybody = 'anybody';
-/** With the session at hand, to be opened or closed; nobody need be signed in. */
+/** The route may open or close a session; nobody needs to be signed in. */
 export const visitor = 'visitor';
-/** Only with a session whose person still exists; others are answered 401. */
+/** Needs a session whose person still exists; others get 401. */
 export const signedIn = 'signed-in';
 
 /** Who may call a route. */

@@ -1,4 +1,4 @@
-/** From one message to the next about the same thing: at most ten a second. */
+/** The shortest time between two messages about the same thing. */
 const INTERVAL_MS = 100;
 
 interface Lane<T> {
@@ -7,8 +7,8 @@ interface Lane<T> {
 }
 
 /**
- * Thins a stream of absolute values. The first of each key goes out at once. Of those that follow
- * within the interval only the newest goes out, so the last is never lost.
+ * Limits a stream of absolute values. The first value of each key is sent at once; within the
+ * interval only the newest is sent, so the last is never lost.
  */
 export const createCoalescer = <T>(send: (value: T) => void, intervalMs = INTERVAL_MS) => {
   const lanes = new Map<number, Lane<T>>();

@@ -3,7 +3,7 @@ import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import type { LiveFeed } from './live-feed';
 import { changeOfCard } from './raffle-change';
 
-/** The newest known values of raffles: the read model's, or what has come over the log since. */
+/** The newest known values of raffles, from the read model or from later events of the log. */
 export const currentChanges = async (
   raffleCards: Pick<RaffleCardQueries, 'byIds'>,
   feed: Pick<LiveFeed, 'latest'>,

@@ -9,11 +9,14 @@ import { createWaitingRoom } from '../waiting-room';
 import { changeAfter } from './raffle-change';
 
 export interface LiveFeed {
-  /** Position that this program has seen in the log. */
+  /** The log position that this program has seen. */
   position: () => number;
-  /** Waits until this program has seen `position`. @returns false when it had not in time */
+  /**
+   * Waits until this program has seen `position`.
+   * @returns false when it took too long
+   */
   passed: (position: number) => Promise<boolean>;
-  /** The newest change of a raffle that has changed lately. */
+  /** The newest change of a raffle that changed recently. */
   latest: (raffleId: number) => RaffleChange | undefined;
   close: () => Promise<void>;
 }
@@ -22,15 +25,15 @@ interface FeedOptions {
   readonly log: EventLog;
   readonly logger: Logger;
   readonly onChange: (change: RaffleChange) => void;
-  /** Every event, whoever wrote it. */
+  /** Called with every event, from any writer. */
   readonly onEvent: (event: Recorded) => void;
-  /** The log can't be followed any more. */
+  /** Called when the log can't be followed any more. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const REMEMBERED_RAFFLES = 10_000;
 
-/** Follows the end of the log, so that no message bus stands between an append and the browsers. */
+/** Follows the end of the log, so that live updates need no message bus. */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
   const { log, logger, onChange, onEvent, onFailure } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
@@ -54,10 +57,7 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
       room.check();
     }
   };
-  /**
-   * Nothing of the feed is kept, so what this program can't read is no reason to leave the rest
-   * untold.
-   */
+  /** The feed stores nothing, so an unreadable event must not stop the others. */
   const passOver = (error: unknown): void => {
     if (!(error instanceof UnreadableEventError) || error.position <= position) throw error;
     const { stream, revision } = error;

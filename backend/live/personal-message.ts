@@ -2,7 +2,7 @@ import type { PersonalMessage } from '../../contracts/live';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import { notificationView } from '../notifications/notification-view';
 
-/** What a person's sockets are told of an event; undefined for what the page does not show. */
+/** The message about an event for a person's sockets; undefined when the page does not show it. */
 export const personalMessage = ({
   type,
   data,

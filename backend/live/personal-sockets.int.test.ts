@@ -23,7 +23,7 @@ const told = (unread: number): PersonalMessage => ({
 
 type Client = Socket<ServerEvents, ClientEvents>;
 
-/** Whose session each cookie stands for. */
+/** The person of each session cookie. */
 let sessions: Map<string | undefined, number>;
 let isStoreAway: boolean;
 let sockets: LiveSockets;
@@ -46,7 +46,7 @@ beforeEach(async () => {
         : Promise.resolve(sessions.get(headers.cookie)),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
@@ -55,7 +55,7 @@ afterEach(async () => {
   await sockets.close();
 });
 
-/** A browser window: what it hears, in order. */
+/** A browser window that records the messages it gets, in order. */
 const open = async (cookie?: string) => {
   const heard: (string | number)[] = [];
   const client: Client = io(url, {

@@ -3,7 +3,7 @@ import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contract
 import type { Logger } from '../../platform/logger';
 import type { VisitorOf } from '../http/visitor-of';
 
-/** What a socket keeps: whose it is, and what it is being told, one message after the other. */
+/** The data of a socket: its person, and the chain of messages being sent. */
 export interface SocketData {
   userId?: number;
   telling?: Promise<void>;
@@ -13,17 +13,17 @@ type PersonalServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, Socke
 type PersonalSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 
 export interface PersonalSockets {
-  /** Finds out whose a socket is, before its browser hears that it is connected. */
+  /** Finds the socket's person before the browser gets its connection. */
   identify: (socket: PersonalSocket, next: () => void) => void;
-  /** From now on it hears what its person is told. */
+  /** From now on the socket gets its person's messages. */
   admit: (socket: PersonalSocket) => void;
-  /** Tells all sockets of one person, those whose session still stands. */
+  /** Sends a message to all sockets of one person whose session is still valid. */
   tell: (userId: number, message: PersonalMessage) => void;
 }
 
 const roomOf = (userId: number): string => `user:${userId}`;
 
-/** A socket belongs to the person of its handshake's session, for as long as that session lasts. */
+/** A socket belongs to the person of its handshake's session, for as long as the session lasts. */
 export const createPersonalSockets = (
   io: PersonalServer,
   visitorOf: VisitorOf,
@@ -34,7 +34,7 @@ export const createPersonalSockets = (
     userId: number,
     message: PersonalMessage,
   ): Promise<void> => {
-    // Asked each time, since another backend may have ended the session.
+    // Checked for each message, because another backend may have ended the session.
     if ((await visitorOf(socket.request)) !== userId) await socket.leave(roomOf(userId));
     else if (message.event === 'notification:sent') socket.emit(message.event, message.body);
     else socket.emit(message.event, message.body);
@@ -46,7 +46,7 @@ export const createPersonalSockets = (
         .then((userId) => {
           if (userId !== undefined) socket.data.userId = userId;
         })
-        // It may watch raffles all the same.
+        // The socket can still watch raffles.
         .catch((error: unknown) => logger.warn({ err: error }, 'session of a socket not read'))
         .finally(next);
     },
@@ -59,7 +59,7 @@ export const createPersonalSockets = (
         const socket = io.of('/').sockets.get(id);
         if (!socket) continue;
         const before = socket.data.telling ?? Promise.resolve();
-        // Whoever missed it finds it in the list.
+        // A lost message is still in the person's list.
         socket.data.telling = before
           .then(() => deliver(socket, userId, message))
           .catch((error: unknown) => logger.warn({ err: error }, 'personal message not delivered'));

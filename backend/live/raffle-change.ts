@@ -25,11 +25,13 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
   }
 };
 
-/** Every event of a featured raffle that is on sale says until when. */
+/** Every event of a featured raffle that is on sale carries the end of its feature. */
 const isFeaturedAfter = ({ data }: RaffleEvent): boolean =>
   'featuredUntil' in data && Date.now() < Date.parse(data.featuredUntil);
 
-/** The absolute values of a raffle after an event. What the event does not tell stays as it was. */
+/**
+ * The absolute values of a raffle after an event. Values that the event lacks stay as they were.
+ */
 export const changeAfter = (
   event: Recorded<RaffleEvent>,
   before: RaffleChange | undefined,
@@ -43,7 +45,7 @@ export const changeAfter = (
   ...outcomeOf(event),
 });
 
-/** The current values, for whoever starts to watch. */
+/** The present values, for a client that starts to watch. */
 export const changeOfCard = (card: RaffleCard): RaffleChange => ({
   raffleId: card._id,
   revision: card.revision,

@@ -16,12 +16,12 @@ let logged: string;
 let bytes = 0;
 let tail: Buffer = Buffer.alloc(0);
 
-/** A WebSocket's goodbye, without a reason. */
+/** A WebSocket close frame without a reason. */
 const CLOSE_FRAME = Buffer.from([0x88, 0]);
 
 const CHANGES = 2_000;
 const CHANGE_BYTES = 5_000;
-/** Many times what the buffers of a connection hold. */
+/** Many times the size of a connection's buffers. */
 const changes: readonly RaffleChange[] = Array.from({ length: CHANGES }, (_, index) => ({
   raffleId: 12,
   revision: index,
@@ -56,16 +56,16 @@ afterEach(async () => {
   await sockets.close();
 });
 
-/** One WebSocket frame of text; none here is longer than 125 bytes. The mask is nothing. */
+/** One WebSocket text frame of at most 125 bytes, with a mask of zeros. */
 const frame = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
 /** Joins the live messages over a bare connection. */
 const join = async (): Promise<void> => {
-  // A server that listens on a port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   client = connect(port, '127.0.0.1');
-  client.on('error', () => undefined); // hung up on
+  client.on('error', () => undefined); // the server disconnects it
   let received = '';
   bytes = 0;
   client.on('data', (data) => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
     logger: createLogger('backend', 'silent'),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   client.on('raffle:changed', (change) => heard.push(change));

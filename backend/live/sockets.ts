@@ -18,7 +18,7 @@ export interface SocketOptions {
   readonly publicUrl: string | undefined;
   readonly logger: Logger;
   readonly visitorOf: VisitorOf;
-  /** Current values of these raffles, those that exist. */
+  /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
 
@@ -31,13 +31,13 @@ export interface LiveSockets {
 type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 
 const MESSAGE_BYTES_MAX = 16 * 1024;
-/** Messages that one socket may send in a second; what is more is ignored. */
+/** Messages that one socket may send per second; more are ignored. */
 const MESSAGES_PER_SECOND = 20;
 const SECOND_MS = 1_000;
 
 const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
 
-/** The ids in a request, or none where it has another shape: such a request is ignored. */
+/** The ids in a request; empty for an invalid request, which is ignored. */
 const requestedIds = (request: unknown): readonly number[] => {
   if (typeof request !== 'object' || request === null || !('raffleIds' in request)) return [];
   const { raffleIds } = request;
@@ -46,7 +46,7 @@ const requestedIds = (request: unknown): readonly number[] => {
   return [...new Set(ids)].slice(0, WATCHED_MAX);
 };
 
-/** Lets through so many calls a second. */
+/** Accepts this many calls per second. */
 const createThrottle = () => {
   let windowStart = 0;
   let count = 0;
@@ -74,12 +74,12 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
     const fresh = ids.filter((id) => !watched.has(id)).slice(0, WATCHED_MAX - watched.size);
     for (const id of fresh) watched.add(id);
     try {
-      // Joined first, so that no change is missed meanwhile. The client keeps the newer values.
+      // Joined first, so that no change is missed. The client keeps the newer values.
       await socket.join(fresh.map(roomOf));
       const answered = ids.filter((id) => watched.has(id));
       for (const change of await current(answered)) socket.emit('raffle:changed', change);
     } catch (error) {
-      // Whoever heard nothing asks again, and is then as new as before.
+      // Without an answer the client asks again, so the server must forget these.
       for (const id of fresh) unwatch(id);
       throw error;
     }
@@ -94,7 +94,7 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
   });
 };
 
-/** Tells watchers what changes in their raffles, and people what they are notified of. */
+/** Sends watchers the changes of their raffles, and people their notifications. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
   const { server, publicUrl, visitorOf, logger } = options;
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {

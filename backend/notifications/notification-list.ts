@@ -7,13 +7,13 @@ import { notificationView } from './notification-view';
 interface ListOptions {
   readonly userId: number;
   readonly limit: number;
-  /** Number of the last notification of the page before. */
+  /** Number of the last notification of the previous page. */
   readonly cursor?: number | undefined;
 }
 
 export interface NotificationPage {
   readonly items: readonly ListedNotification[];
-  /** How many there are on all pages. */
+  /** The number on all pages together. */
   readonly total: number;
   readonly nextCursor?: string;
   readonly unread: number;
@@ -26,7 +26,7 @@ export interface NotificationModels {
   readonly raffleCards: Pick<RaffleCardQueries, 'byIds'>;
 }
 
-/** What somebody was told in the page, the newest first, each with its raffle as it is now. */
+/** A person's notifications in the page, newest first, with the present state of their raffles. */
 export const listNotifications = async (
   { notifications, raffleCards }: NotificationModels,
   { userId, limit, cursor = Number.MAX_SAFE_INTEGER }: ListOptions,
@@ -36,7 +36,7 @@ export const listNotifications = async (
   const lines = rest.slice(0, limit);
   const cards = await raffleCards.byIds(lines.map(({ raffleId }) => raffleId));
   const items = lines.flatMap(({ number, ...line }) => {
-    // Absent where the cards' projection has not come as far yet.
+    // Missing while the projection of the cards is behind.
     const card = cards.get(line.raffleId);
     if (!card) return [];
     const view = notificationView({ ...line, userId });

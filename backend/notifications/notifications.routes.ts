@@ -23,7 +23,7 @@ const notificationProblems = {
   'notification-not-found': [404, 'Notificación no encontrada'],
 } as const satisfies ProblemTable<NotificationRejection>;
 
-/** What one has been told. */
+/** A person's notifications. */
 export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
   title: 'Notificaciones',
   prefix: '/api',

@@ -21,7 +21,7 @@ const contentOf = ({ shape, types }: Answer, named: NamedSchemas) => {
   return types ? { content: Object.fromEntries(types.map((type) => [type, {}])) } : {};
 };
 
-/** On everything that a route answers. */
+/** The headers of every answer of a route. */
 const always = (declaration: Declaration): AnswerHeader[] => [
   'CorrelationId',
   ...(waits(declaration) ? (['Stale'] as const) : []),
@@ -67,7 +67,7 @@ const problemOf = (
   content: { 'application/problem+json': { schema: problemSchema(status, types, named) } },
 });
 
-/** Everything that a route may answer, by status. */
+/** Every possible answer of a route, by status. */
 export const responsesOf = (
   prefix: RouteGroup['prefix'],
   declaration: Declaration,

@@ -7,7 +7,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** What the converter makes of an object. */
+/** The converter turns an object schema into this. */
 const asObject = (schema: JsonSchema) => schema as JsonSchema & ObjectSchema;
 
 const only = ({ properties, required = [] }: ObjectSchema, isWanted: (name: string) => boolean) => {
@@ -18,7 +18,7 @@ const only = ({ properties, required = [] }: ObjectSchema, isWanted: (name: stri
   };
 };
 
-/** Names of the fields of which the variants say different things. */
+/** Names of the fields that differ between the variants. */
 const differing = (variants: readonly ObjectSchema[]): ReadonlySet<string> => {
   const says = ({ properties, required = [] }: ObjectSchema, name: string) =>
     JSON.stringify([properties[name], required.includes(name)]);
@@ -29,7 +29,7 @@ const differing = (variants: readonly ObjectSchema[]): ReadonlySet<string> => {
   );
 };
 
-/** Each value of the deciding field, and what a body with it holds. */
+/** Each value of the deciding field, with the body that it allows. */
 const variantsOf = (shape: AnyObjectSchema, field: string, named: NamedSchemas) => {
   const { enum: values = [], default: byDefault } = asObject(jsonSchemaOf(shape, named)).properties[
     field
@@ -41,7 +41,7 @@ const variantsOf = (shape: AnyObjectSchema, field: string, named: NamedSchemas) 
   }));
 };
 
-/** A body in JSON Schema. A field that decides what others may be becomes `if` and `then`. */
+/** A body in JSON Schema. A field that decides about other fields becomes `if` and `then`. */
 export const bodySchemaOf = (shape: AnyObjectSchema, named: NamedSchemas): JsonSchema => {
   const schema = asObject(jsonSchemaOf(shape, named));
   const field = shape.describe().meta?.variants;

@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a least and a most are called, by type. */
+/** The JSON Schema names of minimum and maximum, by type. */
 const BOUNDS: Readonly<Record<string, readonly [least: string, most: string]>> = {
   string: ['minLength', 'maxLength'],
   array: ['minItems', 'maxItems'],
@@ -17,13 +17,13 @@ const bound = (type: string, which: 0 | 1, value: unknown): JsonSchema => {
   return name === undefined ? {} : { [name]: value };
 };
 
-/** Each of Yup's checks, and our own, in JSON Schema. */
+/** The JSON Schema of each of Yup's checks and of our own. */
 const CHECKS: Readonly<Record<string, (params: Params, type: string) => JsonSchema>> = {
   required: (_params, type) => (type === 'string' ? { minLength: 1 } : {}),
   integer: () => ({ type: 'integer' }),
   email: () => ({ format: 'email' }),
   datetime: () => ({ format: 'date-time' }),
-  // Parts of the same.
+  // Parts of `datetime`.
   datetime_offset: () => ({}),
   datetime_precision: () => ({}),
   matches: ({ regex }) => (regex instanceof RegExp ? { pattern: regex.source } : {}),
@@ -36,10 +36,10 @@ const CHECKS: Readonly<Record<string, (params: Params, type: string) => JsonSche
 /** The check of a field that must be null or left out. */
 const ABSENT = 'absent';
 
-/** Checks of which JSON Schema knows nothing: the field's description says what they ask for. */
+/** Checks that JSON Schema can't express: the field's description explains them. */
 const INEXPRESSIBLE = new Set(['readable', 'level', 'trim', 'of-category', 'in-range']);
 
-/** @throws Error for a check that is not listed here, so that the description misses none */
+/** @throws Error for a check that is not listed here, so that none is forgotten */
 export const checksOf = ({ tests, type }: SchemaDescription): JsonSchema => {
   if (tests.some(({ name }) => name === ABSENT)) return { type: 'null' };
   const parts = tests.map(({ name = '', params }) => {

@@ -14,7 +14,7 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    // Through JSON, as its readers get it.
+    // Through JSON, as readers get it.
     const parsed = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
     expect(await new Validator().validate(parsed)).toEqual({ valid: true });
   });

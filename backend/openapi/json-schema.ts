@@ -7,10 +7,10 @@ import type {
 } from 'yup';
 import { checksOf, type JsonSchema } from './checks';
 
-/** Shapes that have a name, by that name: listed once and referred to. */
+/** Named shapes, listed once and referred to. */
 export type NamedSchemas = Map<string, JsonSchema>;
 
-/** References and lazy schemas are described without these; no shape of ours is one. */
+/** `describe` returns these for references and lazy schemas too, but our shapes have none. */
 const asDescription = (field: SchemaFieldDescription): SchemaDescription => {
   if ('tests' in field) return field;
   throw new Error(`A shape holds a ${field.type}, which has no counterpart in JSON Schema`);
@@ -37,7 +37,7 @@ const enumOf = ({ oneOf, nullable }: SchemaDescription): JsonSchema => {
 
 const notesOf = ({ meta, default: value, type }: SchemaDescription): JsonSchema => ({
   ...(meta?.description === undefined ? {} : { description: meta.description }),
-  // An object's default is only what its fields' own defaults add up to.
+  // An object's default only repeats the defaults of its fields.
   ...(value === undefined || type === 'object' ? {} : { default: value }),
 });
 
@@ -73,7 +73,7 @@ const plain = (description: SchemaDescription, named: NamedSchemas): JsonSchema 
   ...(isList(description) ? itemsOf(description, named) : {}),
 });
 
-/** A shape that is described already, as `schema.describe()` does. */
+/** Converts the result of `schema.describe()`. */
 export const schemaOf = (description: SchemaDescription, named: NamedSchemas): JsonSchema => {
   const name = description.meta?.name;
   if (name !== undefined && !named.has(name)) named.set(name, plain(description, named));
@@ -82,6 +82,6 @@ export const schemaOf = (description: SchemaDescription, named: NamedSchemas): J
   return { ...(description.nullable ? withNull(schema) : schema), ...notesOf(description) };
 };
 
-/** A shape in JSON Schema; those in it that have a name are added to `named`. */
+/** A shape in JSON Schema; named shapes inside it are added to `named`. */
 export const jsonSchemaOf = (shape: AnySchema, named: NamedSchemas): JsonSchema =>
   schemaOf(shape.describe(), named);

@@ -5,7 +5,7 @@ import { anybody } from '../http/who';
 import { openApiDocument } from './document';
 import { docsPage } from './page/docs-page';
 
-/** A text that stays the same for as long as this program runs; whoever has it is told so. */
+/** A text that never changes while this program runs, so clients may keep it. */
 const fixed = (type: 'json' | 'html', body: string) => ({
   body,
   type,
@@ -60,7 +60,7 @@ export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
       ),
     ],
   };
-  // Made of these two routes as well.
+  // Includes these two routes.
   const document = openApiDocument([...others, group]);
   const page = docsPage(document);
   const json = fixed('json', JSON.stringify(document));

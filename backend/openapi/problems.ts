@@ -4,14 +4,16 @@ import { anybody, signedIn } from '../http/who';
 
 type ProblemTypes = Readonly<Record<number, readonly string[]>>;
 
-/** Whether it waits for the caller's own writes. */
+/** Whether the route waits for the caller's own writes. */
 export const waits = ({ reads, ownWritesFirst }: Declaration): boolean =>
   reads !== undefined || ownWritesFirst === true;
 
 const isLimited = ({ limit, counts }: Declaration): boolean =>
   limit !== undefined || counts !== undefined;
 
-/** Whether it reaches the log, a read model, Redis or stored objects, any of which can be away. */
+/**
+ * Whether the route uses the log, a read model, Redis or stored objects, which may be unavailable.
+ */
 const reachesParts = (declaration: Declaration): boolean =>
   declaration.needsParts === true ||
   declaration.records === true ||
@@ -41,7 +43,7 @@ const declaredBy = (problems: Problems): ProblemTypes[] =>
     refusal ? [{ [refusal[0]]: [type] }] : [],
   );
 
-/** Every problem that a route may answer with: its own, and those of the steps before it. */
+/** Every problem of a route: its own, and those of the middleware before it. */
 export const problemsOf = (
   prefix: RouteGroup['prefix'],
   declaration: Declaration,

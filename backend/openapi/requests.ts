@@ -6,7 +6,7 @@ import type { RequestHeader } from '../http/headers';
 import type { Declaration } from '../http/route';
 import { waits } from './problems';
 
-/** What a request carries beside its body. */
+/** Input of a request outside its body. */
 export interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -26,7 +26,7 @@ const pathParameters = ({ params = {} }: Declaration): Parameter[] =>
   }));
 
 const queryParameters = (query: AnyObjectSchema, named: NamedSchemas): Parameter[] => {
-  // What the converter makes of an object.
+  // The converter turns an object schema into this.
   const { properties, required = [] } = jsonSchemaOf(query, named) as {
     readonly properties: Readonly<Record<string, JsonSchema & { readonly description?: string }>>;
     readonly required?: readonly string[];

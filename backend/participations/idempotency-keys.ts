@@ -3,11 +3,11 @@ import type { Redis } from 'ioredis';
 import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import { batched } from '../../platform/redis/batched';
 
-/** Ours alone, so that no other kind of id can collide with a purchase's. */
+/** Our own namespace, so that no other kind of id can equal a purchase's. */
 const PURCHASE_NAMESPACE = uuidBytes('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
-/** Each key gets its value unless it has one; answers the values that there were. */
+/** Sets each key that has no value yet; returns the values that existed before. */
 const CLAIM = `
 local before = {}
 for i, key in ipairs(KEYS) do
@@ -16,19 +16,19 @@ end
 return before
 `;
 
-/** Each key that still has its value is gone. */
+/** Deletes each key that still has its value. */
 const RELEASE = `
 for i, key in ipairs(KEYS) do
   if redis.call('get', key) == ARGV[i] then redis.call('del', key) end
 end
 `;
 
-/** A purchase as it was asked for, before anybody knows whether it can be made. */
+/** A requested purchase, before it is decided. */
 export interface NamedPurchase {
   readonly raffleId: number;
   readonly buyerId: number;
   readonly tickets: number;
-  /** The caller's own; without one, nobody can repeat the purchase. */
+  /** The caller's own key; without one, the purchase can't be repeated. */
   readonly key?: string | undefined;
 }
 
@@ -39,15 +39,15 @@ interface Claim {
 
 interface NamedAttempt {
   readonly purchaseId: string;
-  /** The purchase was refused: its key may stand for another one. */
+  /** Called when the purchase was refused: its key may be used again. */
   readonly release: () => Promise<void>;
 }
 
-/** The key stands for another purchase already. */
+/** The key belongs to another purchase. */
 interface KeyReused {
   readonly kind: 'rejected';
   readonly rejection: { readonly type: 'purchase-key-reused' };
-  /** It rests on nothing in the log. */
+  /** The refusal is not based on the log. */
   readonly position: -1;
 }
 
@@ -57,22 +57,21 @@ const keyReused: KeyReused = {
   position: -1,
 };
 
-/** A purchase's name: the same buyer and key give the same one, whichever backend they reach. */
+/** The id of a purchase: the same for the same buyer and key, on every backend. */
 export const purchaseIdOf = (buyerId: number, key: string): string =>
   uuidv5(Buffer.from(`${buyerId}|${key}`), PURCHASE_NAMESPACE);
 
 const nothingToRelease = () => Promise.resolve();
 
 /**
- * Remembers which raffle and number of tickets a purchase's name first stood for. The raffle's own
- * state recognises a repeat; this finds the name used again for another raffle, which no single
- * stream can see.
+ * Remembers the raffle and the tickets that each purchase id was first used for. The raffle's state
+ * recognises a repeat; this finds an id reused for another raffle, which no stream can see.
  */
 export const createIdempotencyKeys = (redis: Redis) => {
   const claim = batched<Claim, string | null>(async (claims) => {
     const names = claims.map(({ name }) => name);
     const terms = claims.map((each) => each.terms);
-    // The script answers a text or nil for each key.
+    // The script returns a text or nil for each key.
     return (await redis.eval(CLAIM, names.length, ...names, REMEMBERED_SECONDS, ...terms)) as (
       string | null
     )[];
@@ -83,7 +82,7 @@ export const createIdempotencyKeys = (redis: Redis) => {
     return claims.map(() => undefined);
   });
 
-  /** @returns undefined when the key stands for another purchase already */
+  /** @returns undefined when the key belongs to another purchase */
   const nameOf = async (purchase: NamedPurchase): Promise<NamedAttempt | undefined> => {
     const { raffleId, buyerId, tickets, key } = purchase;
     if (key === undefined) return { purchaseId: randomUUID(), release: nothingToRelease };
@@ -93,7 +92,7 @@ export const createIdempotencyKeys = (redis: Redis) => {
     const before = await claim(claimed);
     if (before === terms) return { purchaseId, release: nothingToRelease };
     if (before !== null) return undefined;
-    // What can't be released now is forgotten by itself.
+    // A key that can't be released now expires by itself.
     return { purchaseId, release: () => release(claimed).catch(() => undefined) };
   };
 

@@ -19,7 +19,7 @@ const holderOf = createHolders(keyring);
 const withoutKey = createHolders({ find: () => undefined });
 const OLD_RAFFLE = RAFFLE + 1;
 
-/** Beyond the newest hundred, and on three pages; every third purchase is somebody else's. */
+/** More than the newest hundred, on three pages; every third purchase is somebody else's. */
 const SEQS = Array.from({ length: 450 }, (_, index) => 1_800 + index * 11).filter(
   (seq) => seq % 3 > 0,
 );

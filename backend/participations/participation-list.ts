@@ -16,7 +16,7 @@ import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from '../../application/raffles/holders';
 import { receiptView } from './purchase-view';
 
-/** Derived when read, so that closing a raffle touches one document however many took part. */
+/** Computed when read, so that closing a raffle changes one document, however many took part. */
 const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
   if (card.winner?.buyerId === buyerId) return 'won';
   return card.status === 'active' ? 'active' : 'finished';
@@ -51,8 +51,8 @@ export interface ParticipationModels {
 }
 
 /**
- * A buyer's participations with their raffles, newest first. @throws ProblemError 400 for no cursor
- * of ours
+ * A buyer's participations with their raffles, newest first.
+ * @throws ProblemError 400 for an invalid cursor
  */
 export const listParticipations = async (
   { participations, participationPages, raffleCards }: ParticipationModels,
@@ -64,7 +64,7 @@ export const listParticipations = async (
   const newest = await participationPages.newestLines(page.items);
   const cards = await raffleCards.byIds(page.items.map(({ raffleId }) => raffleId));
   const items = page.items.flatMap((document) => {
-    // Absent where the cards' projection has not come as far yet.
+    // Missing while the projection of the cards is behind.
     const card = cards.get(document.raffleId);
     return card ? [view(document, newest(document), card, holderOf)] : [];
   });

@@ -128,7 +128,7 @@ const listingReceipts = ({ app, readModels }: ParticipationParts): Route =>
     },
   );
 
-/** Buying tickets, and what one has bought. */
+/** Buying tickets, and listing one's own purchases. */
 export const participationRoutes = (parts: ParticipationParts): RouteGroup => ({
   title: 'Participaciones',
   prefix: '/api',

@@ -7,7 +7,7 @@ import { receiptView } from './purchase-view';
 
 const SEQ = /^[1-9]\d{0,8}$/;
 
-/** The cursor is the number of the last purchase of the page before. */
+/** The cursor is the number of the last purchase of the previous page. */
 const seqOf = (cursor: string): number => {
   if (!SEQ.test(cursor)) throw unknownCursor();
   return Number(cursor);
@@ -21,8 +21,8 @@ interface ReceiptOptions {
 }
 
 /**
- * Every receipt that a buyer has of a raffle, newest first, page by page. @throws ProblemError 400
- * for no cursor of ours
+ * All receipts of a buyer in a raffle, newest first, in pages.
+ * @throws ProblemError 400 for an invalid cursor
  */
 export const listReceipts = async (
   { participations, participationPages, raffleCards }: ParticipationModels,

@@ -37,7 +37,7 @@ const favoriteProblems = {
   ],
 } as const satisfies ProblemTable<FavoriteRejection>;
 
-/** @throws ProblemError 404 where there is no such raffle */
+/** @throws ProblemError 404 when the raffle does not exist */
 const ofRaffle = (outcome: FollowOutcome) => {
   if (outcome.kind === 'accepted') return outcome;
   const { rejection, position } = outcome;
@@ -67,7 +67,7 @@ const listing = ({ readModels }: FavoriteParts) =>
     },
   );
 
-/** The raffles that one follows. */
+/** Following raffles, and listing those that one follows. */
 export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
   const { app } = parts;
 
@@ -76,7 +76,7 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
     prefix: '/api',
     routes: [
       listing(parts),
-      // From the log: it is asked right after a press, and by every card of a page.
+      // Read from the log, because every card asks right after a press.
       route(
         {
           method: 'GET',

@@ -36,7 +36,7 @@ const listing = ({ path, id, summary, list }: OwnList): Route =>
     },
   );
 
-/** What a seller has published. */
+/** A seller's own raffles. */
 export const ownRaffleRoutes = (raffleCards: RaffleCardQueries): Route[] => [
   listing({
     path: '/my-raffles',

@@ -26,7 +26,7 @@ export interface RaffleCommandParts {
   readonly ownPhoto: (userId: number, address: string) => Promise<Photo | undefined>;
 }
 
-/** The raffle after a command: from the read model, or from the log when that is behind. */
+/** The raffle after a command: from the read model, or from the log while that is behind. */
 const raffleAfter = async (
   { app, raffleCards, progress }: RaffleCommandParts,
   raffleId: number,
@@ -138,7 +138,7 @@ const featuring = (parts: RaffleCommandParts): Route =>
     },
   );
 
-/** What sellers do with raffles. */
+/** The commands of sellers. */
 export const raffleCommandRoutes = (parts: RaffleCommandParts): Route[] => [
   publishing(parts),
   closing(parts),

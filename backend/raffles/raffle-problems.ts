@@ -9,14 +9,17 @@ const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** @param at ISO-8601 @returns such as «12 de mayo de 2026, 18:30» */
+/**
+ * @param at ISO-8601
+ * @returns for example «12 de mayo de 2026, 18:30»
+ */
 const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
 export const RAFFLE_NOT_FOUND = 'Rifa no encontrada';
 
-/** Every refusal of a raffle's rules: its status, and the sentence that people read. */
+/** The status and message of every refusal by a raffle's rules. */
 export const raffleProblems = {
   'feature-slot-taken': [
     409,

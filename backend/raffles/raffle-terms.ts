@@ -2,7 +2,7 @@ import type { CreateRaffleBody } from '../../contracts/raffles';
 import type { Photo, RaffleTerms } from '../../domain/raffles/events';
 import { toCents } from '../../domain/shared/money';
 
-/** A form as the rules take it: cents, dates as text, null for what is absent. */
+/** The form in the types of the rules: cents, dates as text, null for missing values. */
 export const termsOf = (body: CreateRaffleBody, photos: readonly Photo[]): RaffleTerms => ({
   title: body.title,
   description: body.description,

@@ -8,11 +8,11 @@ const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => 
   ...(drawAt ? { drawAt: drawAt.toISOString() } : {}),
 });
 
-/** Whether or not it has been noted that it is over. */
+/** True only until the feature's end, even when the event of its end is late. */
 export const isFeaturedNow = ({ featuredUntil }: Pick<RaffleCard, 'featuredUntil'>): boolean =>
   featuredUntil !== null && Date.now() < featuredUntil.getTime();
 
-/** A raffle as everybody sees it: of the winner the ticket and the pseudonym, never the person. */
+/** The public view of a raffle: the winner's ticket and pseudonym, never the person. */
 export const raffleView = (card: RaffleCard): Raffle => ({
   id: card._id,
   title: card.title,

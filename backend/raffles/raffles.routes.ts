@@ -94,7 +94,7 @@ const showing = (raffleCards: RaffleCardQueries): Route =>
     },
   );
 
-/** Lists, detail, publishing and closing. */
+/** Lists and details of raffles. */
 export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
   const { raffleCards } = parts;
   return {
@@ -114,7 +114,7 @@ export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
         summary: 'Las rifas destacadas de comercios, la última primero',
         sellers: 'comercio',
       }),
-      // After the words that it would take for an id.
+      // Must come last: it would take the paths above for an id.
       showing(raffleCards),
       ...raffleCommandRoutes(parts),
       ...ownRaffleRoutes(raffleCards),

@@ -1,8 +1,8 @@
 import type { Checkpoint, ProjectionProgress } from '../../projections/checkpoints/document';
 
 /**
- * Which read models may be read, and how far each has come: those that have caught up with this log
- * once and still exist.
+ * Which read models may be read, and how far each has come. A read model counts when it has caught
+ * up with this log once and still exists.
  * @param logId of the log that this program reads
  */
 export const createBuiltModels = (logId: string) => {
@@ -23,7 +23,7 @@ export const createBuiltModels = (logId: string) => {
     mark: (projections: readonly string[]): string =>
       projections.map((projection) => reached.get(projection) ?? -1).join(),
 
-    /** Takes all checkpoints that there are: a read model without one was deleted. */
+    /** Takes the whole list of checkpoints: a read model that is missing there was deleted. */
     see: (checkpoints: readonly Checkpoint[]): void => {
       const built = checkpoints.filter((each) => each.logId === logId && each.caughtUp);
       const names = new Set(built.map(({ _id }) => _id));
@@ -34,8 +34,8 @@ export const createBuiltModels = (logId: string) => {
     },
 
     /**
-     * An announcement names no log, so it counts only for a read model that is known to be built.
-     * @returns false when it is not known to be
+     * An announcement does not name its log, so it counts only for a read model known to be built.
+     * @returns false when it is not known
      */
     hear: ({ projection, position }: ProjectionProgress): boolean => {
       if (!reached.has(projection)) return false;

@@ -4,9 +4,9 @@ import type { Logger } from '../../platform/logger';
 import { batched } from '../../platform/redis/batched';
 
 /**
- * Reads the checkpoints, once for all who ask at about the same time. Each read begins after it was
- * asked for.
- * @param see gets what was found, unless a later read was quicker or nothing could be read
+ * Reads the checkpoints, once for all callers of about the same time. Each read begins after its
+ * callers asked.
+ * @param see gets the result, unless a later read was faster or the store could not be read
  */
 export const createCheckpointLooks = (
   checkpoints: Pick<CheckpointQueries, 'all'>,
@@ -27,7 +27,7 @@ export const createCheckpointLooks = (
       seen = number;
       see(found);
     } catch (error) {
-      // Logged once in an outage, since the reads follow each other closely.
+      // Logged once per outage, because the reads follow each other closely.
       if (isReadable) logger.warn({ err: error }, 'checkpoints unreadable');
       isReadable = false;
     }

@@ -6,39 +6,34 @@ import { createBuiltModels } from './built-models';
 import { createCheckpointLooks } from './checkpoint-looks';
 import { createWaitingRoom } from '../waiting-room';
 
-/** How far the read models have come, as far as this program has heard. */
+/** The progress of the read models, as far as this program knows. */
 export interface Progress {
   /**
    * Waits until all of these have passed `position`.
-   * @returns false when they had not in time
+   * @returns false when it took too long
    */
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
-  /** Whether all of these may be read: each has caught up with this log once, and still exists. */
+  /** Whether all of these have caught up with this log once, and still exist. */
   isBuilt: (projections: readonly string[]) => boolean;
-  /**
-   * A mark that changes when one of these projections comes further, as far as this program knows.
-   */
+  /** A text that changes when one of these projections moves on. */
   mark: (projections: readonly string[]) => string;
-  /** Reads the checkpoints now. When they can't be read, what was known before stays. */
+  /** Reads the checkpoints now. When that fails, the known progress stays. */
   look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface ProgressParts {
-  /** A Redis connection for this alone; `close` closes it. */
+  /** A Redis connection used only here; `close` closes it. */
   readonly subscriber: Redis;
   readonly checkpoints: Pick<CheckpointQueries, 'all'>;
-  /** Identity of the log that this program reads: read models of another log may not be read. */
+  /** The id of this program's log: read models of another log may not be read. */
   readonly logId: string;
   readonly logger: Logger;
 }
 
-/** Read models may be deleted at any time without notice. */
+/** An operator may delete read models at any time. */
 const LOOK_EVERY_MS = 1_000;
-/**
- * Announcements may be lost with Redis, so the checkpoints are read more often while somebody
- * waits.
- */
+/** Announcements may get lost in Redis, so checkpoints are read more often while somebody waits. */
 const LOOK_EVERY_WAITING_MS = 100;
 
 const parseProgress = (message: string): ProjectionProgress | undefined => {
@@ -50,7 +45,7 @@ const parseProgress = (message: string): ProjectionProgress | undefined => {
   }
 };
 
-/** Calls `look` now and then, and more often while `isUrgent`. */
+/** Calls `look` regularly, and more often while `isUrgent` returns true. */
 const lookRegularly = (look: () => Promise<void>, isUrgent: () => boolean) => {
   let timer: NodeJS.Timeout | undefined;
   let isHurried = false;
@@ -92,7 +87,7 @@ export const followProgress = (parts: ProgressParts): Progress => {
     if (built.hear(progress)) room.check();
     else void look();
   });
-  // The client subscribes again after a reconnect; reading the checkpoints bridges the gap.
+  // The client subscribes again after a reconnect; reading the checkpoints covers the gap.
   subscriber.subscribe(PROGRESS_CHANNEL).catch((error: unknown) => {
     logger.warn({ err: error }, 'progress channel unreachable');
   });

@@ -1,10 +1,10 @@
 import type { SellerLevel } from '../../contracts/sellers';
 
-/** What each level asks for, the highest first; whoever reaches none is Bronce. */
+/** The requirements of each level, the highest first; anybody below them all is Bronce. */
 const LEVELS: readonly {
   readonly level: SellerLevel;
   readonly score: number;
-  /** Part of the ended raffles that may have failed. */
+  /** The share of ended raffles that may have failed. */
   readonly failedAtMost: number;
 }[] = [
   { level: 'Diamante', score: 50, failedAtMost: 0.05 },
@@ -12,10 +12,7 @@ const LEVELS: readonly {
   { level: 'Plata', score: 5, failedAtMost: 1 },
 ];
 
-/**
- * A seller's points and level, from the raffles that were completed and those that ended without
- * it.
- */
+/** A seller's points and level, from the numbers of completed and failed raffles. */
 export const sellerLevel = (completed: number, failed: number) => {
   const levelScore = completed - failed;
   const ended = completed + failed;

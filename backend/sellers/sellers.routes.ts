@@ -16,7 +16,7 @@ export interface SellerParts {
 
 const NOT_FOUND = 'Vendedor no encontrado';
 
-/** A seller as the public sees them. E-mail and phone are shown of shops alone. */
+/** A seller's public data. E-mail and phone are shown only for shops. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   const isShop = account.userType === 'comercio';
   const { rafflesCreated, rafflesCompleted, rafflesFailed } = stats;
@@ -58,7 +58,7 @@ export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup
       },
       async ({ params: { id }, refusal }) => {
         const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
-        // Others have no page, so that the names of buyers can't be collected.
+        // Other people have no public page, so that nobody can collect the names of buyers.
         if (!account || !stats || stats.rafflesCreated === 0) throw refusal('not-found');
         return { body: sellerView(account, stats) };
       },

@@ -16,7 +16,7 @@ afterEach(() => {
     if (!listeners.includes(listener)) process.off('message', listener);
 });
 
-/** As the launcher does over the channel between them. */
+/** Sends a message as the launcher does. */
 const tell = (message: unknown): void => {
   process.emit('message', message, undefined);
 };

@@ -4,7 +4,7 @@ const isFinished = (message: unknown): boolean =>
   'type' in message &&
   message.type === 'demo-finished';
 
-/** @returns whether demo data is still being loaded, as the launcher tells this program */
+/** @returns whether demo data is still loading, according to the launcher */
 export const awaitDemo = (): (() => boolean) => {
   let isPending = process.env['RIFAVIVA_AWAIT_DEMO'] === '1';
   process.on('message', (message) => {

@@ -12,7 +12,7 @@ export const newsletterRoutes = ({ app }: NewsletterParts): RouteGroup => ({
   title: 'Boletín',
   prefix: '/api',
   routes: [
-    // The same answer for those who had subscribed before, so that nobody learns who has.
+    // The answer is always the same, so that it does not reveal who has subscribed.
     route(
       {
         method: 'POST',

@@ -49,7 +49,7 @@ const get = async (path: string, method = 'GET') => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-/** Sends a path as it is: `fetch` would tidy it up. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request({ port: served.port, path }, (answer) => {

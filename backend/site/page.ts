@@ -6,7 +6,7 @@ import { notFound } from '../http/problem-error';
 import { createNonce, CSP_HEADER, pagePolicy } from '../http/security-headers';
 
 const NONCE_PLACEHOLDER = 'CSP_NONCE_PLACEHOLDER';
-/** The build puts a hash of the content into the names of these. */
+/** The names of these files contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
 const FILE = /\.[a-z0-9]+$/i;
@@ -15,9 +15,9 @@ const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
 
-/** Serves the built page: its files, and for every other address the page with a fresh nonce. */
+/** Serves the built files, and for every other address the page with a fresh nonce. */
 export const servePage = (folder: string): Middleware => {
-  // Read each time: a new build gives its files new names while this program runs.
+  // Read for each request, because a new build renames files while this program runs.
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
 
   const sendFile: Middleware = async (ctx) => {
@@ -29,7 +29,7 @@ export const servePage = (folder: string): Middleware => {
         immutable: isHashed,
       });
     } catch (error) {
-      // koa-send refuses a path that leaves the folder or can't be decoded in several ways.
+      // koa-send throws several errors for a path that leaves the folder or can't be decoded.
       throw isRefused(error) ? notFound('No existe') : error;
     }
   };

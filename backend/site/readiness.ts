@@ -10,9 +10,9 @@ export interface ReadinessParts {
   readonly documents: { readonly ping: Ask };
   readonly redis: { readonly ping: Ask };
   readonly progress: Pick<Progress, 'isBuilt' | 'look'>;
-  /** Names of all read models that there are. */
+  /** The names of all read models. */
   readonly projections: readonly string[];
-  /** Demo data was asked for and is not in yet. */
+  /** Whether demo data is still loading. */
   readonly isDemoPending: () => boolean;
 }
 
@@ -32,7 +32,7 @@ const answers = async (part: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Whether every part answers, the read models were caught up once, and demo data is in. */
+/** Whether every part answers, the read models have caught up once, and demo data is loaded. */
 export const createReadiness = (parts: ReadinessParts) => {
   let wasCaughtUp = false;
 
@@ -48,7 +48,7 @@ export const createReadiness = (parts: ReadinessParts) => {
       answers(parts.redis.ping()),
     ]);
     wasCaughtUp ||= documents && (await isCaughtUp().catch(() => false));
-    // Later lag does not turn readiness off: routes wait for what they need.
+    // Later lag does not end readiness, because routes wait for what they need.
     return { eventStore, documents, redis, readModels: wasCaughtUp, data: !parts.isDemoPending() };
   };
 };

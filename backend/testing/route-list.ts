@@ -13,7 +13,7 @@ const SECRET = 'a secret that is long enough for tests';
 
 const nothing = () => Promise.resolve();
 
-/** An app without stores: nobody listens at their addresses, and it connects to none. */
+/** An app without stores: it never connects, because no server listens at its addresses. */
 export const createIdleApp = () => {
   const config = readProgramConfig({
     EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
@@ -57,7 +57,7 @@ export const createIdleApp = () => {
   return { app, groups, close };
 };
 
-/** Every route as it is declared. */
+/** Every declared route. */
 export const declaredGroups = (): readonly RouteGroup[] => {
   const { groups, close } = createIdleApp();
   void close();
@@ -65,12 +65,12 @@ export const declaredGroups = (): readonly RouteGroup[] => {
 };
 
 /**
- * Every route that the backend answers, such as `GET /api/raffles/:id`. Tests compare other lists
- * of routes with this one.
+ * Every route of the backend, such as `GET /api/raffles/:id`. Tests compare other lists with this
+ * one.
  */
 export const listRoutes = async (): Promise<string[]> => {
   const { app, close } = createIdleApp();
   await close();
-  // What is no dispatcher answers no route.
+  // Only dispatchers answer routes.
   return app.middleware.flatMap((middleware) => (middleware as Partial<Dispatcher>).routes ?? []);
 };

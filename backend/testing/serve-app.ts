@@ -5,16 +5,16 @@ import type Koa from 'koa';
 export interface ServedApp {
   readonly port: number;
   readonly url: string;
-  /** Hangs up on everybody. */
+  /** Closes all connections too. */
   close: () => Promise<void>;
 }
 
-/** Middleware of a test's own, behind a real server on a free port. */
+/** Serves a test's own middleware on a free port. */
 export const serveApp = async (app: Pick<Koa, 'callback'>): Promise<ServedApp> => {
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

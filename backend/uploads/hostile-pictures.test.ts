@@ -30,7 +30,7 @@ const written = async (bytes: Uint8Array): Promise<string> => {
 const published = async (bytes: Uint8Array): Promise<Buffer> =>
   publishedPicture(await written(bytes));
 
-/** Kilobytes that the process has ever needed at once. */
+/** The peak memory of this process, in kilobytes. */
 const mostMemory = (): number => process.resourceUsage().maxRSS;
 
 describe('a small file that would unfold', () => {
@@ -78,7 +78,7 @@ describe('a small file that would unfold', () => {
 const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 const ZIP = Buffer.from('504b0304140000000000', 'hex');
 
-/** A comment of a JPEG, right behind its first two bytes. */
+/** A JPEG with a comment right after its first two bytes. */
 const withComment = (jpeg: Buffer, comment: string): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);

@@ -14,10 +14,7 @@ import { pictureObject, WEBP } from './upload-key';
 const AT_ONCE_PER_OWNER = 32;
 const TRY_AGAIN_IN_SECONDS = 5;
 
-/**
- * A sender that names no type, or only says that these are bytes, leaves it to the bytes
- * themselves.
- */
+/** A sender that gives no type, or a general one, leaves the decision to the bytes. */
 const MAY_BE_IMAGE = /^(image\/|application\/octet-stream)/i;
 
 const saysImage = ({ headers }: IncomingMessage): boolean =>
@@ -26,7 +23,7 @@ const saysImage = ({ headers }: IncomingMessage): boolean =>
 const taken = () => new ProblemError(409, 'upload-taken', 'Esta imagen ya se ha subido.');
 
 /**
- * One address may be sent to by any number of connections, so each person is held to a few at a
+ * Any number of connections can use one address, so each person may send only a few files at a
  * time.
  */
 const createQuota = () => {
@@ -46,8 +43,8 @@ const createQuota = () => {
 };
 
 /**
- * The way of a file from the request to the store. The picture counts from when it is stored, and
- * the first one wins; its thumbnail follows.
+ * Takes a file from the request to the store. The first stored picture counts, and its thumbnail
+ * follows.
  */
 export const createIntake = (
   objects: ObjectStore,

@@ -10,10 +10,10 @@ import { discardRest } from './receive-file';
 import type { Uploads } from './uploads';
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-/** What a key stands for never changes. */
+/** The content of a key never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What the signer of an address put into it. */
+/** The query that a signed address carries. */
 const addressQuery = object({
   expires: number().integer().required().meta({ description: 'Segundos desde 1970' }),
   max: number().integer().required().meta({ description: 'Bytes' }),
@@ -105,7 +105,7 @@ const serving = ({ path, id, summary, find }: Picture): Route =>
     },
   );
 
-/** The photos themselves: whoever has a signed address may send one, and everybody may look. */
+/** The photos: a signed address allows one upload, and everybody may look. */
 export const objectRoutes = (uploads: Uploads): RouteGroup => ({
   title: 'Imágenes',
   prefix: '/objects',

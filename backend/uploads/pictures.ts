@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { ProblemError } from '../http/problem-error';
 
-/** 8192 × 6144, the largest that phones take, and a little. */
+/** A little more than 8192 × 6144, the largest photos of phones. */
 const PIXELS_MAX = 51_000_000;
 const PICTURE_SIDE = 1_600;
 const THUMBNAIL_WIDTH = 480;
@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 
 const RASTER_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'] as const;
 
-// libvips decides by a file's bytes, and knows many formats: none but these is ever parsed.
+// libvips chooses a parser by a file's bytes; all formats but these are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -23,7 +23,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decoded pictures are big and the processor is shared: whoever works on one asks here for a turn.
+ * Decoded pictures are big and use much processor time, so all work on them waits for its turn
+ * here.
  */
 export const imageWork = pLimit(AT_ONCE);
 
@@ -53,10 +54,10 @@ const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A photo as it is published: upright, of a size for screens, and nothing left of what the file
- * said beside its pixels, such as where it was taken.
+ * A photo ready to publish: upright, of screen size, and without the file's other data, such as the
+ * place where it was taken.
  * @param file a path
- * @throws ProblemError 415 not an image that we read, 422 too many pixels
+ * @throws ProblemError 415 for another format, 422 for too many pixels
  */
 export const publishedPicture = async (file: string): Promise<Buffer> => {
   try {
@@ -66,6 +67,6 @@ export const publishedPicture = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** @param picture one that `publishedPicture` made */
+/** @param picture the result of `publishedPicture` */
 export const smallPicture = (picture: Buffer): Promise<Buffer> =>
   webp(open(picture), THUMBNAIL_WIDTH);

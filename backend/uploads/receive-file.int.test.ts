@@ -16,7 +16,7 @@ const MEBIBYTE = Buffer.alloc(1024 * 1024);
 
 let server: UploadServer;
 
-/** A PUT whose body is still to be written, in chunks unless its length is given. */
+/** A PUT without its body yet, in chunks unless its length is given. */
 const startSending = (address: string, length?: number): ClientRequest =>
   request(address, {
     method: 'PUT',
@@ -33,7 +33,7 @@ const responseTo = (sending: ClientRequest): Promise<IncomingMessage> =>
     sending.once('error', reject);
   });
 
-/** Nobody else's test uploads as this one. */
+/** No other test uploads as this person. */
 const SENDER = randomInt(1_000_000, 1_000_000_000);
 
 const unfinishedFiles = async (): Promise<string[]> =>
@@ -41,7 +41,7 @@ const unfinishedFiles = async (): Promise<string[]> =>
 
 const unfinished = async (): Promise<number> => (await unfinishedFiles()).length;
 
-/** Within the time that a test may take. */
+/** Must be shorter than the time limit of a test. */
 const unfinishedToBe = async (count: number): Promise<void> => {
   while ((await unfinished()) !== count) await setTimeout(20);
 };
@@ -121,7 +121,7 @@ describe('receiving a file', () => {
     sending.write(MEBIBYTE.subarray(0, 500_000));
     await unfinishedToBe(1);
     const [file = ''] = await unfinishedFiles();
-    // Nobody else on the machine may read it.
+    // Other users of the machine must not read it.
     expect((await stat(join(tmpdir(), file))).mode & 0o777).toBe(0o600);
     sending.destroy();
 

@@ -4,7 +4,7 @@ import { finished, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { malformed, ProblemError } from '../http/problem-error';
 
-/** Long enough for a big file to be sent in vain and its sender to be told why. */
+/** Enough time to receive the rest of a refused file, so that its sender gets the answer. */
 const DISCARD_WITHIN_MS = 30_000;
 
 export interface ReceiveLimits {
@@ -14,7 +14,7 @@ export interface ReceiveLimits {
   readonly withinMs: number;
 }
 
-/** What people send may still tell where it was taken: nobody else on this machine reads it. */
+/** An upload may contain its place, so other users of this machine must not read it. */
 const OWN = 0o600;
 
 const MEGABYTE = 1024 * 1024;
@@ -43,8 +43,8 @@ const upTo = (maxBytes: number): Transform => {
 };
 
 /**
- * Writes a request's body to a new file as it comes, so that memory does not grow with it. The
- * request is left open when it is refused, for the answer to reach the client.
+ * Writes a request's body to a new file as it arrives, so that it needs little memory. A refused
+ * request stays open until its answer is sent.
  * @throws ProblemError 400 cut off, 408 too slow, 413 too big
  */
 export const receiveFile = async (
@@ -68,8 +68,8 @@ export const receiveFile = async (
 };
 
 /**
- * Reads past what a refused client is still sending, so that it sees the answer; hangs up on one
- * that goes on.
+ * Reads the rest that a refused client still sends, so that it gets the answer; disconnects one
+ * that never stops.
  */
 export const discardRest = (request: IncomingMessage): void => {
   if (request.complete || request.destroyed) return;
@@ -81,7 +81,7 @@ export const discardRest = (request: IncomingMessage): void => {
     socket.off('close', settle);
   };
   request.once('end', settle);
-  // Once it is answered, a request is not told that its connection is gone.
+  // After the answer, the request emits no event when its connection closes.
   socket.once('close', settle);
   request.resume();
 };

@@ -10,7 +10,7 @@ let path: string;
 
 const thumbnail = () => path.replace('uploads', 'thumbnails');
 
-/** As browsers do; `fetch` would ask not to be answered from what it has. */
+/** A conditional request, as browsers send it; `fetch` would ask for an uncached answer. */
 const askAgain = (etag: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'if-none-match': etag };

@@ -10,10 +10,7 @@ const forged = () => forbidden('forged-upload', 'Esta dirección de subida no es
 const late = () =>
   forbidden('late-upload', 'Esta dirección de subida ha caducado. Vuelve a intentarlo.');
 
-/**
- * The session secret signs cookies too; a key of our own keeps one kind of signature from passing
- * for the other.
- */
+/** The session secret also signs cookies; a derived key keeps the two kinds of signatures apart. */
 const signingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva upload address', KEY_BYTES));
 
@@ -27,24 +24,24 @@ const digest = (signer: Buffer, { key, expires, maxBytes }: Terms): Buffer =>
 const isSame = (given: Buffer, expected: Buffer): boolean =>
   given.length === expected.length && timingSafeEqual(given, expected);
 
-/** What an upload address says of itself. */
+/** The query of an upload address. */
 export interface SignedAddress {
   readonly key: string;
   /** Seconds since 1970. */
   readonly expires: string;
-  /** The largest file that it takes. */
+  /** The largest file that it accepts. */
   readonly maxBytes: string;
   readonly signature: string;
 }
 
-/** What the right is to. */
+/** What a valid address allows. */
 export interface UploadRight {
   readonly owner: number;
   readonly maxBytes: number;
 }
 
 /**
- * Addresses that carry the right to one upload.
+ * Creates and checks addresses that allow one upload each.
  * @param secrets the first signs, all are accepted
  * @param now the time in milliseconds
  */
@@ -54,7 +51,7 @@ export const createAddressSigner = (secrets: readonly string[], now: () => numbe
   if (!current) throw new RangeError('There is no secret to sign uploads with');
 
   return {
-    /** @returns path and query of the address that takes the file of `key` */
+    /** @returns path and query of the upload address for `key` */
     sign: (key: string, maxBytes: number): string => {
       const expires = String(Math.floor((now() + VALID_FOR_MS) / 1000));
       const terms = { key, expires, maxBytes: String(maxBytes) };
@@ -62,7 +59,7 @@ export const createAddressSigner = (secrets: readonly string[], now: () => numbe
       return `${imagePath(key)}?expires=${expires}&max=${maxBytes}&signature=${signature}`;
     },
 
-    /** @throws ProblemError 403 when the address is forged or late */
+    /** @throws ProblemError 403 when the address is forged or has expired */
     check: ({ signature, ...terms }: SignedAddress): UploadRight => {
       const { key, expires, maxBytes } = terms;
       const owner = ownerOf(key);

@@ -4,8 +4,8 @@ import { imageWork, smallPicture } from './pictures';
 import { pictureObject, thumbnailObject, WEBP } from './upload-key';
 
 /**
- * Small pictures, each made from the stored big one: at once after an upload, or later if that was
- * cut short.
+ * Small pictures, made from the stored big ones: right after the upload, or later if that was
+ * interrupted.
  */
 export const createThumbnails = (objects: ObjectStore) => {
   const making = new Map<string, Promise<void>>();

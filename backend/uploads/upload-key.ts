@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The owner's id stands in front, so that whose a picture is needs no record; the rest can't be
- * guessed.
+ * The key begins with its owner's id, so that ownership needs no record; the rest can't be guessed.
  */
 const KEY = /^([1-9]\d{0,14})-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 
 const UPLOADS = '/objects/uploads/';
-/** Any origin: only the path of an address is looked at. */
+/** Any origin will do: only the path of an address is used. */
 const SOME_ORIGIN = 'http://localhost';
 
 export const newUploadKey = (userId: number): string => `${userId}-${randomUUID()}.webp`;
 
-/** @returns whose upload it is, or undefined for what is no key of ours */
+/** @returns the owner of the upload, or undefined for an invalid key */
 export const ownerOf = (key: string): number | undefined => {
   const owner = KEY.exec(key)?.[1];
   return owner === undefined ? undefined : Number(owner);
 };
 
-/** Where a picture is served, and how it is written down wherever one is stored. */
+/** The path that serves a picture, and that other data stores. */
 export const imagePath = (key: string): string => UPLOADS + key;
 
 /**
- * The key in an address such as a client stores it. It may be absolute or not, with its query or
- * without; the origin is not compared, since the same site is reached by several names and only the
- * path is kept.
+ * The key in an address from a client, absolute or not, with or without a query. The origin is
+ * ignored, because the same site has several names.
  */
 export const keyOfAddress = (address: string): string | undefined => {
   if (!URL.canParse(address, SOME_ORIGIN)) return undefined;
@@ -34,7 +32,7 @@ export const keyOfAddress = (address: string): string | undefined => {
   return ownerOf(key) === undefined ? undefined : key;
 };
 
-/** The media type of every picture and thumbnail that is stored. */
+/** The media type of every stored picture and thumbnail. */
 export const WEBP = 'image/webp';
 
 export const pictureObject = (key: string): string => `uploads/${key}`;

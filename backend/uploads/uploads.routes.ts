@@ -16,14 +16,14 @@ import type { Uploads } from './uploads';
 
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';
 
-/** Where the caller reaches this site: a page may send files to its own origin alone. */
+/** The site's address as the caller sees it: the page may send files only to its own origin. */
 const siteOrigin = (ctx: Context, publicUrl: string | undefined): string => {
   const { origin: page, host } = ctx.headers;
   if (page !== undefined && isOwnOrigin(page, host, publicUrl)) return page;
   return publicUrl === undefined ? `${ctx.protocol}://${ctx.host}` : new URL(publicUrl).origin;
 };
 
-/** Addresses to send photos to, and the check that one has arrived. */
+/** Creates upload addresses, and checks that a photo has arrived. */
 export const uploadRoutes = (uploads: Uploads): RouteGroup => {
   const newAddress = (ctx: Context, userId: number, maxBytes: number): string =>
     siteOrigin(ctx, uploads.publicUrl) + uploads.newAddress(userId, maxBytes);

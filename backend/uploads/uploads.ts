@@ -13,13 +13,13 @@ const RECEIVE_WITHIN_MS = 60_000;
 export interface UploadParts {
   readonly objects: ObjectStore;
   readonly config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>;
-  /** Milliseconds; the clock unless told otherwise. */
+  /** Milliseconds; the real clock by default. */
   readonly now?: () => number;
   /** How long a file may take to arrive, in milliseconds. */
   readonly receiveWithinMs?: number;
 }
 
-/** Photos on their way in and out, and whose they are. */
+/** Receives and serves photos, and knows their owners. */
 export const createUploads = (parts: UploadParts) => {
   const { objects, config, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
   const signer = createAddressSigner(config.sessionSecret.split(','), now);
@@ -37,14 +37,14 @@ export const createUploads = (parts: UploadParts) => {
     publicUrl: config.publicUrl,
 
     /**
-     * @returns path and query of a new address that takes one file of this user's, so large at
-     * most, within 15 minutes
+     * @returns path and query of a new address that accepts one file of this user, up to this size,
+     * within 15 minutes
      */
     newAddress: (userId: number, maxBytes: number): string =>
       signer.sign(newUploadKey(userId), maxBytes),
 
     /**
-     * Takes a file in; the signature is the right to send it.
+     * Receives a file; the signature gives the right to send it.
      * @returns the path that serves it
      * @throws ProblemError 400, 403, 408, 409, 413, 415, 422 or 429
      */
@@ -60,15 +60,10 @@ export const createUploads = (parts: UploadParts) => {
     thumbnail: async (key: string): Promise<StoredObject | undefined> =>
       ownerOf(key) === undefined ? undefined : thumbnails.get(key),
 
-    /**
-     * A picture that this user uploaded, with its size; undefined when there is none at that
-     * address.
-     */
+    /** A picture that this user uploaded, with its size; undefined when there is none. */
     ownPhoto,
 
-    /**
-     * The path of a picture that this user uploaded; undefined when there is none at that address.
-     */
+    /** The path of a picture that this user uploaded; undefined when there is none. */
     ownImage: async (userId: number, address: string): Promise<string | undefined> =>
       (await ownPhoto(userId, address))?.path,
   };

@@ -1,6 +1,8 @@
 import type { Photo } from '../../domain/raffles/events';
 
-/** So many bytes from its beginning tell the size of a WebP (RFC 9649, sections 2.5 to 2.7). */
+/**
+ * This many bytes from the beginning contain the size of a WebP (RFC 9649, sections 2.5 to 2.7).
+ */
 export const WEBP_HEAD_BYTES = 30;
 
 /** In pixels. */
@@ -13,7 +15,7 @@ const LOSSY_START = 0x2a_01_9d;
 const LOSSLESS_SIGNATURE = 0x2f;
 const FOURTEEN_BITS = 0x3fff;
 
-/** Fourteen bits each; the two bits above them tell how to scale the picture, which we leave. */
+/** 14 bits for each side; the two bits above are a scale that we ignore. */
 const lossySize = (head: Buffer): PictureSize | undefined =>
   head.readUIntLE(23, 3) === LOSSY_START
     ? {
@@ -22,14 +24,14 @@ const lossySize = (head: Buffer): PictureSize | undefined =>
       }
     : undefined;
 
-/** Fourteen bits each, one behind the other; each number is one less than its side. */
+/** 14 bits for each side, minus one. */
 const losslessSize = (head: Buffer): PictureSize | undefined => {
   if (head.readUInt8(20) !== LOSSLESS_SIGNATURE) return undefined;
   const bits = head.readUInt32LE(21);
   return { width: (bits & FOURTEEN_BITS) + 1, height: ((bits >>> 14) & FOURTEEN_BITS) + 1 };
 };
 
-/** 24 bits each; each number is one less than its side. */
+/** 24 bits for each side, minus one. */
 const extendedSize = (head: Buffer): PictureSize => ({
   width: head.readUIntLE(24, 3) + 1,
   height: head.readUIntLE(27, 3) + 1,
@@ -37,7 +39,7 @@ const extendedSize = (head: Buffer): PictureSize => ({
 
 /**
  * @param head the first bytes of a file
- * @returns undefined for what is no WebP
+ * @returns undefined when it is not a WebP
  */
 export const webpSize = (head: Buffer): PictureSize | undefined => {
   if (head.length < WEBP_HEAD_BYTES) return undefined;
@@ -54,7 +56,7 @@ export const webpSize = (head: Buffer): PictureSize | undefined => {
   }
 };
 
-/** @param head the first bytes of the picture that is served at this path */
+/** @param head the first bytes of the picture at this path */
 export const photoOf = (path: string, head: Buffer): Photo => {
   const size = webpSize(head);
   return { path, width: size?.width ?? null, height: size?.height ?? null };

@@ -8,12 +8,12 @@ export type UpdateProfile = Command<
   { readonly changes: Partial<Profile>; readonly profileImage?: string | null }
 >;
 
-/** Whoever sends it has found the old password right, or is an operator at the terminal. */
+/** The sender has proved the old password, or is an operator at the terminal. */
 export type ChangePassword = Command<'ChangePassword', { readonly passwordHash: string }>;
 
 export type GrantOperatorRole = Command<'GrantOperatorRole', Record<string, never>>;
 
-/** Undoes a registration whose user name went to somebody else. */
+/** Undoes a registration that lost its user name to somebody else. */
 export type AbandonRegistration = Command<'AbandonRegistration', Record<string, never>>;
 
 export type AccountCommand =

@@ -6,7 +6,7 @@ export interface RegisteredAccount {
   readonly userId: number;
   readonly username: string;
   readonly passwordHash: string;
-  /** How often the password was changed: sessions of an older password are over. */
+  /** Number of password changes: a session opened with an older password is over. */
   readonly passwordVersion: number;
   readonly userType: UserType;
   readonly cifNif: string | null;
@@ -32,7 +32,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   profileImage: null,
 });
 
-/** Facts are never refused: an event that can't follow leaves the account as it is. */
+/** An event that can't follow leaves the account unchanged: what happened is never refused. */
 export const evolve = (account: Account, event: AccountEvent): Account => {
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (event.type === 'AccountRegistered') {

@@ -2,10 +2,10 @@ import { accept, unchanged, type Decider } from '../shared/decision';
 import type { FinishAnnouncement } from './commands';
 import type { AnnouncementFinished, Topic } from './events';
 
-/** What everybody has been told of one raffle. */
+/** The topics of one raffle that were announced to everybody. */
 export type Announced = ReadonlySet<Topic>;
 
-/** An announcement ends once; whoever finds it ended has nothing more to do. */
+/** An announcement finishes once; a repeated command changes nothing. */
 export const announcementDecider: Decider<
   Announced,
   FinishAnnouncement,

@@ -1,16 +1,16 @@
 import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
-/** What people are told of a raffle, each at most once in its life. */
+/** Topics of a raffle's notifications, each announced at most once. */
 export type Topic = 'ends-tomorrow' | 'ended' | 'won';
 
-/** Everybody whom it concerns has been told. */
+/** Everybody concerned has been notified. */
 export type AnnouncementFinished = Event<
   'AnnouncementFinished',
   {
     readonly raffleId: number;
     readonly topic: Topic;
-    /** How many people. */
+    /** Number of people. */
     readonly told: number;
   }
 >;

@@ -5,12 +5,12 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 /** The algorithm's name, in every hash and in every published pack. */
 export const DRAW_VERSION = 'rifa-draw/1';
 
-/** Where a public beacon (drand, a lottery) will have its place. */
+/** Reserved for a public beacon, such as drand or a lottery. */
 export const NO_BEACON = 'none';
 
 const TAG_LENGTH = 32;
 
-/** What a raffle promises before its first sale; its chain of entries starts from it. */
+/** A raffle's rules, published before its first sale; the chain of entries starts from them. */
 export interface DrawRules {
   readonly raffleId: number;
   readonly commit: string;
@@ -32,7 +32,7 @@ export interface DrawEntry {
 /** SHA-256 of a text's UTF-8, as hex. */
 export type Sha256 = (text: string) => string;
 
-/** Runs anywhere. A program that hashes much brings its platform's own, which is faster. */
+/** Works on every platform. A program that hashes much passes a faster native one. */
 const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
@@ -41,11 +41,11 @@ const joined = (...parts: readonly (string | number)[]): string => parts.join('|
 export const seedOf = (secret: string, raffleId: number): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('seed', raffleId))));
 
-/** The commitment that is published at creation; it gives nothing of the seed away. */
+/** The commitment that is published at creation; it reveals nothing about the seed. */
 export const commitmentOf = (seed: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('rifa-commit/1\n'), hexToBytes(seed))));
 
-/** What only the buyer is shown, to prove that a tag is theirs. */
+/** Shown only to the buyer, to prove that a tag is theirs. */
 export const receiptSecretOf = (secret: string, raffleId: number, buyerId: number): string =>
   bytesToHex(
     hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('receipt', raffleId, buyerId))),

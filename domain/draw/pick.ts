@@ -28,15 +28,15 @@ const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: SealedEnt
   );
 
 /**
- * The ticket that a random number below 2²⁵⁶ stands for. Numbers past the last whole multiple of
- * `tickets` stand for none, so that every ticket is equally likely.
+ * The ticket for a random number below 2²⁵⁶. Numbers past the last whole multiple of `tickets` give
+ * none, so that every ticket is equally likely.
  */
 export const ticketAt = (x: bigint, tickets: number): number | undefined => {
   const count = BigInt(tickets);
   return x < (RANGE / count) * count ? Number(x % count) + 1 : undefined;
 };
 
-/** Ticket numbers without end, in the order that the key gives them. */
+/** An endless sequence of ticket numbers, in the order that the key decides. */
 function* ticketsInOrder(key: Uint8Array, tickets: number): Generator<number> {
   // Hashing the key once halves the work, which counts where one holder has nearly all tickets.
   const keyed = hmac.create(sha256, key);
@@ -70,8 +70,8 @@ export const entryOf = <Entry extends DrawEntry>(
 };
 
 /**
- * Step 4: the picks that follow from the seed and the sealed entries, at most one for each holder.
- * The first is the winner.
+ * Step 4: picks from the seed and the sealed entries, at most one per holder. The first is the
+ * winner.
  * @throws RangeError when no ticket was sold, or when the entries don't hold every ticket once
  */
 export const pickWinners = (seed: string, sealed: SealedEntries): readonly Pick[] => {

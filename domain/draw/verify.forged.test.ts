@@ -19,7 +19,7 @@ const renumbered = (kept: CompletePack['entries']) => {
   });
 };
 
-/** A site wants another winner and covers its tracks: it recomputes all that can be recomputed. */
+/** A site that wants another winner recomputes everything that it can. */
 const resealed = (pack: CompletePack): CompletePack => {
   const tickets = pack.entries.at(-1)?.to ?? 0;
   const head = pack.entries.reduce(nextHead, firstHead(pack.rules));

@@ -10,7 +10,7 @@ import {
 } from './entries';
 import { pickWinners, type Pick } from './pick';
 
-/** A published pack, whole: what stands after the draw. */
+/** A complete published pack, as it is after the draw. */
 export interface CompletePack {
   readonly version: string;
   readonly rules: DrawRules;
@@ -24,11 +24,11 @@ export interface CompletePack {
 
 export type DrawCheck = 'version' | 'commitment' | 'numbering' | 'chain' | 'winners';
 
-/** The outcome of one check; the ones after a failed check are still made where they can be. */
+/** The outcome of one check. Checks after a failed one still run where they can. */
 export interface CheckedStep {
   readonly check: DrawCheck;
   readonly holds: boolean;
-  /** What was computed here, to be held against what was published. */
+  /** The value computed here, to compare with the published one. */
   readonly computed: string;
   readonly published: string;
 }
@@ -61,7 +61,9 @@ const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompleteP
   );
 };
 
-/** Recomputes a draw from its pack and trusts nothing in it. It is sound when every step holds. */
+/**
+ * Recomputes a draw from its pack and trusts nothing in it. The draw is valid when every step is.
+ */
 export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
   const { rules, entries, tickets, head, seed, winners } = pack;
   return [

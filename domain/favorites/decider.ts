@@ -36,7 +36,7 @@ const decide = (command: FavoriteCommand, favorites: Favorites): FavoriteDecisio
   }
 };
 
-/** Following twice, and leaving what one does not follow, change nothing. */
+/** Following a followed raffle, or leaving one that is not followed, changes nothing. */
 export const favoriteDecider: Decider<
   Favorites,
   FavoriteCommand,

@@ -1,7 +1,7 @@
 import { assertNever } from '../shared/assert-never';
 import type { FavoriteEvent } from './events';
 
-/** Most raffles that one person follows at a time. */
+/** How many raffles one person may follow at a time. */
 export const FAVORITES_MAX = 1_000;
 
 /** One person's favourites: the raffles that they follow now. */

@@ -20,7 +20,7 @@ const takeSlot = (
   { slot }: FeatureQuota,
 ): FeatureQuotaDecision => {
   const age = slot ? now.getTime() - slot.takenAt.getTime() : Infinity;
-  // A feature that was cut short before the raffle knew of it goes on with the slot that it has.
+  // A feature that was interrupted before the raffle recorded it continues with the same slot.
   if (slot?.raffleId === data.raffleId && age < FEATURE_LASTS_MS) return unchanged;
   if (slot && age < FEATURE_EVERY_MS) {
     const until = new Date(slot.takenAt.getTime() + FEATURE_EVERY_MS);
@@ -48,7 +48,9 @@ const decide = (command: FeatureQuotaCommand, quota: FeatureQuota): FeatureQuota
   }
 };
 
-/** The seller's stream decides before any raffle does, so two presses at once take one slot. */
+/**
+ * The seller's stream decides before the raffle's, so two simultaneous requests take only one slot.
+ */
 export const featureQuotaDecider: Decider<
   FeatureQuota,
   FeatureQuotaCommand,

@@ -8,7 +8,7 @@ export interface FeatureSlot {
 
 export type FeatureSlotTaken = Event<'FeatureSlotTaken', FeatureSlot>;
 
-/** The raffle was not featured after all: the seller has the slot back. */
+/** The raffle was not featured after all, so the seller may use the slot again. */
 export type FeatureSlotReleased = Event<'FeatureSlotReleased', FeatureSlot>;
 
 export type FeatureQuotaEvent = FeatureSlotTaken | FeatureSlotReleased;

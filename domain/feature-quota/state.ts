@@ -6,7 +6,7 @@ interface Slot {
   readonly takenAt: Date;
 }
 
-/** A seller's slots: the one that was taken last and not given back. */
+/** The seller's last slot that was taken and not released. */
 export interface FeatureQuota {
   readonly slot: Slot | null;
 }

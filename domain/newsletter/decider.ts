@@ -2,7 +2,7 @@ import { accept, unchanged, type Decider } from '../shared/decision';
 import type { NewsletterCommand } from './commands';
 import type { NewsletterEvent } from './events';
 
-/** One address. Nobody is told whether it had subscribed before. */
+/** One address. No answer reveals whether it had subscribed before. */
 export interface Subscription {
   readonly isSubscribed: boolean;
 }

@@ -7,7 +7,7 @@ export type MarkNotificationsRead = Command<
   'MarkNotificationsRead',
   {
     readonly userId: number;
-    /** Id of the newest that was read; null for all. */
+    /** Id of the newest notification that was read; null for all. */
     readonly upTo: string | null;
   }
 >;

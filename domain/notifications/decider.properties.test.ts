@@ -36,7 +36,7 @@ const commandOf = (asked: Asked, minute: number): NotificationCommand => {
   return markNotificationsRead({ upTo: asked.read === null ? null : `in-app-${asked.read}`, now });
 };
 
-/** All that was written when these requests came one after the other. */
+/** All events written when these requests came one after the other. */
 const history = (list: readonly Asked[]): NotificationEvent[] => {
   const { decide, evolve, initialState } = notificationDecider;
   const events: NotificationEvent[] = [];

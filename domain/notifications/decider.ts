@@ -20,7 +20,7 @@ const decide = (
   }
 };
 
-/** Telling the same twice, and reading what has been read, change nothing. */
+/** Sending the same notification twice, or reading a read one, changes nothing. */
 export const notificationDecider: Decider<
   Notifications,
   NotificationCommand,

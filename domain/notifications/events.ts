@@ -7,19 +7,19 @@ export type NotificationType =
 export type NotificationChannel = 'in-app' | 'email';
 
 export interface Notification {
-  /** Computed from what is told and to whom, so that a repeat has the same id. */
+  /** Computed from the topic and the person, so that a repeat has the same id. */
   readonly notificationId: string;
   readonly userId: number;
   readonly raffleId: number;
   readonly type: NotificationType;
   readonly channel: NotificationChannel;
-  /** `failed`: the other side refused it for good. */
+  /** `failed`: the mail server refused it for good. */
   readonly status: 'sent' | 'failed';
-  /** Of the raffle's event that it tells of. */
+  /** Revision of the raffle's event that it is about. */
   readonly raffleRevision: number;
 }
 
-/** With the totals after it: in-app notifications so far, and those unread. */
+/** Carries the totals after it: in-app notifications so far, and the unread ones. */
 export type NotificationSent = Event<
   'NotificationSent',
   Notification & { readonly listed: number; readonly unread: number }

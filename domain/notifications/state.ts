@@ -2,25 +2,25 @@ import { assertNever } from '../shared/assert-never';
 import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
 import type { NotificationEvent, NotificationSent } from './events';
 
-/** Newest in-app notifications that are listed. */
+/** How many of the newest in-app notifications are listed. */
 export const LISTED_MAX = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is older is not told any more, by any channel: it would be no news. */
+/** Older news is not sent any more, by any channel. */
 export const NEWS_LASTS_MS = 3 * DAY_MS;
-/** How long a repeat is sure to be recognised: longer than anybody tries to send the same again. */
+/** How long a repeat is surely recognised: longer than anybody retries. */
 const REMEMBERED_MS = 7 * DAY_MS;
 const remember = rememberFor(REMEMBERED_MS);
 
-/** What one person has been told. */
+/** The notifications of one person. */
 export interface Notifications {
   /** In-app notifications so far. */
   readonly listed: number;
-  /** Of those, counted from the first, how many have been read. */
+  /** How many of those have been read, counted from the first. */
   readonly readUpTo: number;
-  /** Ids of the newest in-app notifications, the newest last. */
+  /** Ids of the newest in-app notifications; the newest is last. */
   readonly newest: readonly string[];
-  /** Ids of all that were sent lately, by any channel. */
+  /** Ids of all recent notifications, of any channel. */
   readonly recent: Recent<true>;
 }
 
@@ -54,6 +54,6 @@ export const evolve = (state: Notifications, event: NotificationEvent): Notifica
 
 const BYTES = { notifications: 300, id: 120 } as const;
 
-/** Rough size in memory, in bytes, for a cache that is bounded by it. */
+/** Rough size in memory, in bytes; bounds the cache. */
 export const sizeOfNotifications = ({ newest, recent }: Notifications): number =>
   BYTES.notifications + (newest.length + recent.current.size + recent.previous.size) * BYTES.id;

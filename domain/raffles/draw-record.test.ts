@@ -8,7 +8,7 @@ import { manual, raffleCreated, ticketsPurchased } from './controls';
 import { entryOfPurchase, rulesOf } from './draw-record';
 import type { RaffleEvent } from './events';
 
-/** The pack that the log tells, as anybody would put it together from a raffle's events. */
+/** The pack, made from a raffle's events as any outsider could make it. */
 const packOf = (history: readonly RaffleEvent[]): CompletePack | undefined => {
   const created = history.find((event) => event.type === 'RaffleCreated');
   const sealed = history.find((event) => event.type === 'RaffleCompleted');
@@ -52,7 +52,7 @@ describe('what the log records', () => {
       }),
       { numRuns: 200 },
     );
-    // About one sale in five gets as far.
+    // About one random sale in five reaches its draw.
     expect(drawn).toBeGreaterThan(5);
   });
 });

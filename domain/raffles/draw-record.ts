@@ -1,7 +1,7 @@
 import { NO_BEACON, type DrawEntry, type DrawRules } from '../draw/entries';
 import type { RaffleCreated, TicketsPurchased } from './events';
 
-/** What a raffle promised at its creation, as the draw's chain starts from it. */
+/** The rules from a raffle's creation, which the draw's chain starts from. */
 export const rulesOf = ({ data }: Pick<RaffleCreated, 'data'>): DrawRules => ({
   raffleId: data.raffleId,
   commit: data.commit,
@@ -12,7 +12,7 @@ export const rulesOf = ({ data }: Pick<RaffleCreated, 'data'>): DrawRules => ({
   beacon: NO_BEACON,
 });
 
-/** A purchase as the draw sees it. */
+/** A purchase as an entry of the draw. */
 export const entryOfPurchase = ({ data }: Pick<TicketsPurchased, 'data'>): DrawEntry => ({
   seq: data.seq,
   from: data.firstTicket,

@@ -6,7 +6,7 @@ import { raffleCreated } from './controls';
 const measured = { path: '/objects/uploads/una.webp', width: 1_600, height: 1_067 };
 const created = raffleCreated({ photos: [measured, { ...measured, path: '/objects/otra.webp' }] });
 
-/** What a program that writes this leaves in the log, and what this program reads there. */
+/** Writes events as one program does, and reads them back as this program does. */
 const throughTheLog = (...writePreviousVersionOf: readonly string[]) => {
   const { encode, decode } = createCodec(catalogue, writePreviousVersionOf);
   const stored = encode('raffle-12', newEvent(created, { correlationId: 'test' }));

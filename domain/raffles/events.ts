@@ -13,14 +13,14 @@ interface RaffleTotals {
   readonly participants: number;
 }
 
-/** Size in pixels; null where it is unknown, since `RaffleCreated` 1 stored paths alone. */
+/** Size in pixels; null when unknown, because `RaffleCreated` 1 stored only paths. */
 export interface Photo {
   readonly path: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** What the seller says of the article and of how it is raffled. */
+/** The seller's description of the article and of the raffle. */
 export interface RaffleTerms {
   readonly title: string;
   readonly description: string;
@@ -67,12 +67,12 @@ export type TicketsPurchased = Event<
     readonly firstTicket: number;
     readonly lastTicket: number;
     readonly amountCents: number;
-    /** What was really charged: nothing, while no card provider is configured. */
+    /** The amount charged: nothing, while no card provider is configured. */
     readonly capturedCents: number;
     readonly seq: number;
     readonly tag: string;
     readonly entriesHead: string;
-    /** Of a raffle that was featured then: a reader needs no state to know that it still is. */
+    /** Present when the raffle was featured, so that a reader needs no state to know it. */
     readonly featuredUntil?: string;
   }
 >;
@@ -82,7 +82,7 @@ export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reach
 export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
 
 interface Seal extends RaffleTotals {
-  /** With the head of their chain: no entry can be added, changed or left out any more. */
+  /** With the chain's head, this fixes the entries: none can be added, changed or removed. */
   readonly purchases: number;
   readonly entriesHead: string;
 }
@@ -96,9 +96,9 @@ export type RaffleCancelled = Event<
   'RaffleCancelled',
   Seal & {
     readonly reason: CancellationReason;
-    /** Revealed, since nothing will be drawn with it. */
+    /** Revealed, because nothing will be drawn with it. */
     readonly seed: string;
-    /** What was captured, never price × tickets, so that a refund can't create money. */
+    /** The captured amount, never price × tickets, so that a refund can't create money. */
     readonly refundedCents: number;
   }
 >;
@@ -108,7 +108,7 @@ export type RaffleFeatured = Event<
   RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
 >;
 
-/** A raffle that ends before gets no such event, and is not featured any more either. */
+/** Not written when the raffle ends first; its feature ends with it. */
 export type RaffleFeatureExpired = Event<
   'RaffleFeatureExpired',
   RaffleTotals & { readonly entriesHead: string }
@@ -140,7 +140,7 @@ export type RaffleEvent =
   | RaffleCancelled
   | WinnerDrawn;
 
-/** Version 1 had the paths of the photos alone. */
+/** Version 1 had only the paths of the photos. */
 type RaffleCreated1 = Omit<RaffleCreated['data'], 'photos'> & {
   readonly images: readonly string[];
 };

@@ -27,7 +27,7 @@ const at = fc
   .map((hours) => later('2026-05-15T00:00:00.000Z', hours * 3_600_000));
 const count = fc.integer({ min: 0, max: 2_000_000 });
 
-/** Well-formed events in orders and with numbers that no decision would give. */
+/** Well-formed events, but in orders and with numbers that no decision would give. */
 const anyEvent: fc.Arbitrary<RaffleEvent> = fc
   .record({ at, count, buyerId: fc.nat(9) })
   .chain(({ at, count, buyerId }) =>
@@ -89,7 +89,7 @@ describe('evolve', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const { history, turns } = play(sale);
-        // Any JSON store answers what was put into it.
+        // Every JSON store returns what was put into it.
         const stored = JSON.parse(JSON.stringify(history)) as RaffleEvent[];
         const replayed = stored.reduce(evolve, unknownRaffle);
         const { after } = turns.at(-1) ?? { after: unknownRaffle };

@@ -4,7 +4,7 @@ import { noPurchases, recall, remember } from './recent-purchases';
 const HOUR_MS = 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 4);
 
-/** A purchase an hour, named after its hour. */
+/** One purchase per hour, named after its hour. */
 const soldHourly = (hours: number) => {
   let recent = noPurchases;
   for (let hour = 0; hour <= hours; hour += 1) {

@@ -1,6 +1,6 @@
 import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
 
-/** How long a repeated purchase is sure to be recognised. */
+/** How long a repeated purchase is surely recognised. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 export interface RememberedPurchase {
@@ -8,7 +8,7 @@ export interface RememberedPurchase {
   readonly tickets: number;
 }
 
-/** The purchases of the last 24 hours, and of up to 24 more, by their keys. */
+/** Purchases of the last 24 to 48 hours, by their ids. */
 export type RecentPurchases = Recent<RememberedPurchase>;
 
 export const noPurchases: RecentPurchases = nothingRecent();

@@ -1,10 +1,10 @@
 import type { RaffleCreated } from './events';
 
-/** Followers are reminded this long before the end. */
+/** How long before the end followers are reminded. */
 const REMINDED_BEFORE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * When followers hear that a raffle ends tomorrow.
+ * When followers are told that a raffle ends tomorrow.
  * @returns undefined for a raffle that lasts less than a day
  */
 export const reminderDueAt = ({ at, data }: RaffleCreated): Date | undefined => {

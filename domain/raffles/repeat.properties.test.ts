@@ -5,9 +5,9 @@ import { raffles } from '../testing/raffle-spec';
 import { sales } from '../testing/random-sales';
 import type { RaffleCommand } from './commands';
 
-/** A raffle is created once, and featured once at a time: repeats of these are refused. */
+/** Repeats of these are refused: a raffle is created once, and featured once at a time. */
 const REFUSED_AGAIN = new Set<RaffleCommand['type']>(['CreateRaffle', 'FeatureRaffle']);
-/** What came later may make these right again, or refuse them. */
+/** A repeat of these may have another outcome after later events. */
 const CHANGING = new Set<RaffleCommand['type']>(['BuyTickets', 'ExpireFeature']);
 
 describe('a command that was accepted, sent again', () => {

@@ -19,7 +19,7 @@ import { isSnapshotDue, partsOf, snapshotTaken, withPart, type RafflePart } from
 const OPENED_AT = '2026-05-01T00:00:00.000Z';
 const PRESSES = 40;
 
-/** Purchases some hours apart, so that what is remembered changes generations more than once. */
+/** Purchases some hours apart, so that recent purchases change generation more than once. */
 const histories = fc
   .array(
     fc.record({
@@ -60,9 +60,9 @@ const numbered = (seq: number, purchaseId: string): RaffleEvent => ({
 });
 
 const throughJson = (part: RafflePart): RafflePart =>
-  JSON.parse(JSON.stringify(part)) as RafflePart; // any JSON store answers what was put into it
+  JSON.parse(JSON.stringify(part)) as RafflePart; // every JSON store returns what was put into it
 
-/** Everything a decision can ask of a raffle. */
+/** Everything that a decision reads of a raffle. */
 const seen = (raffle: Raffle) => {
   if (raffle.status === 'unknown') return raffle;
   const { buyers, recentPurchases, ...known } = raffle;

@@ -13,20 +13,20 @@ type Totals = Omit<
   'buyers' | 'recentPurchases' | 'endDate' | 'featuredAt' | 'featuredUntil' | 'lastEventAt'
 >;
 
-/** What the parts up to this one hold, so that the next holds only what came after. */
+/** How much the parts so far contain, so that the next one contains only what is newer. */
 interface Mark {
   readonly buyers: number;
-  /** Generation of this part's remembered purchases, and how many of that generation are held. */
+  /** Generation of this part's recent purchases, and how many of that generation are stored. */
   readonly generation: number;
   readonly purchases: number;
 }
 
 /**
- * One part of an active raffle's state. The state after a hundred thousand purchases does not fit
- * into one event, since the store takes 1 MiB for each append.
+ * One part of an active raffle's state. After a hundred thousand purchases, the state does not fit
+ * into one append, which the store limits to 1 MiB.
  */
 export interface RafflePart {
-  /** Revision of the event that the state was folded up to. */
+  /** Revision of the last event in the state. */
   readonly revision: number;
   /** False when more parts of the same state follow. */
   readonly complete: boolean;
@@ -37,7 +37,7 @@ export interface RafflePart {
   readonly featuredUntil: string | null;
   readonly lastEventAt: string;
   readonly since: number;
-  /** Buyers and purchases that the parts before it do not hold. */
+  /** Buyers and purchases that are in no part before. */
   readonly buyers: readonly number[];
   readonly purchases: readonly Line[];
 }
@@ -54,14 +54,14 @@ export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
   data: part,
 });
 
-/** Purchases after a snapshot until the next one is due: bounds what is read after it. */
+/** Purchases between two snapshots: limits how many events are read after the last one. */
 const EVERY = 4_000;
-/** Purchases in a part, some 250 KB, and buyers. */
+/** The most purchases (some 250 KB) and buyers in one part. */
 const PART_MOST = 5_000;
 
 const nothing: Mark = { buyers: 0, generation: 0, purchases: 0 };
 
-/** Whether enough has been sold since the last part. */
+/** Whether enough was sold since the last part. */
 export const isSnapshotDue = (raffle: Raffle, last: RafflePart | undefined): boolean =>
   raffle.status === 'active' &&
   raffle.purchases >= (last?.complete ? last.totals.purchases : 0) + EVERY;
@@ -79,7 +79,7 @@ interface Chunk {
   readonly purchases: readonly Line[];
 }
 
-/** What was remembered since a mark, oldest first. It may be the previous generation by now. */
+/** Recent purchases since a mark, oldest first; some may be in the previous generation by now. */
 const chunksSince = (mark: Mark, { generation, current, previous }: RecentPurchases): Chunk[] => {
   const passed = generation - mark.generation;
   const ofPrevious = passed === 0 ? [] : linesSince(previous, passed === 1 ? mark.purchases : 0);
@@ -111,7 +111,7 @@ const scalarsOf = (raffle: KnownRaffle) => ({
   since: raffle.recentPurchases.since,
 });
 
-/** @returns the parts that are missing from what is stored, in the order to store them */
+/** @returns the parts that are not stored yet, in order */
 export const partsOf = (
   raffle: Raffle,
   revision: number,
@@ -153,7 +153,7 @@ const recentAfter = (before: RecentPurchases, part: RafflePart): RecentPurchases
   };
 };
 
-/** The raffle after one more part. Nobody decides on it before a complete part. */
+/** The raffle after one more part. It is incomplete until the part with `complete`. */
 export const withPart = (raffle: Raffle, part: RafflePart): Raffle => {
   const before =
     raffle.status === 'unknown'

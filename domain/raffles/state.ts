@@ -9,15 +9,15 @@ import type {
 } from './events';
 import { noPurchases, remember, type RecentPurchases } from './recent-purchases';
 
-/** The most tickets that one purchase may take, and the most of an automatic raffle. */
+/** The most tickets of one purchase, and of an automatic raffle. */
 export const TICKETS_MAX = 100_000;
-/** A manual raffle has no total of its own, but the site stops it here. */
+/** A manual raffle has no total of its own, so the site limits it here. */
 export const MANUAL_TICKETS_MAX = 1_000_000;
 
 /** How long a raffle is featured: a day. */
 export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;
 
-/** What every known raffle has, whatever became of it. */
+/** The part that every raffle has, whatever its status. */
 export interface KnownRaffle {
   readonly raffleId: number;
   readonly sellerId: number;
@@ -34,11 +34,11 @@ export interface KnownRaffle {
   readonly buyers: GrowingMap<number, true>;
   readonly recentPurchases: RecentPurchases;
   readonly entriesHead: string;
-  /** When it was featured last, if ever. */
+  /** When it was last featured, or null. */
   readonly featuredAt: Date | null;
-  /** Until when it is on the home page; null when it is not, or when that is over. */
+  /** Until when it is on the home page; null when it is not there. */
   readonly featuredUntil: Date | null;
-  /** When the last event happened: no later decision is dated before it. */
+  /** Time of the last event: no later decision is dated before it. */
   readonly lastEventAt: Date;
 }
 
@@ -61,11 +61,11 @@ export const isFeatured = (
 ): raffle is KnownRaffle & { readonly featuredUntil: Date } =>
   raffle.featuredUntil !== null && now < raffle.featuredUntil;
 
-/** Tickets that the raffle can still sell in all. */
+/** How many tickets the raffle can still sell. */
 export const ticketsLeft = ({ mode, goal, soldTickets }: KnownRaffle): number =>
   Math.max(0, (mode === 'auto' ? goal : MANUAL_TICKETS_MAX) - soldTickets);
 
-/** Tickets that one purchase can take now. */
+/** How many tickets one purchase can take now. */
 export const availableTickets = (raffle: KnownRaffle): number =>
   Math.min(ticketsLeft(raffle), TICKETS_MAX);
 
@@ -112,7 +112,7 @@ export const withPurchase = <R extends KnownRaffle>(
   };
 };
 
-/** Facts are never refused: an event that can't follow leaves the raffle as it is. */
+/** An event that can't follow leaves the raffle unchanged: what happened is never refused. */
 export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
   const lastEventAt = new Date(event.at);
@@ -152,7 +152,7 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
 
 const BYTES = { raffle: 1_000, buyer: 100, purchase: 220 } as const;
 
-/** Rough size in memory, in bytes, for a cache that is bounded by it. */
+/** Rough size in memory, in bytes; bounds the cache. */
 export const sizeOfRaffle = (raffle: Raffle): number =>
   raffle.status === 'unknown'
     ? BYTES.raffle

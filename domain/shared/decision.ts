@@ -1,11 +1,13 @@
 import type { Event } from './message';
 
-/** The events that follow from a command (none when nothing is to do), or why it is refused. */
+/** The events that follow from a command (none when there is nothing to do), or the refusal. */
 export type Decision<E extends Event<string, object>, Rejection> =
   | { readonly kind: 'accepted'; readonly events: readonly E[] }
   | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
-/** A stream's rules. They are pure, so a replay decides the same. `evolve` never refuses a fact. */
+/**
+ * A stream's rules. They are pure, so a replay decides the same. `evolve` never refuses an event.
+ */
 export interface Decider<State, Command, E extends Event<string, object>, Rejection> {
   readonly initialState: State;
   readonly decide: (command: Command, state: State) => Decision<E, Rejection>;
@@ -18,5 +20,5 @@ export const accept = <E extends Event<string, object>>(...events: readonly E[])
 export const reject = <Rejection>(rejection: Rejection) =>
   ({ kind: 'rejected', rejection }) as const;
 
-/** There is nothing to do: what was asked for is so already. */
+/** Nothing to do: the state is already as requested. */
 export const unchanged = { kind: 'accepted', events: [] } as const;

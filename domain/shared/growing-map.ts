@@ -1,18 +1,18 @@
 interface Entry<Key, Value> {
   readonly key: Key;
   readonly value: Value;
-  /** How many came before it. */
+  /** How many entries were added before this one. */
   readonly ordinal: number;
 }
 
 /**
  * An immutable map that only grows, for state that gains one entry with each event. Versions share
- * their entries, so adding to the newest is cheap at any size; adding to an older one copies it.
+ * their entries: adding to the newest is cheap at any size, adding to an older one copies it.
  */
 export class GrowingMap<Key, Value> {
   private constructor(
     private readonly entries: Map<Key, Entry<Key, Value>>,
-    /** The same entries by their ordinals, so that the last ones are found at once. */
+    /** The same entries by their ordinals, for quick access to the last ones. */
     private readonly order: Entry<Key, Value>[],
     readonly size: number,
   ) {}
@@ -29,7 +29,7 @@ export class GrowingMap<Key, Value> {
     return this.find(key) !== undefined;
   }
 
-  /** This map and one entry more; a key that is there keeps its value. */
+  /** A map with one more entry; an existing key keeps its value. */
   with(key: Key, value: Value): GrowingMap<Key, Value> {
     if (this.has(key)) return this;
     const newest = this.order.length === this.size ? this : this.copy();
@@ -39,7 +39,7 @@ export class GrowingMap<Key, Value> {
     return new GrowingMap(newest.entries, newest.order, this.size + 1);
   }
 
-  /** What was added after the map had `size` entries, oldest first. */
+  /** The entries added after the map had `size` of them, oldest first. */
   since(size: number): (readonly [Key, Value])[] {
     return this.order.slice(size, this.size).map(({ key, value }) => [key, value]);
   }

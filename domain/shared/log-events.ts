@@ -3,7 +3,7 @@ import type { Event } from './message';
 
 /**
  * The log's first event. `logId` tells its checkpoints from those of other logs; `nameKeyId` names
- * the key that user names are hashed with.
+ * the key for the hashes of user names.
  */
 export type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 

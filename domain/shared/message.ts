@@ -8,7 +8,7 @@ export interface Event<Type extends string, Data extends object> {
   readonly at: string;
 }
 
-/** Named imperative + noun, and never stored. `now` comes from outside: rules have no clock. */
+/** Named imperative + noun, never stored. `now` is passed in, because rules have no clock. */
 export interface Command<Type extends string, Data extends object> {
   readonly type: Type;
   readonly data: Data;

@@ -1,8 +1,8 @@
 import { GrowingMap } from './growing-map';
 
 /**
- * What happened lately, by key: kept for a set time at least, and for twice that time at most. The
- * older of two generations is dropped whole, so that forgetting costs nothing.
+ * Recent items by key, kept for at least a set time and at most twice that. Two generations: the
+ * older is dropped whole, so forgetting costs nothing.
  */
 export interface Recent<Value> {
   readonly since: number;
@@ -24,7 +24,7 @@ export const recall = <Value>(
   key: string,
 ): Value | undefined => current.get(key) ?? previous.get(key);
 
-/** How a kind of thing is remembered, for `lastsMs` at least. */
+/** Remembers items for at least `lastsMs`. */
 export const rememberFor =
   (lastsMs: number) =>
   /** @param atMs when it happened, ms since 1970 */

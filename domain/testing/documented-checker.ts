@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const page = readFileSync(new URL('../../docs/draw.md', import.meta.url), 'utf8');
 const program = /^```js\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
 
-/** Runs the program that docs/draw.md gives away: it shares no code with ours. */
+/** Runs the program printed in docs/draw.md, which shares no code with ours. */
 export const checkAsDocumented = (pack: unknown) => {
   const folder = mkdtempSync(join(tmpdir(), 'draw-'));
   try {

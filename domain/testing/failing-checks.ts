@@ -1,6 +1,6 @@
 import { verifyDraw, type CompletePack, type DrawCheck } from '../draw/verify';
 
-/** The checks that a pack does not pass: none, when it is sound. */
+/** The checks that a pack fails; none for a valid pack. */
 export const failing = (pack: CompletePack): readonly DrawCheck[] =>
   verifyDraw(pack)
     .filter(({ holds }) => !holds)

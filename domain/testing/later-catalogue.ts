@@ -3,7 +3,7 @@ import { firstVersion, type Catalogue } from '../shared/event-types';
 
 const { TicketsPurchased } = catalogue.raffle;
 
-/** What a later program might know: one event more, and one in a newer version. */
+/** The catalogue of a later program: one more event, and a newer version of another. */
 export const laterCatalogue: Catalogue = {
   ...catalogue,
   raffle: {

@@ -5,7 +5,7 @@ import type { Raffle } from '../raffles/state';
 import { commandsOf, type Sale } from './random-sales';
 import { raffles } from './raffle-spec';
 
-/** One command of a sale: what it met, what was decided, what it left. */
+/** One command of a sale: the state before, the decision, and the state after. */
 export interface Turn {
   readonly command: RaffleCommand;
   readonly before: Raffle;
@@ -13,7 +13,7 @@ export interface Turn {
   readonly after: Raffle;
 }
 
-/** Decides a whole sale, each command on what the ones before it left. */
+/** Decides a whole sale, each command on the state that the one before left. */
 export const play = (sale: Sale): { readonly history: RaffleEvent[]; readonly turns: Turn[] } => {
   const history: RaffleEvent[] = [];
   const turns: Turn[] = [];

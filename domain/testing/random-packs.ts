@@ -8,7 +8,7 @@ const hex = (bytes: number) =>
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((array) => Buffer.from(array).toString('hex'));
 
-/** Purchases of a few holders, who come back, in the order of their tickets. */
+/** Purchases of a few holders, some of whom buy again, in the order of their tickets. */
 export const entriesOf = (purchases: readonly { holder: number; tickets: number }[]) =>
   purchases.reduce<readonly DrawEntry[]>((entries, { holder, tickets }, index) => {
     const from = (entries.at(-1)?.to ?? 0) + 1;
@@ -38,7 +38,7 @@ const honestPack = (seed: string, rules: CompletePack['rules'], entries: readonl
   };
 };
 
-/** Sound packs of small raffles. */
+/** Valid packs of small raffles. */
 export const soundPacks: fc.Arbitrary<CompletePack> = fc
   .record({
     seed: hex(32),

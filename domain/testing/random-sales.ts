@@ -21,7 +21,7 @@ import type { RaffleEvent } from '../raffles/events';
 const HOUR_MS = 60 * 60 * 1000;
 const LASTS_HOURS = 60;
 
-/** What somebody tries, `hours` after the last attempt. Negative: the clock was set back. */
+/** An attempt, `hours` after the last one. Negative hours mean that the clock was set back. */
 type Attempt = { readonly hours: number } & (
   | {
       readonly action: 'buy';
@@ -68,7 +68,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
   },
 );
 
-/** A raffle of a few tickets, and what is tried on it. */
+/** A raffle of a few tickets, and the attempts on it. */
 export interface Sale {
   readonly creation: CreateRaffle;
   readonly attempts: readonly Attempt[];
@@ -88,7 +88,7 @@ export const sales: fc.Arbitrary<Sale> = fc
     attempts,
   }));
 
-/** The same sale, where all who buy are operators, or nobody is. */
+/** The same sale with only operators as buyers, or with none. */
 export const boughtBy = (who: 'members' | 'operators', { creation, attempts }: Sale): Sale => ({
   creation,
   attempts: attempts.map((attempt) =>
@@ -98,7 +98,7 @@ export const boughtBy = (who: 'members' | 'operators', { creation, attempts }: S
 
 const groundless = drawWinner().data;
 
-/** The draw that a worker asks for; before the seal, one that nothing supports. */
+/** The draw that a worker requests; before the seal, an invalid one. */
 const drawOf = (history: readonly RaffleEvent[]) => {
   const purchases = history.filter((event) => event.type === 'TicketsPurchased');
   const sealed = history.find((event) => event.type === 'RaffleCompleted');
@@ -139,7 +139,7 @@ const commandOf = (
   }
 };
 
-/** Each command of a sale in turn, made from what has been recorded before it. */
+/** The commands of a sale in turn, each made from the events recorded before it. */
 export function* commandsOf(
   { creation, attempts }: Sale,
   recorded: () => readonly RaffleEvent[],

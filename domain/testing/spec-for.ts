@@ -25,7 +25,10 @@ export const specFor =
       const decision = decide(command, state);
       return {
         ...outcomeOf(decision),
-        /** A lost race: these events came first, so the command is decided again after them. */
+        /**
+         * A lost race: these events were appended first, so the command is decided again after
+         * them.
+         */
         afterLosingTo: (...rivals: readonly E[]) => {
           expect(decision.kind === 'accepted' ? decision.events : []).not.toHaveLength(0);
           return outcomeOf(decide(command, rivals.reduce(evolve, state)));

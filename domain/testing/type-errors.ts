@@ -4,10 +4,10 @@ import ts from 'typescript';
 const DOMAIN = fileURLToPath(new URL('../', import.meta.url));
 const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 
-/** Enough of a line to tell which it is. */
+/** Enough of a line to recognise it. */
 const LINE_MOST = 80;
 
-/** The project's own, without the types of Node, which the rules can't use. */
+/** The project's options without the types of Node, which the rules can't use. */
 const compilerOptions = (): ts.CompilerOptions => {
   const { config } = ts.readConfigFile(TSCONFIG, (path) => ts.sys.readFile(path)) as {
     config: unknown;
@@ -17,9 +17,9 @@ const compilerOptions = (): ts.CompilerOptions => {
 };
 
 /**
- * Lets the compiler check a source as if it stood in `domain/`, to hold data that is only known
- * when a test runs to a type.
- * @returns for each error, how its line begins and what the compiler says of it
+ * Compiles a source as if it were in `domain/`, to check the type of data that is known only at run
+ * time.
+ * @returns each error with the beginning of its line
  */
 export const typeErrorsIn = (source: string): readonly string[] => {
   const path = `${DOMAIN}checked-by-a-test.ts`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompletePack } from '../draw/verify';
 
-/** A published pack, and how its tags come about: one receipt an entry. */
+/** A published pack, with a receipt for each entry's tag. */
 export interface Vector extends CompletePack {
   readonly receipts: readonly {
     readonly buyerId: number;
@@ -12,7 +12,7 @@ export interface Vector extends CompletePack {
 
 const read = (name: string): Vector => {
   const file = new URL(`../draw/vectors/${name}.json`, import.meta.url);
-  // The files are ours, and the tests compare every value in them.
+  // These are our files, and the tests compare every value in them.
   return JSON.parse(readFileSync(file, 'utf8')) as Vector;
 };
 

@@ -3,11 +3,11 @@ import type { UsernameCommand, UsernameRejection } from './commands';
 import type { UsernameEvent } from './events';
 
 export interface Username {
-  /** Who has it, if anybody. */
+  /** The owner, or null. */
   readonly userId: number | null;
 }
 
-/** Two people can't take one name: whoever's claim is first in the stream has it. */
+/** Two people can't have one name: the first claim in the stream has it. */
 export const usernameDecider: Decider<Username, UsernameCommand, UsernameEvent, UsernameRejection> =
   {
     initialState: { userId: null },

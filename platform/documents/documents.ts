@@ -17,7 +17,7 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 15_000,
-    // Otherwise whoever asks while the store is away waits for a connection for ever.
+    // Without this limit, callers would wait for a connection for ever during an outage.
     waitQueueTimeoutMS: 3_000,
     ignoreUndefined: true,
   });

@@ -11,7 +11,7 @@ interface Card {
 
 const sockets: Socket[] = [];
 const collect = (message: unknown) => {
-  sockets.push((message as { readonly socket: Socket }).socket); // as Node documents it
+  sockets.push((message as { readonly socket: Socket }).socket); // documented by Node
 };
 
 let cards: Collection<Card>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** The driver has not heard of it yet when the next command is given. */
+/** Ends connections; the driver does not know it yet when it gets its next command. */
 const endConnections = () => {
   for (const socket of sockets.splice(0)) socket.destroy();
 };

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { MongoClient } from 'mongodb';
 
-/** Where Node tells of each connection that this program opens; of those over TLS it does not. */
+/** Node's diagnostics channel for new connections of this program; it omits those over TLS. */
 const OPENED = 'net.client.socket';
 
 const isOpening = (message: unknown): message is { readonly socket: Socket } =>
@@ -14,15 +14,14 @@ const failWhenGone = (socket: Socket): void => {
     if (socket.destroyed) throw new Error('The connection is gone');
     return write(...args);
   };
-  // The same arguments, handed on as they are.
+  // Passes the same arguments on.
   socket.write = writeOrFail;
 };
 
 /**
- * A command that the driver sends in the moment between a connection's end and the word of it would
- * wait for ever: the write neither fails nor is followed by an event. Here it fails, which the
- * driver knows how to take.
- * @returns ends that
+ * A command sent just after its connection ended would wait for ever, because the write neither
+ * fails nor is followed by an event. This makes it fail, so that the driver can retry.
+ * @returns stops doing so
  */
 export const failOnGoneConnections = (client: MongoClient): (() => void) => {
   const ports = new Set<number>();
@@ -35,7 +34,7 @@ export const failOnGoneConnections = (client: MongoClient): (() => void) => {
     socket.once('connect', () => {
       if (socket.remotePort === undefined || !ports.has(socket.remotePort)) return;
       failWhenGone(socket);
-      // Node puts another `write` in its place when the other side has ended.
+      // Node replaces `write` when the other side has ended the connection.
       socket.once('end', () => failWhenGone(socket));
     });
   };

@@ -3,7 +3,7 @@ import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongod
 /** The driver does not export its class. */
 const NO_CONNECTION_FREE = 'MongoWaitQueueTimeoutError';
 
-/** Whether the document store is away or overloaded, so that it is worth trying again. */
+/** Whether the document store is unavailable or overloaded, so that a retry may help. */
 export const isDocumentsOutage = (error: unknown): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||

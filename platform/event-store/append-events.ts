@@ -6,12 +6,12 @@ import { translated } from './translate-error';
 export type ExpectedRevision = number | 'any' | 'no-stream';
 
 export interface Appended {
-  /** Revision and position of the last event appended. */
+  /** Revision and position of the last event. */
   readonly revision: number;
   readonly position: number;
 }
 
-/** The server's own deadline is 10 s; it may not answer at all. */
+/** The server's own deadline is 10 s, but it may not answer at all. */
 const APPEND_WITHIN_MS = 11_000;
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {

@@ -7,8 +7,7 @@ import type { EventLog } from './event-log';
 const PAUSES_MS = [50, 200, 500, 1_000, 1_500];
 
 /**
- * The append as it stands in the log, if it was stored; a lost race if another one stands in its
- * place.
+ * Returns the append as stored in the log; throws a lost race when other events are in its place.
  */
 const findStored = async (
   log: EventLog,
@@ -27,10 +26,9 @@ const findStored = async (
 };
 
 /**
- * Appends at the revision that was read, once, whatever becomes of the connection: when the answer
- * does not come, the log is read to see whether the events are in it, and only then are they sent
- * again, under the same ids.
- * @throws LostRaceError, or LogUnavailableError when even that could not be found out
+ * Appends at the revision that was read, exactly once. Without an answer, it reads the log to see
+ * whether the events are stored, and sends them again under the same ids only if not.
+ * @throws LostRaceError, or LogUnavailableError when the outcome can't be found out
  */
 export const appendOnce = async (
   log: EventLog,

@@ -5,43 +5,38 @@ import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
 import { NewerEventError, UnreadableEventError } from './errors';
 
-/**
- * Who asked and why: written into every event of a unit of work, into its log lines and its jobs.
- */
+/** Who asked, and why: part of every event, log line and job of a unit of work. */
 export interface MessageContext {
   readonly correlationId: string;
-  /** Id of the event or job that led to this, if one did. */
+  /** Id of the event or job that caused this, if any. */
   readonly causationId?: string;
-  /** The user who acted; absent when the site did. */
+  /** The user who acted; absent when the site itself acted. */
   readonly actorId?: number;
 }
 
-/**
- * `at` is when it happened as the decision saw it; the store's own time changes when a log is
- * moved.
- */
+/** `at` is the time of the decision; the store's own time changes when a log is moved. */
 export interface EventMetadata extends MessageContext {
   readonly at: string;
   /**
-   * Version in which the data stands in the log. What is read has been lifted to the newest one.
+   * The version in which the data was stored. Data that is read was upcast to the newest version.
    */
   readonly schemaVersion: number;
 }
 
 export type AnyEvent = Event<string, object>;
 
-/** An event as it stands in the log. */
+/** An event as it is stored in the log. */
 export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
   readonly stream: string;
   /** Number in its stream, from 0. */
   readonly revision: number;
-  /** Place in the whole log. A double holds it exactly for the first nine petabytes. */
+  /** Place in the whole log. A double is exact for the first nine petabytes. */
   readonly position: number;
   readonly metadata: EventMetadata;
 };
 
-/** An event as it was read, by the client or by hand, before anybody knows who wrote it. */
+/** An event as it was read, before it is known which program wrote it. */
 export interface StoredEvent {
   readonly id: string;
   readonly streamId: string;
@@ -53,7 +48,7 @@ export interface StoredEvent {
   readonly metadata?: unknown;
 }
 
-/** An event on its way into the log, under an id that stays the same however often it is sent. */
+/** An event to append. Its id stays the same however often it is sent. */
 export interface NewEvent {
   readonly id: string;
   readonly event: AnyEvent;
@@ -66,25 +61,19 @@ export const newEvent = (event: AnyEvent, context: MessageContext): NewEvent => 
   context,
 });
 
-/**
- * Turns events as the rules know them, in their newest shape, into events as the log holds them,
- * and back.
- */
+/** Encodes events in their newest shape for the log, and decodes them. */
 export interface Codec {
-  /** @throws Error for an event that the catalogue does not have in this stream */
+  /** @throws Error when the catalogue does not have the event in this stream */
   readonly encode: (stream: string, event: NewEvent) => EventData;
-  /**
-   * @throws UnreadableEventError for what this program does not know, or knows in older versions
-   * only
-   */
+  /** @throws UnreadableEventError for a type or version that this program does not know */
   readonly decode: (event: StoredEvent | undefined) => Recorded;
 }
 
 interface KnownType extends CataloguedType {
-  /** What the names of its streams begin with. */
+  /** The beginning of the names of its streams. */
   readonly prefix: string;
   readonly version: number;
-  /** Whether the version before is written, which programs that know no newer one can read. */
+  /** Whether to write the version before the newest, for older programs. */
   readonly writesPrevious: boolean;
 }
 
@@ -126,13 +115,12 @@ const isMetadata = (metadata: unknown): metadata is EventMetadata =>
   Number(metadata.schemaVersion) >= 1;
 
 const lifted = (data: object, version: number, { upcasts }: KnownType): object =>
-  // The compiler has checked each step in its catalogue; which of them comes first is known only
-  // here.
+  // The compiler has checked each step in its catalogue; the order of the steps is known only here.
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
 const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
 
-/** The data to write, and its version. */
+/** The data to store, and its version. */
 const written = (
   data: object,
   { version, writesPrevious, downcast }: KnownType,
@@ -141,10 +129,10 @@ const written = (
   writesPrevious && downcast ? [downcast(data as never), version - 1] : [data, version];
 
 /**
- * @param catalogue every event type that the log may hold
- * @param writePreviousVersionOf types of which older programs, which run beside this one, know no
- * newer version
- * @throws StartError when one of these has no version before its newest, or no step back to it
+ * @param catalogue every event type that the log may contain
+ * @param writePreviousVersionOf types whose newest version the older programs beside this one can't
+ * read
+ * @throws StartError when one of these has no older version, or no downcast to it
  */
 export const createCodec = (
   catalogue: Catalogue,
@@ -163,7 +151,7 @@ export const createCodec = (
       if (!known) throw new Error(`The catalogue has no ${type} in ${stream}`);
       const [shape, schemaVersion] = written(data, known);
       const metadata: EventMetadata = { ...context, at, schemaVersion };
-      // The client's JSON type wants an index signature; every event's data is a plain object.
+      // The client's JSON type needs an index signature; every event's data is a plain object.
       return jsonEvent({ id, type, data: shape as Record<string, unknown>, metadata });
     },
 

@@ -19,7 +19,7 @@ export interface CommandHandler<State, C extends AnyCommand, E, Rejection> {
     context: MessageContext,
   ) => Promise<Outcome<State, E, Rejection>>;
   readonly states: StateCache<State>;
-  /** Waits for what is under way. */
+  /** Waits for commands under way. */
   idle: () => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export interface HandlerOptions<State, C extends AnyCommand, E extends AnyEvent,
   readonly decider: Decider<State, C, E, Rejection>;
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
-  /** For the states that are kept. */
+  /** Limit of all cached states together. */
   readonly maxCacheBytes: number;
   readonly snapshots?: Snapshots<State> | undefined;
   readonly now?: () => Date;
 }
 
-/** Commands of all streams that may wait: later ones would be answered too late to help. */
+/** How many commands of all streams may wait; any more would be answered too late. */
 const WAITING_MAX = 20_000;
 
 /**

@@ -1,24 +1,21 @@
-/** Somebody else appended first: decide again on fresh state. */
+/** Another program appended first: decide again on the new state. */
 export class LostRaceError extends Error {
   override readonly name = 'LostRaceError';
 }
 
-/** The log can't be reached, or did not answer: whether the append was stored is not known. */
+/** The log can't be reached or did not answer, so the append may or may not be stored. */
 export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
 
-/** Where an event stands: number in its stream, place in the whole log. */
+/** Where an event is: its revision in the stream, its position in the log. */
 interface EventPlace {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
 }
 
-/**
- * An event that this program can't read. Readers stop at it and say which it is: they never pass it
- * over.
- */
+/** An event that this program can't read. Readers must stop at it and name it, never skip it. */
 export class UnreadableEventError extends Error {
   override readonly name: string = 'UnreadableEventError';
 
@@ -34,11 +31,11 @@ export class UnreadableEventError extends Error {
   }
 }
 
-/** An event of a type, or of a version of it, that only newer programs know. */
+/** An event whose type or version only newer programs know. */
 export class NewerEventError extends UnreadableEventError {
   override readonly name = 'NewerEventError';
 
-  /** @param knownVersion the newest that this program knows; 0 when it does not know the type */
+  /** @param knownVersion the newest that this program knows; 0 for an unknown type */
   constructor(
     place: EventPlace,
     readonly eventType: string,
@@ -55,7 +52,7 @@ export class NewerEventError extends UnreadableEventError {
   }
 }
 
-/** More commands are waiting than can be answered soon: try again later. */
+/** More commands are waiting than can be answered soon. The client should retry later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 

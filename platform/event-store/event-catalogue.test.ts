@@ -77,8 +77,8 @@ const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
 /**
- * What the platform itself appends to an empty log, with fixed values where it takes chance and
- * clock.
+ * The events that the platform itself appends to an empty log, with fixed values for random ids and
+ * times.
  */
 const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Example> => {
   const appended: Example[] = [];
@@ -91,7 +91,7 @@ const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Ex
       // The log is empty.
     },
   };
-  // Neither does more with the log than read and append.
+  // Both only read and append.
   await work(log as EventLog).catch(() => undefined);
   const [one] = appended;
   if (!one) throw new Error('Nothing was appended');

@@ -8,9 +8,7 @@ import { endPosition, readAll, readStream, type ReadOptions } from './read-event
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 import { translated } from './translate-error';
 
-/**
- * The only truth. Every write is an append with an expectation; everybody else reads or subscribes.
- */
+/** The log is the only source of truth. Every write is an append with an expected revision. */
 export interface EventLog {
   /** @throws LostRaceError, or LogUnavailableError when the outcome is unknown */
   append: (
@@ -19,24 +17,26 @@ export interface EventLog {
     expected: ExpectedRevision,
   ) => Promise<Appended>;
   /**
-   * Nothing for a stream that does not exist. The caller names what its stream holds: only our
-   * codec writes there.
+   * Empty for a stream that does not exist. The caller names the type of the stream's events, which
+   * is safe because only our codec writes there.
    */
   readStream: <E extends AnyEvent>(
     stream: string,
     options?: ReadOptions,
   ) => AsyncGenerator<Recorded<E>, void>;
-  /** Without the store's own events, which count towards `maxCount`. */
+  /** Leaves out the store's own events, although they count towards `maxCount`. */
   readAll: (options?: ReadOptions) => AsyncGenerator<Recorded, void>;
-  /** Position of the last event, the store's own among them; -1 when there is none. */
+  /** Position of the last event, the store's own included; -1 for an empty log. */
   endPosition: () => Promise<number>;
-  /** Endless: reconnects by itself, and resumes after the last batch that was taken. */
+  /** Endless: reconnects by itself, and continues after the last batch that was taken. */
   subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
-  /** Hides everything of a stream before its last event; the store removes it when it cleans up. */
+  /**
+   * Hides all events of a stream before its last one; the store erases them at its next scavenge.
+   */
   truncateBefore: (stream: string, revision: number) => Promise<void>;
   /**
-   * Hides everything of a stream, which then counts as none; its revisions go on when it is written
-   * to again.
+   * Hides all events of a stream, which then counts as missing. Its revisions continue when it is
+   * written to again.
    */
   deleteStream: (stream: string) => Promise<void>;
   close: () => Promise<void>;
@@ -45,12 +45,9 @@ export interface EventLog {
 export interface EventLogOptions {
   /** Every event type that this program reads and writes. */
   readonly catalogue: Catalogue;
-  /** Types of which older programs, which run beside this one, know no newer version. */
+  /** Types whose newest version the older programs beside this one can't read. */
   readonly writePreviousVersionOf?: readonly string[];
-  /**
-   * For programs that read the whole log: what the store sends ahead of them takes a few MiB for
-   * each reading.
-   */
+  /** For programs that read the whole log: lets the store send a few MiB ahead for each reading. */
   readonly readsAll?: boolean;
 }
 
@@ -66,7 +63,7 @@ export const connectEventLog = (
   return {
     append: (stream, events, expected) => append(client, codec, stream, events, expected),
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
-      // What a stream holds is known by its category; the caller states it.
+      // A stream's category decides the type of its events; the caller names it.
       readStream(client, codec, stream, options) as AsyncGenerator<Recorded<E>, void>,
     readAll: (options = {}) => readAll(client, codec, options),
     endPosition: () => endPosition(client),

@@ -19,15 +19,15 @@ const open = async (log: EventLog, nameKeyId: string): Promise<void> => {
   try {
     await log.append(STREAM, [newEvent(opened, { correlationId: randomUUID() })], 'no-stream');
   } catch (error) {
-    // Another program was first: its identity is the log's.
+    // Another program was first, so its identity counts.
     if (!(error instanceof LostRaceError)) throw error;
   }
 };
 
 /**
- * Names a new log, or reads the name of an old one.
+ * Gives a new log its id, or reads the id of an existing one.
  * @returns the log's id
- * @throws StartError when user names were hashed with a key that is not here
+ * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with
  */
 export const identify = async (log: EventLog, nameKeyId: string): Promise<string> => {
   let opened = await read(log);

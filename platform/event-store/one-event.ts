@@ -14,8 +14,8 @@ const one = async <E extends AnyEvent>(
 };
 
 /**
- * A stream's event of that revision, or the next one that is left of a stream that was truncated;
- * undefined where it ends before.
+ * The event of this revision, or the next visible one of a truncated stream; undefined when there
+ * is none.
  */
 export const eventFrom = <E extends AnyEvent>(log: Reading, stream: string, revision = 0) =>
   one<E>(log, stream, { from: revision });

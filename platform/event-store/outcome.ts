@@ -1,6 +1,6 @@
 import type { Command } from '../../domain/shared/message';
 
-/** What became of a command. Nobody is answered on the strength of events that were not stored. */
+/** The outcome of a command. Callers get it only after its events are stored. */
 export type Outcome<State, E, Rejection> =
   | {
       readonly kind: 'accepted';
@@ -8,22 +8,22 @@ export type Outcome<State, E, Rejection> =
       readonly events: readonly E[];
       /** The state after them. */
       readonly state: State;
-      /** Where the log has all that the answer rests on. */
+      /** The log position that the answer is based on. */
       readonly position: number;
     }
   | {
       readonly kind: 'rejected';
       readonly rejection: Rejection;
-      /** Where the log has all that the refusal rests on; -1 when that is nothing. */
+      /** The log position that the refusal is based on; -1 for none. */
       readonly position: number;
     };
 
 export type AnyCommand = Command<string, object>;
 
-/** A command without its time: the handler adds the moment at which it decides. */
+/** A command without its time, which the handler adds when it decides. */
 export type Undated<C extends AnyCommand> = C extends AnyCommand ? Omit<C, 'metadata'> : never;
 
-/** The command as it is decided at a moment. */
+/** A command with the time of its decision. */
 export const dated = <C extends AnyCommand>(command: Undated<C>, now: Date): C =>
-  // What `Undated` left out is back; the compiler can't see that of a type parameter.
+  // This restores what `Undated` omits; the compiler can't prove it for a type parameter.
   ({ ...command, metadata: { now } }) as unknown as C;

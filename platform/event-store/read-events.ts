@@ -16,14 +16,14 @@ import { translated } from './translate-error';
 
 export interface ReadOptions {
   /**
-   * First revision (or position) to read; the start, or the end when reading backwards, if absent.
+   * First revision or position to read. By default the start, or the end when reading backwards.
    */
   readonly from?: number;
   readonly maxCount?: number;
   readonly backwards?: boolean;
 }
 
-/** The store writes events of its own, and marks their types. */
+/** The store marks the types of its own events. */
 const isSystemEvent = (type: string): boolean => type.startsWith('$');
 
 interface Directed {
@@ -40,14 +40,13 @@ const startOf = ({ from, backwards = false }: ReadOptions): ReadRevision =>
   from === undefined ? (backwards ? END : START) : BigInt(from);
 
 /**
- * What is read, to its end or until the caller has enough. The client forgets a call only once its
- * stream has ended, and a stream that nobody reads never does: so what the caller leaves is called
- * off, and let run out.
+ * Reads to the end, or until the caller stops. The client keeps a call until its stream ends, which
+ * an unread stream never does, so a stopped one is cancelled and drained.
  */
 async function* untilEnough<Resolved>(
   reading: StreamingRead<Resolved>,
 ): AsyncGenerator<Resolved, void> {
-  // The client's events arrive as they are, in object mode.
+  // In object mode, the iterator returns the client's events.
   const all = reading.iterator({ destroyOnReturn: false }) as AsyncIterable<Resolved>;
   try {
     yield* all;
@@ -69,8 +68,8 @@ export async function* readStream(
   const where = { ...directed(options), fromRevision: startOf(options) };
   try {
     for await (const resolved of untilEnough(client.readStream(stream, where))) {
-      // The type of `readStream` allows links, which nobody makes here; `decode` refuses what has
-      // no body.
+      // The client's type allows links, which nobody creates here; `decode` refuses an event
+      // without body.
       yield decode((resolved as AllStreamResolvedEvent).event);
     }
   } catch (error) {
@@ -80,8 +79,8 @@ export async function* readStream(
 }
 
 /**
- * Everything in the log, the store's own events too: this client can't filter a read, only a
- * subscription.
+ * Reads the whole log with the store's own events, because this client can filter only
+ * subscriptions.
  */
 async function* readEverything(
   client: EventStoreDBClient,

@@ -9,7 +9,7 @@ import { NewerEventError } from './errors';
 import { connectEventLog, type EventLog } from './event-log';
 import { raffleStream } from './streams';
 
-/** What programs knew before raffles had photos with sizes. */
+/** The catalogue of programs from before photos had sizes. */
 const olderCatalogue: Catalogue = {
   ...catalogue,
   raffle: { ...catalogue.raffle, RaffleCreated: firstVersion },
@@ -21,7 +21,7 @@ const UNMEASURED = [{ path: PATH, width: null, height: null }];
 
 const publishedByNewer = (raffleId: number) => raffleCreated({ raffleId, photos: MEASURED });
 
-/** As the older program's rules made it. */
+/** The event as the older program's rules create it. */
 const publishedByOlder = (raffleId: number): AnyEvent => {
   const { type, at, data } = publishedByNewer(raffleId);
   const { photos, ...others } = data;
@@ -29,13 +29,14 @@ const publishedByOlder = (raffleId: number): AnyEvent => {
 };
 
 /**
- * A reader of the whole log that notes its place after each batch, as projections and reactions do.
+ * A reader of the whole log that keeps a checkpoint after each batch, as projections and reactions
+ * do.
  */
 class Reader {
   readonly seen: Recorded[] = [];
   place = -1;
 
-  /** Reads on from its place to the log's end, or to what stops it. */
+  /** Reads from its checkpoint to the log's end, or to an event that stops it. */
   async readOn(log: EventLog): Promise<void> {
     const end = await log.endPosition();
     const stop = new AbortController();
@@ -61,7 +62,7 @@ class Reader {
 let eventStore: EventStoreServer;
 let older: EventLog;
 let newer: EventLog;
-/** The newer program as it is started while older ones run. */
+/** The newer program, configured for running beside older ones. */
 let newerBesideOlder: EventLog;
 
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { spaced } from '../spaced';
 const EVERY_MS = 8;
 
 /**
- * When streams decide their next round: all that wait do so at one moment, so that their appends
- * travel together and are stored in one flush.
+ * Starts the next round of all waiting streams at one moment, so that their appends travel together
+ * and share one flush.
  */
 export const createRounds = (): (() => Promise<void>) => {
   const start = spaced(EVERY_MS);

@@ -5,36 +5,41 @@ import { newEvent, type AnyEvent } from './codec';
 import type { EventLog } from './event-log';
 import { eventFrom, newestEvent } from './one-event';
 
-/** How the state of a long stream is stored in parts: each holds what came after the one before. */
+/**
+ * How the state of a long stream is stored in parts; each part holds what is newer than the last.
+ */
 export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
   readonly initialState: State;
-  /** The stream that holds the parts of another one. */
+  /** The name of the stream that holds the parts. */
   readonly streamOf: (stream: string) => string;
   readonly isDue: (state: State, last: Part | undefined) => boolean;
   readonly partsOf: (state: State, revision: number, last: Part | undefined) => readonly Part[];
   readonly toEvent: (part: Part) => AnyEvent & { readonly data: Part };
   readonly withPart: (state: State, part: Part) => State;
-  /** Whether the state was folded up to this event: a snapshot that does not fit is not used. */
+  /** Whether the state ends with this event; a snapshot that does not match is not used. */
   readonly endsWith: (state: State, event: E) => boolean;
 }
 
-/** Which event of the stream a part was folded up to, and whether it completes the state. */
+/** The event that a part ends with, and whether it completes the state. */
 export interface SnapshotPart {
   readonly revision: number;
   readonly complete: boolean;
 }
 
-/** Stored states of long streams. They save reading, and can be deleted at any time. */
+/** Stored states of long streams. They only save reading, and may be deleted at any time. */
 export interface Snapshots<State> {
-  /** The newest that is stored and fits its stream. `position` is that of its last event. */
+  /** The newest stored state that matches its stream. `position` is that of its last event. */
   load: (
     stream: string,
   ) => Promise<
     { readonly state: State; readonly revision: number; readonly position: number } | undefined
   >;
-  /** Stores the state if that is due. A failure is logged: the next reading takes longer. */
+  /**
+   * Stores the state if a snapshot is due. A failure is only logged, because it costs reading time
+   * and nothing else.
+   */
   offer: (stream: string, loaded: { readonly state: State; readonly revision: number }) => void;
-  /** Waits for what is being stored. */
+  /** Waits until everything is stored. */
   idle: () => Promise<void>;
 }
 
@@ -44,7 +49,7 @@ interface Last<Part> {
   readonly index: number;
 }
 
-/** Streams whose last part is remembered. */
+/** For how many streams the last part is remembered. */
 const REMEMBERED = 10_000;
 
 export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyEvent>(
@@ -80,7 +85,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
     try {
       await storeParts(stream, state, revision);
     } catch (error) {
-      // Another backend may have stored some: what is last is read again the next time.
+      // Another backend may have stored parts, so the last one is read again next time.
       lasts.delete(stream);
       logger.warn({ err: error, stream, revision }, 'snapshot not stored');
     } finally {
@@ -88,7 +93,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
     }
   };
 
-  /** A snapshot that does not end with an event of its stream is deleted, and taken anew. */
+  /** Deletes a snapshot that does not end with an event of its stream; a new one is taken later. */
   const verified = async (stream: string, state: State, revision: number) => {
     const event = await eventFrom<E>(log, stream, revision);
     if (event?.revision === revision && endsWith(state, event)) {

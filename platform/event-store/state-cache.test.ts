@@ -20,7 +20,7 @@ const counted = (revision: number): Recorded<Counted> => ({
   metadata: { correlationId: 'test', at, schemaVersion: 1 },
 });
 
-/** A stream that grows while it is read: what is read is what it held when the reading began. */
+/** A stream that grows while it is read: a reading returns the events from its beginning. */
 const growingLog = () => {
   let length = 0;
   let reads = 0;
@@ -34,7 +34,7 @@ const growingLog = () => {
   return {
     grow: (count = 1) => (length += count),
     reads: () => reads,
-    /** Readings that begin from now on end only when this is called. */
+    /** Holds back the end of later readings, until the returned function is called. */
     hold: (): (() => void) => {
       let open: () => void = () => undefined;
       const opened = new Promise<void>((resolve) => (open = resolve));
@@ -50,7 +50,7 @@ const growingLog = () => {
         return Promise.reject(new Error('cut'));
       };
     },
-    // The cache reads this stream, and nothing else of the log.
+    // The cache calls only this method of the log.
     readStream: ((_stream: string, { from = 0 }) => read(from)) as never,
   };
 };

@@ -3,7 +3,7 @@ import type { AnyEvent } from './codec';
 import type { EventLog } from './event-log';
 import type { Snapshots } from './snapshots';
 
-/** A stream's state, and the last event in it; both numbers are -1 when there is none. */
+/** A stream's state, and the place of its last event; both numbers are -1 when it has none. */
 export interface Loaded<State> {
   readonly state: State;
   readonly revision: number;
@@ -11,13 +11,13 @@ export interface Loaded<State> {
 }
 
 export interface StateCache<State> {
-  /** The cached state, read up to the stream's end when it is not known to be there. */
+  /** The cached state; reads the rest of the stream unless it is known to be complete. */
   load: (stream: string) => Promise<Loaded<State>>;
   /**
-   * Somebody else may have appended to the stream: the next load reads on from the cached state.
+   * Another program may have appended to the stream: the next load reads on from the cached state.
    */
   invalidate: (stream: string) => void;
-  /** Somebody appended this revision: an older cached state is invalidated. */
+  /** This revision was appended: an older cached state is invalidated. */
   observe: (stream: string, revision: number) => void;
   store: (stream: string, loaded: Loaded<State>) => void;
 }
@@ -28,23 +28,20 @@ interface Folding<State, E extends AnyEvent> {
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   readonly maxBytes: number;
-  /** Of streams that are too long to be read whole each time. */
+  /** For streams that are too long to be read whole each time. */
   readonly snapshots?: Snapshots<State> | undefined;
 }
 
-/** Streams whose highest observed revision is remembered: many more than are in use at a time. */
+/** For how many streams the highest observed revision is remembered: many more than are in use. */
 const OBSERVED_STREAMS = 20_000;
 
 /**
- * A state counts for at most this part of the memory, even if it takes more. Without this bound
- * the largest and busiest stream would not fit, and would be read whole for each command.
+ * One state counts for at most this part of the memory, even if it needs more. Otherwise the
+ * largest and busiest stream would not fit, and each command would read it whole.
  */
 const LARGEST_PART = 4;
 
-/**
- * States of the streams that were used last, bounded by memory except for the largest ones. A newer
- * state is never replaced by an older one.
- */
+/** The most recently used states, limited by memory. An older state never replaces a newer one. */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,
@@ -57,12 +54,12 @@ export const createStateCache = <State, E extends AnyEvent>(
   });
   /** Highest revision observed, by stream. */
   const observed = new LRUCache<string, number>({ max: OBSERVED_STREAMS });
-  /** Readings under way that nothing has invalidated. */
+  /** Readings under way that are still valid. */
   const readings = new Map<string, Promise<Loaded<State>>>();
 
   const observedOf = (stream: string): number => observed.get(stream) ?? -1;
 
-  /** @returns the newest that is known */
+  /** @returns the newest known state */
   const keep = (stream: string, loaded: Loaded<State>, isWhole: boolean): Loaded<State> => {
     const cached = cache.peek(stream);
     if (cached && cached.revision > loaded.revision) return cached;
@@ -84,7 +81,7 @@ export const createStateCache = <State, E extends AnyEvent>(
     return loaded;
   };
 
-  /** Reads on from what is cached, for all who ask meanwhile. */
+  /** Reads on from the cached state, once for all callers that ask in the meantime. */
   const read = (stream: string): Promise<Loaded<State>> => {
     const isCurrent = (): boolean => readings.get(stream) === reading;
     const reading: Promise<Loaded<State>> = readOn(stream, cache.get(stream))
@@ -101,7 +98,7 @@ export const createStateCache = <State, E extends AnyEvent>(
     if (cached?.fresh) return cached;
     const reading = readings.get(stream);
     if (!reading) return read(stream);
-    // It may have begun before the newest append that was observed.
+    // The reading may have begun before the newest observed append.
     const least = observedOf(stream);
     const loaded = await reading;
     return loaded.revision >= least ? loaded : load(stream);

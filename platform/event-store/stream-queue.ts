@@ -16,7 +16,7 @@ interface Caller<State, C extends AnyCommand, E, Rejection> {
 
 export interface StreamQueue<State, C extends AnyCommand, E, Rejection> {
   add: (command: Undated<C>, context: MessageContext) => Promise<Outcome<State, E, Rejection>>;
-  /** Resolves when all that was added has been answered. */
+  /** Resolves when all added commands have been answered. */
   settled: () => Promise<void>;
 }
 
@@ -26,17 +26,17 @@ export interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, R
   readonly states: StateCache<State>;
   readonly now: () => Date;
   readonly stream: string;
-  /** Resolves when the next round of streams is decided. */
+  /** Resolves when the next round of all streams starts. */
   readonly nextRound: () => Promise<void>;
-  /** Nobody is waiting any more: the queue can be forgotten. */
+  /** Called when no command waits any more, so that the queue can be deleted. */
   readonly onIdle: () => void;
 }
 
-/** The store takes 1 MiB an append; half of it leaves room for the envelope. */
+/** The store accepts 1 MiB per append; half of it leaves room for metadata. */
 const ROUND_EVENTS = 256;
 const FULL_ROUND = 16;
 const ROUND_BYTES = 512 * 1024;
-/** Two backends race at most once a round: after so many lost races the stream can't be written. */
+/** Backends race at most once a round, so after this many lost races something else is wrong. */
 const ATTEMPTS = 20;
 
 /** One stream's commands, decided and appended in rounds. */
@@ -53,7 +53,7 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
   const waiting: Waiting[] = [];
   let working: Promise<void> | undefined;
 
-  /** Decides in order, each on the state after the one before, until the append is full. */
+  /** Decides in order, each command on the state after the one before, until the append is full. */
   const decideRound = (callers: readonly Waiting[], before: State) => {
     const moment = now();
     const events: NewEvent[] = [];
@@ -76,7 +76,7 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
     return { events, answers, state };
   };
 
-  /** Answers as many callers as fit in one append. */
+  /** Answers as many callers as fit into one append. */
   const serve = async (callers: readonly Waiting[]): Promise<number> => {
     for (let attempt = 1; ; attempt += 1) {
       const loaded = await states.load(stream);
@@ -96,7 +96,7 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // A busy stream's round is large enough by itself.
+      // A busy stream's round is large enough without waiting for the other streams.
       if (waiting.length < FULL_ROUND) await nextRound();
       const callers = waiting.slice(0, ROUND_EVENTS);
       try {

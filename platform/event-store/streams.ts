@@ -4,8 +4,8 @@ export const idOf = (stream: string): string => stream.slice(stream.indexOf('-')
 
 export const raffleStream = (raffleId: number): string => `raffle-${raffleId}`;
 /**
- * Named anew when the shape of a raffle's state changes: what was stored in the old one is then
- * left out.
+ * A new shape of a raffle's state needs a new stream name; snapshots under the old name are
+ * ignored.
  */
 export const raffleSnapshotStream = (raffle: string): string =>
   raffle.replace('raffle-', 'raffleSnapshot-');

@@ -37,7 +37,7 @@ describe.each([
   let log: EventLog;
   let stopping: AbortController;
 
-  // The client of a process is changed for good, so each time is as in a process that begins.
+  // The quick wire changes the client for the whole process, so each run loads both anew.
   beforeAll(async () => {
     process.env[VARIABLE] = quickWire;
     jest.resetModules();
@@ -66,7 +66,7 @@ describe.each([
     }
   };
 
-  /** Reads ahead eight events, so that it stands at its limit for most of the time. */
+  /** Reads at most eight events ahead, so that it waits at its limit most of the time. */
   const follow = (options: Partial<SubscribeOptions> = {}): AsyncGenerator<Batch, void> =>
     log.subscribe({
       after: -1,
@@ -87,7 +87,7 @@ describe.each([
       }
     };
     await read(10);
-    // Nobody reads meanwhile: the connection is held back, and the store leaves the live events.
+    // During the pause the connection is blocked, and the store stops sending live events.
     await append(1_000, 3_000);
     await read(3_000);
     await append(3_000, 3_010);

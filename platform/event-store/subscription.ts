@@ -12,26 +12,23 @@ import { pause } from '../pause';
 import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
 
-/** What has arrived since the last batch, in the order of the log. */
+/** The events that arrived since the last batch, in the order of the log. */
 export interface Batch {
   readonly events: readonly Recorded[];
-  /** All of the log up to here is in this batch or in one before it. */
+  /** This batch and those before it cover the log up to here. */
   readonly position: number;
-  /** Nothing newer was in the log when the last of these was read. */
+  /** True when the last event was the end of the log at the time it was read. */
   readonly live: boolean;
 }
 
 export interface SubscribeOptions {
-  /** Only what comes after this position; -1 for everything. */
+  /** Delivers only events after this position; -1 for all. */
   readonly after: number;
   readonly signal: AbortSignal;
   readonly logger: Logger;
-  /** Most events in a batch; batches grow to it while the reader is busy. */
+  /** Most events in a batch. Batches grow up to this while the reader is busy. */
   readonly maxBatch?: number;
-  /**
-   * The only types that are wanted: the store leaves out the rest, which then need not be sent or
-   * decoded.
-   */
+  /** The store sends only events of these types, which saves sending and decoding the others. */
   readonly types?: readonly string[];
 }
 
@@ -41,9 +38,9 @@ type Item =
   | { readonly kind: 'caught-up' };
 
 const MAX_BATCH = 1_000;
-/** In windows of 32 events considered, which the store counts by. */
+/** Counted in the store's windows of 32 considered events. */
 const CHECKPOINT_INTERVAL = 16;
-/** Read ahead of the reader: this many batches, then the server waits. */
+/** The server waits when this many batches are read ahead. */
 const BATCHES_AHEAD = 4;
 const RETRY_FIRST_MS = 50;
 const RETRY_MOST_MS = 2_000;
@@ -65,7 +62,7 @@ const open = (
   });
 };
 
-/** Collects what one connection brings, and hands it out in batches. */
+/** Collects what one connection delivers, and returns it in batches. */
 class Inbox implements SubscriptionListener {
   private items: Item[] = [];
   private failure: unknown;
@@ -101,15 +98,14 @@ class Inbox implements SubscriptionListener {
   }
 
   /**
-   * Waits for something, then takes all that is there, `most` at the most; what came before a
-   * failure is given first.
+   * Waits for an event, then takes all that are there, up to `most`. Events before a failure come
+   * first.
    */
   async take(most: number): Promise<readonly Item[]> {
     while (this.items.length === 0) {
-      if (this.failure !== undefined) throw this.failure as Error; // whoever catches it expects anything
+      if (this.failure !== undefined) throw this.failure as Error; // callers expect any error
       await new Promise<void>((resolve) => (this.wake = resolve));
-      // What has come in the same chunk from the socket follows before this: one batch, not one for
-      // each.
+      // Waits for the other events of the same chunk, so that they make one batch.
       await setImmediate();
     }
     const taken = this.items.splice(0, most);
@@ -139,7 +135,7 @@ const batchOf = (items: readonly Item[], before: number, wasLive: boolean): Batc
   return { events, position, live };
 };
 
-/** One connection's batches, until it fails. */
+/** The batches of one connection, until it fails. */
 async function* connection(
   client: EventStoreDBClient,
   codec: Codec,
@@ -168,10 +164,10 @@ async function* connection(
 }
 
 /**
- * All events of the log but the store's own, or those of the types asked for, in order, each once,
- * without end. A lost connection is taken up again after the last batch that was handed out, so
- * that a reader who stores its own checkpoint misses nothing.
- * @throws UnreadableEventError when the log holds what this program can't read
+ * All events of the log except the store's own, or those of some types, in order, each once. After
+ * a lost connection it continues after the last returned batch, so a reader that stores its
+ * checkpoint misses nothing.
+ * @throws UnreadableEventError for an event that this program can't read
  */
 export async function* subscribe(
   client: EventStoreDBClient,

@@ -10,8 +10,8 @@ const UNREACHABLE: readonly string[] = [
 ];
 
 /**
- * gRPC's own codes for cancelled, deadline exceeded and unavailable: the client lets them through
- * on its first call.
+ * gRPC's codes for cancelled, deadline exceeded and unavailable. The client does not translate
+ * errors of its first call.
  */
 const UNREACHABLE_CODES: readonly unknown[] = [1, 4, 14];
 
@@ -21,7 +21,7 @@ const isUnreachable = (error: unknown): error is Error => {
   return 'code' in error && UNREACHABLE_CODES.includes(error.code);
 };
 
-/** The client's errors in our words; what is not about reaching the log stays as it is. */
+/** Translates the client's errors; an error that is not about reaching the log stays unchanged. */
 export const translated = (error: unknown): unknown => {
   if (error instanceof WrongExpectedVersionError) return new LostRaceError(error.message);
   return isUnreachable(error) ? new LogUnavailableError(error.message) : error;

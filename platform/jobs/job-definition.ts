@@ -1,4 +1,4 @@
-/** A job that fails is tried again, after pauses that grow from the first to the longest. */
+/** A failed job is retried; the pauses grow from the first to the longest. */
 export interface RetryPolicy {
   readonly attempts: number;
   readonly firstPauseMs: number;
@@ -9,44 +9,48 @@ export interface RetryPolicy {
 export interface JobDefinition<Data extends object> {
   /** Imperative kebab-case. Permanent: it names the queue in Redis. */
   readonly name: string;
-  /** Jobs of this kind that one worker does at a time. */
+  /** How many jobs of this kind one worker runs at a time. */
   readonly concurrency: number;
   readonly failure: RetryPolicy;
-  /** Never set: it ties the definition to the type of its data. */
+  /** Never set: it only carries the type of the data. */
   readonly data?: Data;
 }
 
-/** One job asked for. */
+/** A request for one job. */
 export interface JobRequest<Data extends object> {
-  /** `<job>-<business id>-r<revision>`. Asking again while it waits or runs changes nothing. */
+  /**
+   * `<job>-<business id>-r<revision>`. A second request changes nothing while the job waits or
+   * runs.
+   */
   readonly id: string;
   readonly data: Data;
-  /** A time that has passed means at once. Months ahead are fine. */
+  /** A past time means now. Months ahead are fine. */
   readonly dueAt: Date;
 }
 
 /**
- * `too-early`: the job waits for what is left. `unfinished`: it was done in part, and comes back
- * with the data that it noted.
+ * `too-early`: the job waits for the rest of the time. `unfinished`: it continues later with the
+ * data that it returned.
  */
 export type JobOutcome<Data extends object = never> =
   | { readonly kind: 'done' }
   | { readonly kind: 'too-early'; readonly until: Date }
   | { readonly kind: 'unfinished'; readonly data: Data; readonly until: Date };
 
-/** Failure policy: try until it works. Only a `GiveUpError` ends it. */
+/** Retries until it succeeds. Only a `GiveUpError` ends it. */
 export const untilItWorks: RetryPolicy = {
   attempts: Number.MAX_SAFE_INTEGER,
   firstPauseMs: 200,
   longestPauseMs: 30_000,
 };
 
-/** Begins the keys of one log's jobs, so that jobs of a former log never hide those of this one. */
+/** The prefix of one log's jobs, so that jobs of a former log don't hide those of this one. */
 export const jobsPrefix = (logId: string): string => `jobs-${logId}`;
 
 /**
- * In milliseconds, spread over its second half: jobs that failed together do not return together.
- * @param attempt how often the job has failed, from 1
+ * Milliseconds, random in the second half of the pause, so that jobs that failed together don't
+ * return together.
+ * @param attempt number of failures, from 1
  * @param chance between 0 and 1
  */
 export const pauseBefore = (

@@ -3,19 +3,19 @@ import type { Redis } from 'ioredis';
 import type { JobDefinition, JobRequest } from './job-definition';
 
 export interface JobQueue<Data extends object> {
-  /** Resolves once Redis has them. Those that it knows stay; those that failed are tried anew. */
+  /** Resolves when Redis has them. Existing jobs stay; failed ones are started again. */
   add: (requests: readonly JobRequest<Data>[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface JobConnection {
-  /** From `connectJobRedis`. Whoever opened it closes it. */
+  /** From `connectJobRedis`. The caller closes it. */
   readonly redis: Redis;
   /** See `jobsPrefix`. */
   readonly prefix: string;
 }
 
-/** So many failed jobs are kept for so many seconds, for a person to look at. */
+/** How many failed jobs are kept for a person to look at, and for how many seconds. */
 const FAILED_KEPT = { age: 14 * 24 * 60 * 60, count: 1_000 };
 const EVENTS_KEPT = 1_000;
 
@@ -35,10 +35,10 @@ export const createJobQueue = <Data extends object>(
       stackTraceLimit: 1,
     },
   });
-  // The listener of the connection logs it.
+  // The connection's own listener logs the error.
   queue.on('error', () => undefined);
 
-  /** BullMQ ignores a job whose id it knows, even if that one has failed. */
+  /** BullMQ ignores a job with a known id, even when that one has failed. */
   const forgetFailed = async (ids: ReadonlySet<string>): Promise<void> => {
     if ((await queue.getFailedCount()) === 0) return;
     const failed = await queue.getRanges(['failed']);
@@ -55,7 +55,7 @@ export const createJobQueue = <Data extends object>(
         data,
         opts: { jobId: id, delay: Math.max(0, dueAt.getTime() - now) },
       }));
-      // BullMQ derives the type of the data by a condition that the compiler can't follow here.
+      // BullMQ's type of the data is a conditional type that the compiler can't resolve here.
       await queue.addBulk(jobs as Parameters<typeof queue.addBulk>[0]);
     },
     close: () => queue.close(),

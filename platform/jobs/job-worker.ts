@@ -10,22 +10,22 @@ export type JobHandler<Data extends object> = (
 ) => Promise<JobOutcome<Data>>;
 
 export interface JobWorker {
-  /** Takes no more jobs and finishes those at hand. */
+  /** Takes no more jobs, and finishes the present ones. */
   close: () => Promise<void>;
 }
 
 export interface JobWorkerOptions extends JobConnection {
   readonly logger: Logger;
-  /** A job whose worker has died returns after this time. */
+  /** After this time, another worker takes the job of a dead one. */
   readonly lockMs?: number;
 }
 
 const LOCK_MS = 5_000;
-/** A job that loses its worker more often counts as failed, until it is asked for again. */
+/** A job that loses its worker more often fails, until it is requested again. */
 const LOST_WORKERS_MAX = 100;
 const RECONNECT_MS = 1_000;
 
-/** Does the jobs of one kind, beside any number of other workers. */
+/** Runs jobs of one kind, beside any number of other workers. */
 export const startJobWorker = <Data extends object>(
   { name, concurrency, failure }: JobDefinition<Data>,
   handle: JobHandler<Data>,

@@ -5,17 +5,20 @@ import type { Crash } from './contract/fixtures';
 import { repeats } from './contract/repeats';
 import { schedule } from './contract/schedule';
 
-/** A Redis under test. It may hold keys of others, and is not emptied. */
+/** A Redis under test. It may hold other keys; the suite does not empty it. */
 export interface JobsTarget {
   readonly name: string;
-  /** Brings the server up, if it is ours. @returns its address, `redis://…` */
+  /**
+   * Starts the server, if the suite owns it.
+   * @returns its address, `redis://…`
+   */
   readonly start: () => Promise<string>;
   readonly close: () => Promise<void>;
-  /** Missing for a server that the suite must not take down. */
+  /** Missing when the suite must not stop the server. */
   readonly crash?: Crash;
 }
 
-/** Everything that reactions and workers rely on in jobs. */
+/** Everything that reactions and workers need from jobs. */
 export const jobsContract = (target: JobsTarget): void => {
   describe(`the jobs contract, kept by ${target.name}`, () => {
     const context = { url: '' };

@@ -1,4 +1,4 @@
-/** The store can't be reached, or does not answer as it should: worth trying again later. */
+/** The store can't be reached, or answers wrongly. A later retry may help. */
 export class ObjectStoreUnavailableError extends Error {
   override readonly name = 'ObjectStoreUnavailableError';
 }

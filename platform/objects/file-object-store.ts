@@ -5,7 +5,7 @@ import { contentTypeOf } from './object-key';
 import type { ObjectStore, StoredObject } from './objects';
 
 const UNFINISHED = '.unfinished';
-/** No write takes this long, not even in another program that shares the folder. */
+/** Longer than any write takes, also in another program that shares the folder. */
 const UNFINISHED_FOR_MS = 60 * 60 * 1000;
 
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
@@ -16,7 +16,7 @@ const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 
-/** A new name is on the disk only once its folder is. */
+/** A new name is durable only when its folder has been flushed too. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -41,7 +41,7 @@ const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** @returns false when the name is taken: unlike a rename, a link never overwrites */
+/** @returns false when the name is taken: a link never overwrites, but a rename does */
 const nameOnce = async (file: string, target: string): Promise<boolean> => {
   try {
     await link(file, target);
@@ -52,7 +52,7 @@ const nameOnce = async (file: string, target: string): Promise<boolean> => {
   }
 };
 
-/** What crashed programs left behind. */
+/** Removes files that crashed programs left. */
 const removeAbandoned = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 const STORE = fileURLToPath(new URL('./file-object-store.ts', import.meta.url));
-/** Of 512 bytes. */
+/** Blocks of 512 bytes. */
 const FILE_BLOCKS = 100;
 
 let folder: string;
@@ -30,7 +30,7 @@ const PROGRAM = `
 const ARGUMENTS = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
 
 it('leaves nothing of an object that there is no room for, and goes on with those that fit', async () => {
-  // No file may grow beyond the limit, as on a disk that is full.
+  // No file may exceed the limit: simulates a full disk.
   const program = spawn(
     'sh',
     [

@@ -1,11 +1,8 @@
 const KEY_MAX = 512;
-/**
- * A segment never starts with a dot, so that no key climbs out of the store or meets its hidden
- * files.
- */
+/** A segment never starts with a dot, so no key leaves the store or names its hidden files. */
 const KEY = /^[\w-][\w.-]{0,199}(\/[\w-][\w.-]{0,199})*$/;
 
-/** By the extension, so that a file's type needs no place of its own. */
+/** By extension, so that the type of a file need not be stored. */
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['json', 'application/json'],
@@ -13,9 +10,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/**
- * @throws RangeError for what is not a path of plain names with an extension that the store knows
- */
+/** @throws RangeError unless the key is a path of plain names with a known extension */
 export const contentTypeOf = (key: string): string => {
   const contentType = CONTENT_TYPES.get(extensionOf(key));
   if (key.length > KEY_MAX || !KEY.test(key) || contentType === undefined) {

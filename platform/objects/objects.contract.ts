@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from './objects';
 
-/** An object store to hold to the contract. */
+/** An object store under test. */
 export interface ObjectStoreTarget {
   readonly name: string;
-  /** Brings it up, or finds it. */
+  /** Starts the store, or finds it. */
   start: () => Promise<{ readonly store: ObjectStore; stop: () => Promise<void> }>;
 }
 
@@ -33,7 +33,7 @@ const NOT_KEYS = [
   `${'uploads/'.repeat(80)}deep.webp`,
 ];
 
-/** What the product relies on in its object store, whichever it is. */
+/** Everything that the product needs from any object store. */
 export const objectStoreContract = (target: ObjectStoreTarget): void => {
   describe(`object store: ${target.name}`, () => {
     let store: ObjectStore;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A stored file on its way out. Read its body to the end, or destroy it: it holds a resource until
- * then.
+ * A file that is being read. Read its body to the end or destroy it, because it holds a resource
+ * until then.
  */
 export interface StoredObject {
   readonly body: Readable;
@@ -12,20 +12,20 @@ export interface StoredObject {
 }
 
 /**
- * Where pictures and draw packs are kept. A key is a path such as `uploads/7-….webp`; every method
- * throws RangeError for one that is not (see `object-key`).
+ * Stores pictures and draw packs. A key is a path such as `uploads/7-….webp`; every method throws
+ * RangeError for an invalid key (see `object-key`).
  */
 export interface ObjectStore {
   /**
-   * Stores whole or not at all; what was answered true survives a power cut.
-   * @param contentType must be the one that the key's extension stands for, else RangeError
+   * Stores the object whole or not at all; once it returns true, the object survives a power cut.
+   * @param contentType must match the key's extension, else RangeError
    * @returns false, and changes nothing, when the key is taken
    */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<boolean>;
   get: (key: string) => Promise<StoredObject | undefined>;
-  /** Its first bytes, so many at most. */
+  /** Its first bytes, at most this many. */
   readStart: (key: string, bytes: number) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Does nothing when there is no such object. */
+  /** Does nothing when the object does not exist. */
   remove: (key: string) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { openS3ObjectStore } from './s3-object-store';
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** `file:///folder`, or `file:folder` from where the program was started. */
+/** `file:///folder`, or `file:folder` relative to the working directory. */
 const folderOf = (url: string): string =>
   url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 

@@ -1,22 +1,19 @@
-/** Where an S3-compatible store is, and how to sign for it. */
+/** The address and credentials of an S3-compatible store. */
 export interface S3Address {
-  /**
-   * Of the bucket, without a slash at the end: the endpoint and the bucket's name, as every such
-   * store understands it.
-   */
+  /** Endpoint and bucket name, without a final slash; every such store accepts this form. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** The region that stores which have none are called by. */
+/** The region for stores that have no regions. */
 const REGION = 'us-east-1';
 
 /**
- * Reads `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; key and secret are percent-encoded
- * where they need it.
- * @throws RangeError that tells what is missing, and no secret
+ * Parses `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; key and secret may be
+ * percent-encoded.
+ * @throws RangeError that names the missing part, but no secret
  */
 export const parseS3Address = (text: string): S3Address => {
   const { hostname: bucket, username, password, searchParams } = new URL(text);

@@ -7,15 +7,16 @@ import type { S3Address } from './s3-address';
 import { createS3Requests } from './s3-requests';
 
 /**
- * Names the write that an object came from, so that a write whose answer was lost knows its own.
+ * Marks an object with the id of its write, so that a write whose answer was lost can recognise
+ * itself.
  */
 const WRITE_HEADER = 'x-amz-meta-write-id';
 
-/** An object of no bytes has no first one. */
+/** The answer to a range of an empty object. */
 const NO_SUCH_RANGE = 416;
 
 const unexpected = async (response: Response, what: string): Promise<never> => {
-  // The store's own code and message, never what was sent.
+  // The store's own code and message, never what we sent.
   const [code = ''] = /<Code>[^<]*/.exec(await response.text()) ?? [];
   throw new ObjectStoreUnavailableError(
     `${what}: the object store answered ${response.status} ${code.replace('<Code>', '')}`.trim(),
@@ -23,9 +24,9 @@ const unexpected = async (response: Response, what: string): Promise<never> => {
 };
 
 /**
- * Objects in a bucket of an S3-compatible store, which any number of backends share. The store must
- * know conditional writes (`If-None-Match: *`, as S3 does since 2024), since the first write of a
- * key is the one that stays.
+ * Objects in a bucket of an S3-compatible store, shared by any number of backends. The store needs
+ * conditional writes (`If-None-Match: *`; S3 has them since 2024), because the first write of a key
+ * stays.
  */
 export const openS3ObjectStore = async (
   address: S3Address,
@@ -51,7 +52,7 @@ export const openS3ObjectStore = async (
       const headers = {
         'Content-Type': contentType,
         'If-None-Match': '*',
-        // Signed, so that what arrives is what was sent.
+        // Part of the signature, so that the store checks what it received.
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         [WRITE_HEADER]: writeId,
       };
@@ -74,7 +75,7 @@ export const openS3ObjectStore = async (
       }
       if (!response.ok) return unexpected(response, `Reading ${key}`);
       const size = Number(response.headers.get('Content-Length') ?? 0);
-      // Only the type of a stream differs between the web's and Node's own.
+      // The web's stream and Node's own differ only in their types.
       const body = response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
       return { body, contentType, size };
     },

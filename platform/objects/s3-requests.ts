@@ -6,16 +6,13 @@ import type { S3Address } from './s3-address';
 /** One request to the bucket. */
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of the object; empty for the bucket itself. */
+  /** The key of the object; empty for the bucket itself. */
   readonly key: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
 
-/**
- * An answer, and whether an earlier try of the same request may have been taken without being
- * answered.
- */
+/** An answer, and whether an earlier attempt may have been carried out without an answer. */
 export interface S3Answer {
   readonly response: Response;
   readonly wasRetried: boolean;
@@ -23,17 +20,17 @@ export interface S3Answer {
 
 export type S3Requests = (request: S3Request) => Promise<S3Answer>;
 
-/** Until the answer begins; what it holds may take as long as its reader. */
+/** Limits the time until the answer begins; its body may take longer. */
 const ANSWER_WITHIN_MS = 10_000;
 const PAUSES_MS = [100, 400, 1_000];
 
-/** The store asks for patience (500, 503, SlowDown), or two writers met (409). */
+/** The store is busy (500, 503, SlowDown), or two writers collided (409). */
 const isPassing = ({ status }: Response): boolean =>
   status >= 500 || status === 409 || status === 429;
 
 /**
- * Signs requests with Signature Version 4, and repeats those that fail in passing: every one of
- * them can be repeated.
+ * Signs requests with Signature Version 4, and retries temporary failures; every request may be
+ * repeated.
  */
 export const createS3Requests = (
   { url, region, accessKeyId, secretAccessKey }: S3Address,

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import { spaced } from '../spaced';
 
-/** Most in one command. */
+/** The most questions in one batch. */
 const BATCH_MOST = 256;
 const EVERY_MS = 4;
 
 /**
- * Makes one command of many that are asked for at about the same time.
- * @param ask answers what it was given, in that order
+ * Turns simultaneous questions into one command.
+ * @param ask returns the answers in the order of the questions
  */
 export const batched = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -4,10 +4,7 @@ import type { Logger } from '../logger';
 const logged = (redis: Redis, logger: Logger): Redis =>
   redis.on('error', (error) => logger.warn({ err: error }, 'redis unreachable'));
 
-/**
- * For sessions, limits and progress: a command that can't be sent fails soon instead of waiting for
- * ever.
- */
+/** For sessions, limits and progress: a command fails soon when it can't be sent. */
 export const connectRedis = (url: string, logger: Logger): Redis =>
   logged(
     new Redis(url, {
@@ -19,7 +16,7 @@ export const connectRedis = (url: string, logger: Logger): Redis =>
     logger,
   );
 
-/** For BullMQ, which waits for its server by itself. */
+/** For BullMQ, which waits for its server itself. */
 export const connectJobRedis = (url: string, logger: Logger): Redis =>
   logged(
     new Redis(url, {

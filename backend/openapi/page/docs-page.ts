@@ -103,8 +103,8 @@ const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Nothing but this very style and script: the page is the same for everybody, so it needs no nonce
- * and can be kept.
+ * Allows only this style and script. The page is the same for everybody, so it can be cached and
+ * needs no nonce.
  */
 const policy = [
   "default-src 'none'",
@@ -116,14 +116,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// To the letter: their hashes are in the policy.
+// Must not change by a character: their hashes are in the policy.
 const STYLE_ELEMENT = new Html(`<style>${STYLES}</style>`);
 const SCRIPT_ELEMENT = new Html(`<script type="module">${SEARCH_SCRIPT}</script>`);
 
-/**
- * The API's description as a page to read, and the only policy under which a browser should show
- * it.
- */
+/** The API's description as a page, with the only policy that a browser should use for it. */
 export const docsPage = (document: OpenApiDocument) => ({
   policy,
   body: html`<!doctype html>

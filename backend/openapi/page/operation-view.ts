@@ -6,7 +6,7 @@ import { html, line, prose, type Html } from '@platform/html';
 import { fieldsView, fieldView } from './schema-view';
 import { typeText, viewOf } from './type-text';
 
-/** An operation with where it is found. */
+/** An operation with its path and method. */
 export interface PlacedOperation {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ type Parameters = OperationObject['parameters'];
 type Responses = OperationObject['responses'];
 type Response = Responses[string];
 
-/** What every request may carry is said once, above the operations. */
+/** Parameters of every request are described once, above the operations. */
 const ON_ALL = REQUEST_HEADERS.CorrelationId.name;
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const resolved = (parameter: Parameters[number], { parameters }: Components): Parameter => {
   if (!('$ref' in parameter)) return parameter;
   const key = parameter.$ref.slice(parameter.$ref.lastIndexOf('/') + 1);
-  // References to parameters are made of the names of these.
+  // References to parameters use the keys of `parameters`.
   return parameters[key as keyof typeof parameters];
 };
 
@@ -113,7 +113,7 @@ const headingOf = ({ method, path }: PlacedOperation): Html =>
       >${path.split('/').map((part, index) => html`${index > 0 ? html`/<wbr />` : ''}${part}`)}</code
     >`;
 
-/** Everything that is to be said of one operation. */
+/** The full description of one operation. */
 export const operationView = (placed: PlacedOperation, components: Components): Html => {
   const { operationId, summary, description, security, parameters, responses, ...rest } =
     placed.operation;

@@ -5,7 +5,7 @@ import { boundsText, typeText, viewOf } from './type-text';
 const codes = (values: readonly unknown[]): Html[] =>
   values.map((value, index) => html`${index > 0 ? ', ' : ''}<code>${JSON.stringify(value)}</code>`);
 
-/** What is to be said of a value beside its type. */
+/** Remarks about a value besides its type. */
 const remarks = (schema: JsonSchema): Html[] => {
   const { enum: values, default: byDefault, pattern, description } = viewOf(schema);
   const bounds = values ? '' : boundsText(schema);
@@ -21,7 +21,7 @@ const remarks = (schema: JsonSchema): Html[] => {
 const joined = (parts: readonly Html[]): Html =>
   html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}${part}`)}`;
 
-/** One value by its name: a field, a parameter or a header. */
+/** A named value: a field, a parameter or a header. */
 export const fieldView = (name: string, schema: JsonSchema, isRequired = false): Html => {
   const notes = remarks(schema);
   return html`<li>
@@ -40,7 +40,7 @@ interface Condition {
 }
 
 const conditionView = (part: JsonSchema): Html => {
-  // The only parts that the converter makes.
+  // The converter makes no other kinds of parts.
   const { if: condition, then } = part as unknown as Condition;
   const [field = '', { const: value } = { const: '' }] =
     Object.entries(condition.properties)[0] ?? [];
@@ -48,7 +48,7 @@ const conditionView = (part: JsonSchema): Html => {
     ${fieldsView(then)}`;
 };
 
-/** The fields of an object, or of the objects in a list; nothing for what has none of its own. */
+/** The fields of an object, or of the objects in a list; empty for other values. */
 export const fieldsView = (schema: JsonSchema): Html | undefined => {
   const { properties, required = [], items, allOf = [] } = viewOf(schema);
   if (items) return fieldsView(items);

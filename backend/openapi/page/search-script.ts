@@ -1,6 +1,6 @@
 /**
- * Hides what does not hold every word that is searched for. `data-search` has the text as the
- * search compares it, and whatever groups such elements goes with the last of them.
+ * Hides elements that lack a searched word. `data-search` has the text in the form that the search
+ * compares; a group is hidden when all its elements are.
  */
 export const SEARCH_SCRIPT = `
 const field = document.querySelector('#search');

@@ -1,4 +1,4 @@
-/** Of the page about the API: the shop's colours, without its fonts, by day and by night. */
+/** The style of the API's page: the shop's colours, light and dark, without its fonts. */
 export const STYLES = `
 :root {
   color-scheme: light dark;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../checks';
 import { html, type Html } from '@platform/html';
 
-/** The keywords that the converter writes, as a reader of them needs them. */
+/** The keywords that the converter writes, typed for reading. */
 export interface SchemaView {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -24,7 +24,7 @@ export interface SchemaView {
   readonly description?: string;
 }
 
-/** What the converter makes is made of these keywords. */
+/** The converter writes only these keywords. */
 export const viewOf = (schema: JsonSchema): SchemaView => schema;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export const shapeName = (ref: string): string => ref.slice(ref.lastIndexOf('/')
 const listText = (items: JsonSchema | undefined): Html =>
   html`lista de ${items ? typeText(items) : 'valores'}`;
 
-/** A type in words; a shape that has a name is a link to it. */
+/** The type in words; the name of a shape links to it. */
 export const typeText = (schema: JsonSchema): Html => {
   const { $ref, type = [], anyOf, items, format } = viewOf(schema);
   if ($ref !== undefined) {

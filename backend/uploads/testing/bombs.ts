@@ -14,7 +14,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG that says it is so wide and high, and holds four pixels; `extra` stands before them. */
+/** A PNG that claims this size but holds four pixels; `extra` comes before them. */
 export const pngOf = (width: number, height: number, ...extra: readonly Buffer[]): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,9 @@ export const pngOf = (width: number, height: number, ...extra: readonly Buffer[]
   ]);
 };
 
-/** A chunk of a PNG whose text (`zTXt`) or profile (`iCCP`) unfolds into so many MiB of zeros. */
+/**
+ * A chunk of a PNG whose text (`zTXt`) or profile (`iCCP`) decompresses to this many MiB of zeros.
+ */
 export const swellingChunk = async (type: 'zTXt' | 'iCCP', mebibytes: number): Promise<Buffer> => {
   const deflate = createDeflate();
   const packed = buffer(deflate);
@@ -40,7 +42,7 @@ export const swellingChunk = async (type: 'zTXt' | 'iCCP', mebibytes: number): P
   return pngChunk(type, Buffer.concat([Buffer.from('a\0\0', 'latin1'), await packed]));
 };
 
-/** A GIF of one pixel that moves for ever: nine MiB hold almost 400,000 frames. */
+/** An animated GIF of one pixel that never ends: nine MiB hold almost 400,000 frames. */
 export const gifOfFrames = (frames: number): Buffer => {
   const head = Buffer.from('474946383961010001008000000000 00ffffff'.replaceAll(' ', ''), 'hex');
   const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
@@ -51,7 +53,7 @@ export const gifOfFrames = (frames: number): Buffer => {
   ]);
 };
 
-/** A WebP that moves. */
+/** An animated WebP. */
 export const webpOfFrames = async (frames: number): Promise<Buffer> => {
   const raw = { width: 1, height: frames, channels: 3, pageHeight: 1 } as const;
   const pixels = Buffer.from(Array.from({ length: frames * 3 }, (_, index) => index % 251));
@@ -60,7 +62,7 @@ export const webpOfFrames = async (frames: number): Promise<Buffer> => {
 
 const START_OF_SCAN = Buffer.from('ffda', 'hex');
 
-/** A JPEG that refines the same big picture again and again, each time at the cost of all of it. */
+/** A JPEG that refines the same big picture again and again, each time at full cost. */
 export const jpegOfScans = async (scans: number): Promise<Buffer> => {
   const flat = { width: 6_000, height: 6_000, channels: 3, background: '#abc' } as const;
   const jpeg = await sharp({ create: flat }).jpeg({ progressive: true }).toBuffer();

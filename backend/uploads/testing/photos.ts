@@ -22,7 +22,7 @@ export const photo = ({
 /** 40° 25′ north as EXIF writes it. */
 export const PLACE = Buffer.from('28000000010000001900000001000000', 'hex');
 
-/** A JPEG that knows where it was taken, and that the camera was held sideways. */
+/** A JPEG with the place where it was taken, from a camera that was held sideways. */
 export const phonePhoto = async (): Promise<Buffer> => {
   const taken = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#204080' },
@@ -33,10 +33,7 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return sharp(taken).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 };
 
-/**
- * A photo of exactly so many bytes, with something behind the picture, as phones put short films
- * there.
- */
+/** A photo of exactly this many bytes, with data after the picture, as in phones' live photos. */
 export const photoOfBytes = async (bytes: number): Promise<Buffer> => {
   const jpeg = await photo();
   return Buffer.concat([jpeg, randomBytes(bytes - jpeg.length)]);

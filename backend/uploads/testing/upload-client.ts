@@ -7,7 +7,7 @@ export const STRANGER = 8;
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** What the JSON body says; empty for another kind of body. */
+  /** The parsed JSON body; empty for other bodies. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +46,7 @@ export const call = async (
     }),
   );
 
-/** An absolute address that takes one file of this user's. */
+/** An absolute address that accepts one file of this user. */
 export const newAddress = (
   server: UploadServer,
   userId = USER,

@@ -24,7 +24,7 @@ export interface UploadServerOptions {
   readonly now?: () => number;
   readonly receiveWithinMs?: number;
   readonly publicUrl?: string;
-  /** Addresses that one person may ask for. */
+  /** How many addresses one person may request. */
   readonly allowed?: number;
 }
 
@@ -35,7 +35,7 @@ export interface UploadServer {
   close: () => Promise<void>;
 }
 
-/** The session of whoever the header names. */
+/** Signs in the person that a header names. */
 const signedInByHeader: Middleware<HttpState> = (ctx, next) => {
   const userId = Number(ctx.get('x-user'));
   if (!userId) throw unauthenticated();
@@ -63,7 +63,7 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
     readyAnswers: () => nothing,
   };
   const app = new Koa<HttpState>();
-  // Senders that hang up are what the tests are about; Koa would print each of them.
+  // Clients disconnect on purpose here, and Koa would print each of these errors.
   app.silent = true;
   app.use(requestLog(createLogger('backend', 'silent')));
   app.use(errorHandler());
@@ -74,7 +74,7 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
   return app;
 };
 
-/** The routes of uploads on a port of their own, with a folder of their own. */
+/** The upload routes on a free port, with a folder for one test. */
 export const startUploadServer = async ({
   allowed = Infinity,
   publicUrl,

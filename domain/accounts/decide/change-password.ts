@@ -8,7 +8,7 @@ export const changePassword = (
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
-  // Each hash has its own salt, so the same hash is the same command, sent again.
+  // Each hash has its own salt, so an equal hash means that the same command was sent again.
   if (passwordHash === account.passwordHash) return unchanged;
   const { userId } = account;
   const at = metadata.now.toISOString();

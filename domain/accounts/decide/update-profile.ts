@@ -4,7 +4,7 @@ import type { AccountEvent, Profile } from '../events';
 import type { Account } from '../state';
 import { notFound, type AccountDecision } from './account-decision';
 
-/** The fields whose values really differ. */
+/** The fields whose values change. */
 const differences = (profile: Profile, asked: Partial<Profile>): Partial<Profile> =>
   Object.fromEntries(
     Object.entries(asked).filter(

@@ -55,7 +55,10 @@ export const raffleCreated = ({
   };
 };
 
-/** @param after what it follows: tickets, totals and chain go on from there, at the same price */
+/**
+ * @param after the event before it: tickets, totals and chain continue from there, at the same
+ * price
+ */
 export const ticketsPurchased = (
   { at = BOUGHT_AT, ...values }: Values<TicketsPurchased> = {},
   after: RaffleCreated | TicketsPurchased = raffleCreated(),
@@ -167,7 +170,7 @@ export const winnerDrawn = (
   },
 });
 
-/** @param history from the creation on, of a raffle that is active */
+/** @param history all events since the creation of an active raffle */
 export const raffleSnapshotTaken = (
   history: readonly RaffleEvent[] = [raffleCreated(), ticketsPurchased({ tickets: 10 })],
 ): RaffleSnapshotTaken => {

@@ -1,7 +1,7 @@
 import { receiptSecretOf, seedOf, tagOf } from '../../draw/entries';
 import type { RaffleTerms } from '../events';
 
-/** The raffle that the ready-made messages tell of: automatic, 100 tickets at 1.50 €. */
+/** The raffle of the ready-made messages: automatic, 100 tickets at 1.50 €. */
 export const RAFFLE = 12;
 export const SELLER = 3;
 export const BUYER = 20;
@@ -12,7 +12,7 @@ export const BOUGHT_AT = '2026-05-05T10:00:00.000Z';
 export const END_DATE = '2026-06-01T10:00:00.000Z';
 export const DRAW_DELAY_MS = 60_000;
 
-/** That instant, so many milliseconds later. */
+/** The moment this many milliseconds later. */
 export const later = (at: string, ms: number): string =>
   new Date(new Date(at).getTime() + ms).toISOString();
 
@@ -46,5 +46,5 @@ export const terms: RaffleTerms = {
   endDate: END_DATE,
 };
 
-/** Makes a raffle manual, spread over the other values. Ten tickets are enough to close it. */
+/** Values of a manual raffle, to spread over others. Ten tickets are enough to close it. */
 export const manual = { completionMode: 'manual', totalTickets: null, minTickets: 10 } as const;

@@ -42,7 +42,7 @@ const purchase = (
       tag,
       entriesHead: nextHead(raffle.entriesHead, entry),
       soldTickets: entry.to,
-      // Counted, not added: an entry added while deciding would make the next event copy the map.
+      // Counted without adding: an entry added here would make the next event copy the map.
       participants: raffle.buyers.size + (raffle.buyers.has(buyerId) ? 0 : 1),
       ...(isFeatured(raffle, now) ? { featuredUntil: raffle.featuredUntil.toISOString() } : {}),
     },
@@ -60,7 +60,7 @@ export const buyTickets = (
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   const earlier = recall(raffle.recentPurchases, data.purchaseId);
   if (earlier) {
-    // The same press, sent again. With another number of tickets it is not the same press.
+    // The same purchase, sent again. With another number of tickets it is a different one.
     return earlier.tickets === data.tickets ? unchanged : reject({ type: 'purchase-key-reused' });
   }
   if (data.buyerIsOperator) return reject({ type: 'operators-cannot-buy' });

@@ -11,7 +11,9 @@ const LASTS_AT_MOST_MS = 6 * 30 * 24 * 60 * 60 * 1000;
 const isPrice = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS;
 
-/** Total of an automatic raffle, minimum of a manual one; undefined when they are mixed up. */
+/**
+ * The total of an automatic raffle, or the minimum of a manual one; undefined for a mix of both.
+ */
 const goalOf = ({ completionMode, totalTickets, minTickets }: CreateRaffle['data']) => {
   const [goal, other] =
     completionMode === 'auto' ? [totalTickets, minTickets] : [minTickets, totalTickets];

@@ -20,7 +20,7 @@ export const featureRaffle = (
   });
 };
 
-/** A raffle that has ended is featured no more, without an event of its own. */
+/** When a raffle ends, its feature ends too, without an event of its own. */
 export const expireFeature = (
   { metadata: { now } }: ExpireFeature,
   raffle: Raffle,

@@ -7,9 +7,9 @@ import type { KnownRaffle, Raffle } from '../state';
 export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
 export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
 
-/** What a site decides for all its raffles. */
+/** Settings of the site for all its raffles. */
 export interface RafflePolicy {
-  /** From the seal to the draw, so that the seal is public before the winner is known. */
+  /** From the seal to the draw, so that the seal is public before the winner can be known. */
   readonly drawDelayMs: number;
   /** A faster hash chain, for programs that decide many purchases. */
   readonly nextHead?: NextHead;
@@ -23,7 +23,7 @@ export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }:
   entriesHead,
 });
 
-/** The seal: from here on no entry can be added, and the winner follows from what is fixed. */
+/** The seal: no entry can be added after it, and the winner follows from what is fixed by then. */
 export const completed = (
   raffle: KnownRaffle,
   reason: CompletionReason,

@@ -7,7 +7,7 @@ import { done, errand, inMs, withJobs, type Context, type Crash } from './fixtur
 
 const STUCK_WORKER = fileURLToPath(new URL('stuck-worker.ts', import.meta.url));
 
-/** Another process that takes a job and never comes to an end with it. */
+/** Starts a process that takes a job and never finishes it. */
 const startStuckWorker = async (url: string, prefix: string) => {
   const child = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, url, prefix], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,7 +61,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
         return Promise.resolve(done);
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(3_000))]);
-      // What Redis has acknowledged is with the system: only a power cut may lose the last second.
+      // An acknowledged job has left the process; only a power cut may lose the last second.
       await crash.kill();
       await crash.start();
       await jobs.queue.add([errand('run-errand-13-r0', inMs(0))]);

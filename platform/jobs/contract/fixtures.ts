@@ -15,7 +15,7 @@ export interface Errand {
   readonly raffleId: number;
 }
 
-/** Takes the server down, and brings it back with its data. Missing where that is not allowed. */
+/** Kills the server and restarts it with its data. Missing when that is not allowed. */
 export interface Crash {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -35,7 +35,7 @@ export const errand = (id: string, dueAt: Date, raffleId = 12): JobRequest<Erran
   data: { raffleId },
 });
 
-/** Jobs under a prefix of their own: no case sees those of another, or of an earlier run. */
+/** Jobs under their own prefix, which no other case or earlier run uses. */
 export class Jobs {
   readonly definition: JobDefinition<Errand>;
   readonly connection: { readonly redis: Redis; readonly prefix: string };
@@ -58,13 +58,13 @@ export class Jobs {
     return worker;
   }
 
-  /** Names of everything that Redis holds of these jobs. */
+  /** The names of all of Redis's keys for these jobs. */
   async keys(): Promise<string[]> {
     const { redis, prefix } = this.connection;
     return redis.keys(`${prefix}:*`);
   }
 
-  /** Whether Redis still knows a job of this id. */
+  /** Whether Redis still has a job with this id. */
   async knows(id: string): Promise<boolean> {
     const { redis, prefix } = this.connection;
     return (await redis.exists(`${prefix}:${this.definition.name}:${id}`)) === 1;
@@ -79,7 +79,7 @@ export class Jobs {
   }
 }
 
-/** Runs a case with jobs of its own. */
+/** Runs a case with its own jobs. */
 export const withJobs = async (
   { url }: Context,
   run: (jobs: Jobs) => Promise<void>,

@@ -5,7 +5,7 @@ import { done, errand, inMs, withJobs, type Context } from './fixtures';
 /** Half a year, the longest that a raffle may last. */
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
 
-/** Redis on a busy machine; its own timer alone costs up to 100 ms where `hz` is 10. */
+/** Enough for Redis on a busy machine; with `hz 10`, its timer alone takes up to 100 ms. */
 const PUNCTUAL_MS = 500;
 
 export const schedule = (context: Context): void => {

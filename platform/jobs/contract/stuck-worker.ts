@@ -3,7 +3,7 @@ import { connectJobRedis } from '../../redis/redis';
 import { untilItWorks } from '../job-definition';
 import { startJobWorker } from '../job-worker';
 
-// Run by a test: takes a job, says so, and never finishes it.
+// Started by a test: takes a job, reports it, and never finishes.
 const [url = '', prefix = ''] = process.argv.slice(2);
 const logger = createLogger('stuck-worker', 'silent');
 startJobWorker(

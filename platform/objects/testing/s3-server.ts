@@ -9,15 +9,15 @@ interface StoredBytes {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is to go wrong with the next request. */
+/** The failure of the next request. */
 export type S3Fault =
   | { readonly kind: 'answer'; readonly status: number }
-  /** The connection is cut, before the request is carried out or after. */
+  /** The connection is cut before or after the request is carried out. */
   | { readonly kind: 'cut'; readonly carriedOut: boolean };
 
 /**
- * A store that speaks S3 over HTTP, for tests: it checks signatures, hashes and conditions as S3
- * does.
+ * A store that speaks S3 over HTTP, for tests. Like S3, it checks signatures, hashes and
+ * conditions.
  */
 export interface S3Server {
   readonly address: S3Credentials & { readonly url: string };
@@ -73,7 +73,7 @@ const objectsIn = () => {
       return;
     }
     const sent = last === undefined ? bytes : bytes.subarray(0, Number(last) + 1);
-    // For HEAD, Node leaves the body out by itself.
+    // Node itself omits the body for HEAD.
     response
       .writeHead(last === undefined ? 200 : 206, { ...headers, 'Content-Length': sent.length })
       .end(sent);
@@ -118,7 +118,7 @@ export const startS3Server = async (): Promise<S3Server> => {
 
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a listening server has an AddressInfo
   return {
     address: { ...CREDENTIALS, url: `http://127.0.0.1:${port}${BUCKET}` },
     requests: () => requests,

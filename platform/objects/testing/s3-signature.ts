@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Credentials that a request must be signed with. */
+/** The credentials that a request must be signed with. */
 export interface S3Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -21,8 +21,8 @@ const headerOf = (request: IncomingMessage, name: string): string =>
     .replaceAll(/ +/g, ' ');
 
 /**
- * Whether a request is signed as Signature Version 4 asks, written from Amazon's description of it
- * ("Create a signed AWS API request"), apart from the library that signs.
+ * Whether a request has a valid Signature Version 4. Written from Amazon's description ("Create a
+ * signed AWS API request"), independent of the library that signs.
  */
 export const isSigned = (request: IncomingMessage, credentials: S3Credentials): boolean => {
   const parts = AUTHORIZATION.exec(request.headers.authorization ?? '');
