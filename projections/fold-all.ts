@@ -3,9 +3,8 @@ import { categoryOf } from '../platform/event-store/streams';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
- * Folds one event into the documents that it concerns, in place. An event of another category
- * changes nothing.
- * @param see hears of each of these documents as it is afterwards
+ * Folds one event into its documents, in place. An event of another category changes nothing.
+ * @param see called with each of these documents after the change
  */
 export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
@@ -17,7 +16,7 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
   if (!categories.includes(categoryOf(event.stream))) return;
   // A stream holds events of its own category only.
   for (const key of projection.keys(event as unknown as Recorded<Event>)) {
-    // A fold returns documents of its own kind.
+    // A fold returns documents of its own type.
     const next = advance(projection, documents.get(key), event) as Document | undefined;
     if (next) documents.set(key, next);
     else documents.delete(key);
@@ -26,9 +25,9 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
 };
 
 /**
- * Documents by id after these events, without a database. The first part of a log gives every
- * document as it was at that time.
- * @param documents where to go on from; changed in place
+ * The documents by id after these events, without a database. The beginning of a log gives the
+ * documents of that time.
+ * @param documents to start from; changed in place
  */
 export const foldAll = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,

@@ -6,7 +6,7 @@ import { foldAll } from './fold-all';
 import type { Projection } from './projection';
 import { readModels } from './read-models';
 
-/** An event as an older version wrote it. Logs of this form exist, so it must stay readable. */
+/** An event as an older version wrote it. Logs with this form exist, so it must stay readable. */
 type Stored = Omit<Recorded, 'at'>;
 
 const { decode } = createCodec(catalogue);
@@ -24,12 +24,12 @@ const decoded = ({ stream, position, ...event }: Stored): Recorded => {
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 
-/** Documents as they were when the log was recorded, in the folder of their read model. */
+/** The documents from when the log was recorded, in the folder of their read model. */
 const golden = ({ collection }: Projection): Promise<unknown> =>
   readJson(`${collection.replaceAll('_', '-')}/golden.json`);
 
 const readLog = async (): Promise<Recorded[]> => {
-  const stored = (await readJson('golden-log.json')) as Stored[]; // the file is part of this test
+  const stored = (await readJson('golden-log.json')) as Stored[]; // the file belongs to this test
   return stored.map(decoded);
 };
 

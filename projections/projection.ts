@@ -11,33 +11,33 @@ export interface ReadDocument {
 
 export type Key = ReadDocument['_id'];
 
-/** A document as a fold returns it. Whoever runs the fold adds the position. */
+/** A document as a fold returns it; `advance` adds the position. */
 export type Folded<Document extends ReadDocument> = Omit<Document, 'position'>;
 
 /**
- * How one read model is folded and stored. Methods, not function fields, so that folds of different
- * events fit in one list.
+ * How one read model is folded and stored. It has methods, not function fields, so that projections
+ * of different events fit into one list.
  */
 export interface Projection<
   Document extends ReadDocument = ReadDocument,
   Event extends AnyEvent = AnyEvent,
 > {
-  /** Key of the checkpoint: never changes. */
+  /** The key of its checkpoint; never changes. */
   readonly name: string;
   readonly collection: string;
-  /** Categories of the streams that it folds; it gets every event of them. */
+  /** It gets every event in the streams of these categories. */
   readonly categories: readonly Category[];
   readonly indexes: readonly IndexDescription[];
-  /** The documents that an event concerns. */
+  /** The ids of the documents that an event changes. */
   keys(event: Recorded<Event>): readonly Document['_id'][];
   /**
-   * The document after one more event: a new object, or the same one when nothing changes, or
-   * undefined when there is none (any more).
+   * The document after one more event: a new object, the same one when nothing changes, or
+   * undefined when there is none.
    */
   apply(document: Document | undefined, event: Recorded<Event>): Folded<Document> | undefined;
 }
 
-/** A fold failed at this event. The projections stop and name it; they never skip an event. */
+/** A fold failed at this event. The projections stop and report it; they never skip an event. */
 export class UnfoldableEventError extends Error {
   override readonly name = 'UnfoldableEventError';
 
@@ -51,7 +51,7 @@ export class UnfoldableEventError extends Error {
   }
 }
 
-/** Adds the position to what a fold has just made. */
+/** Adds the position to the result of a fold. */
 const withPosition = (folded: Folded<ReadDocument>, position: number): ReadDocument => {
   const document: Folded<ReadDocument> & { position?: number } = folded;
   document.position = position;
@@ -59,8 +59,8 @@ const withPosition = (folded: Folded<ReadDocument>, position: number): ReadDocum
 };
 
 /**
- * The document after one more event. An event at or before the document's position is in it
- * already, and changes nothing.
+ * The document after one more event. An event at or before the document's position is already in
+ * it, and changes nothing.
  * @throws UnfoldableEventError
  */
 export const advance = (
@@ -72,7 +72,7 @@ export const advance = (
   if (document && position <= document.position) return document;
   try {
     const next = projection.apply(document, event);
-    // The same object means that the fold changed nothing.
+    // The same object means that nothing changed.
     return next === document ? document : next && withPosition(next, position);
   } catch (error) {
     throw new UnfoldableEventError(projection.name, stream, revision, error);

@@ -8,10 +8,7 @@ import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/fold';
 import { sellerStats } from './seller-stats/fold';
 
-/**
- * Every read model that there is. What follows the log, rebuilds, audits and waits goes by this
- * list.
- */
+/** Every read model. Following, rebuilding, auditing and waiting all use this list. */
 export const readModels: readonly Projection[] = [
   raffleCards,
   participations,

@@ -14,7 +14,7 @@ import { startRunner } from './runtime/runner';
 
 const RETRY_MS = 1_000;
 
-/** Connects to the document store, and tries until it is up. */
+/** Connects to the document store, and retries until it is up. */
 const reachDocuments = async (url: string, logger: Logger): Promise<Documents> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,9 +31,7 @@ export type ProjectionsConfig = Pick<
   'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'drawSecrets'
 >;
 
-/**
- * Resolves when this copy holds the lease or stands by. The checkpoints tell how far it has come.
- */
+/** Resolves when this copy holds the lease or stands by; the checkpoints show its progress. */
 export const startProjections = async (
   config: ProjectionsConfig,
   logger: Logger,

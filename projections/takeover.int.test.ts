@@ -44,7 +44,7 @@ const start = (): CopyProcess => {
   return copy;
 };
 
-/** One copy works, the other waits. */
+/** One copy works, the other stands by. */
 const startTwo = async () => {
   const active = start();
   await active.says('following');

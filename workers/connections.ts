@@ -19,25 +19,25 @@ export interface Connections {
   readonly log: EventLog;
   readonly logId: string;
   readonly documents: Documents;
-  /** For jobs, and what is lost together with them. Waits for its server. */
+  /** For jobs and for data that may only get lost together with them. Waits for its server. */
   readonly jobRedis: Redis;
-  /** For what works without it too. Fails soon. */
+  /** For functions that can do without Redis. Fails soon. */
   readonly redis: Redis;
-  /** Closes all of them. */
+  /** Steps that close all of them. */
   readonly stops: readonly StopStep[];
 }
 
 const RETRY_MS = 1_000;
-/** The first failure is logged, and then one of so many. */
+/** The first failure is logged, and then one of this many. */
 const LOGGED_EVERY = 30;
 
-/** Waits for the server's answer only where there is a connection. */
+/** Waits for the server's answer only when there is a connection. */
 const leave = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') await redis.quit();
   else redis.disconnect();
 };
 
-/** Asks until the part of the site is up and answers. */
+/** Retries until this part of the site answers. */
 export const whenUp = async <T>(
   part: string,
   ask: () => Promise<T>,

@@ -3,8 +3,8 @@ import type { Keyring } from '../platform/secrets';
 import type { RaffleCardQueries } from '../projections/raffle-cards/queries';
 
 /**
- * Reports raffles that could not be drawn. Workers do not start without the keys that raffles need,
- * but read models that were behind then may tell of one only now.
+ * Reports raffles that can't be drawn. Workers don't start without the keys that raffles need, but
+ * a read model that was behind then may show such a raffle only later.
  */
 export const reportMissingKeys = async (
   cards: Pick<RaffleCardQueries, 'keysNeeded'>,

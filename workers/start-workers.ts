@@ -21,13 +21,13 @@ export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &
   Partial<Pick<ProgramConfig, 'mail'>>;
 
-/** The launcher waits 15 seconds. A draw that takes longer comes back with its job. */
+/** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
 const FINISH_WITHIN_MS = 8_000;
 
-/** A raffle ends and is drawn once: its state is seldom asked for again. */
+/** A raffle ends and is drawn once, so its state is seldom needed again. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Brings the workers up: what they do at a time, and whom they tell of what. */
+/** Starts the workers: deadlines, announcements and mails. */
 export const startWorkers = async (
   config: WorkersConfig,
   logger: Logger,

@@ -5,12 +5,12 @@ import type { Running } from './worker-parts';
 
 const EVERY_MS = 60_000;
 
-/** Copies that started together drift apart. */
+/** Random, so that copies that started together don't sweep together. */
 const spread = (ms: number): number => ms * (0.9 + Math.random() * 0.2);
 
 /**
  * Sweeps at once and then every minute, by this process's own clock, so that it needs no Redis.
- * Failure policy: a sweep that fails is logged, and tried again at its next turn.
+ * Failure policy: a failed sweep is logged, and runs again at its next turn.
  */
 export const startSweeper = (
   sweep: (stop: AbortSignal) => Promise<void>,

@@ -1,10 +1,10 @@
-/** How often lost work is looked for, in milliseconds. Each has its default where it is used. */
+/** How often lost work is looked for, in milliseconds. Each default is where the value is used. */
 export interface Timing {
   readonly sweepEveryMs?: number;
-  /** A job whose worker has died returns after this time. */
+  /** After this time, another worker takes the job of a dead one. */
   readonly lockMs?: number;
-  /** How often a reaction looks whether Redis still has what it was told. */
+  /** How often a reaction checks whether Redis still has what was stored in it. */
   readonly checkEveryMs?: number;
-  /** News that was due this long ago and is not finished is asked for again. */
+  /** An announcement that is unfinished this long after its time is requested again. */
   readonly overdueMs?: number;
 }

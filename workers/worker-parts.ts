@@ -4,17 +4,17 @@ import type { Connections } from './connections';
 import type { ReactionPosition } from './reactions/reaction-position';
 import type { Timing } from './timing';
 
-/** What deadlines, announcements and mails are run with. */
+/** The parts that deadlines, announcements and mails need. */
 export interface WorkerParts {
   readonly connections: Connections;
   readonly app: Application;
   readonly jobs: JobWorkerOptions;
-  /** How far a reaction of this name has come in the log. */
+  /** The position in the log that a reaction of this name has reached. */
   readonly positionOf: (reaction: string) => ReactionPosition;
   readonly timing: Timing;
 }
 
 export interface Running {
-  /** Finishes what is at hand. */
+  /** Finishes the work in progress. */
   close: () => Promise<void>;
 }

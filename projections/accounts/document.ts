@@ -1,12 +1,12 @@
 import type { UserType } from '../../contracts/limits';
 
-/** One person, without anything of the password. `_id` is the user's id. */
+/** One person, without any part of the password. `_id` is the user's id. */
 export interface AccountDocument {
   readonly _id: number;
   /** Position in the log that this document reflects. */
   readonly position: number;
   readonly username: string;
-  /** False until the log has the claim of the user name. Before that the account does not exist. */
+  /** False until the user name is claimed in the log. Before that the account does not count. */
   readonly claimed: boolean;
   readonly userType: UserType;
   readonly role: 'member' | 'operator';

@@ -17,7 +17,7 @@ const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> =>
   balanceCents: 0,
 });
 
-/** People as the site shows them: nothing of a password, and nothing of an erased person. */
+/** People as the site shows them: no password data, and nothing of an erased person. */
 export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent> = {
   name: ACCOUNTS.projection,
   collection: ACCOUNTS.collection,

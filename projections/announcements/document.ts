@@ -1,6 +1,6 @@
 export type AnnouncementTopic = 'ends-tomorrow' | 'ended' | 'won';
 
-/** Something that a raffle's people are to be told, and the event that asks for it. */
+/** An announcement that is not finished, and the event that requires it. */
 export interface PendingAnnouncement {
   readonly topic: AnnouncementTopic;
   readonly dueAt: Date;
@@ -10,8 +10,7 @@ export interface PendingAnnouncement {
 }
 
 /**
- * What one raffle's people are still to be told. `_id` is the raffle's id. Deleted when nothing is
- * pending.
+ * The unfinished announcements of one raffle. `_id` is the raffle's id. Deleted when none is left.
  */
 export interface AnnouncementsDocument {
   readonly _id: number;

@@ -9,7 +9,7 @@ import { announcementIndexes } from './indexes';
 type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];
 
-/** Purchases, which are most of the log, announce nothing. */
+/** Purchases are most of the log, and announce nothing. */
 const ANNOUNCES: Record<AnnouncementEvent['type'], boolean> = {
   RaffleCreated: true,
   TicketsPurchased: false,
@@ -33,7 +33,7 @@ const announced = (
   correlationId: metadata.correlationId,
 });
 
-/** What an event asks for. */
+/** The announcements that an event requires. */
 const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | undefined => {
   if (event.type === 'RaffleCreated') {
     const dueAt = reminderDueAt(event);
@@ -45,7 +45,7 @@ const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | unde
     : announced(event, 'ended', new Date(event.at));
 };
 
-/** A raffle that has ended needs no reminder of its end any more. */
+/** A raffle that has ended needs no reminder of its end. */
 const settledBy = (event: AnnouncementEvent): Topic | undefined => {
   if (event.type === 'AnnouncementFinished') return event.data.topic;
   return event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
@@ -53,7 +53,7 @@ const settledBy = (event: AnnouncementEvent): Topic | undefined => {
     : undefined;
 };
 
-/** What raffles' people are still to be told. The sweep reads it to find lost jobs. */
+/** The unfinished announcements of all raffles. The sweep reads it to find lost jobs. */
 export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent> = {
   name: ANNOUNCEMENTS.projection,
   collection: ANNOUNCEMENTS.collection,

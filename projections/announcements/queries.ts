@@ -1,16 +1,16 @@
 import type { Documents } from '../../platform/documents/documents';
 import { ANNOUNCEMENTS, type AnnouncementsDocument } from './document';
 
-/** The sweep finds the rest at its next turn. */
+/** The next sweep finds the rest. */
 const FOUND_AT_ONCE = 1_000;
 
-/** What may be asked of pending announcements. The read model may be behind the log. */
+/** Queries on unfinished announcements. The read model may be behind the log. */
 export const openAnnouncements = ({ db }: Pick<Documents, 'db'>) => {
   const announcements = db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection);
   return {
     /**
-     * Raffles whose last pending announcement is due in this span, both ends included. The longest
-     * overdue comes first.
+     * Raffles whose last unfinished announcement is due in this span, both ends included. The
+     * longest overdue comes first.
      */
     dueBetween: (since: Date, by: Date): Promise<AnnouncementsDocument[]> =>
       announcements

@@ -1,13 +1,13 @@
-/** How far a projection has come. `_id` is the projection's name. */
+/** The progress of a projection. `_id` is the projection's name. */
 export interface Checkpoint {
   readonly _id: string;
-  /** Identity of the log that the position is of. A checkpoint of another log means: rebuild. */
+  /** Id of the log of this position. A checkpoint of another log leads to a rebuild. */
   readonly logId: string;
-  /** Everything up to here is in the documents. */
+  /** The documents contain everything up to here. */
   readonly position: number;
   /** Number of the lease under which this was written. */
   readonly epoch: number;
-  /** Readers may use these documents: they have caught up with the log once. */
+  /** True when readers may use the documents, which have caught up with the log once. */
   readonly caughtUp: boolean;
 }
 

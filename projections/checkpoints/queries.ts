@@ -1,13 +1,14 @@
 import type { Documents } from '../../platform/documents/documents';
 import { CHECKPOINTS, type Checkpoint } from './document';
 
-/** What may be asked of how far the read models have come. */
+/** Queries on the progress of the read models. */
 export const openCheckpoints = ({ db }: Pick<Documents, 'db'>) => {
   const checkpoints = db.collection<Checkpoint>(CHECKPOINTS);
   return {
     all: (): Promise<Checkpoint[]> => checkpoints.find().toArray(),
     /**
-     * Names of the projections that have caught up once with this log and hold it up to `position`.
+     * Names of the projections that have caught up once with this log and contain it up to
+     * `position`.
      */
     passed: async (logId: string, position: number): Promise<ReadonlySet<string>> => {
       const found = await checkpoints

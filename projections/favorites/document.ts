@@ -1,5 +1,5 @@
 /**
- * One raffle that one person follows. `_id` is `<userId>-<raffleId>`. Deleted when they stop
+ * One raffle that one person follows. `_id` is `<userId>-<raffleId>`. Deleted when the person stops
  * following it.
  */
 export interface FavoriteDocument {

@@ -3,7 +3,7 @@ import type { FavoriteEvent } from '../../domain/favorites/events';
 import type { Projection } from '../projection';
 import { favoriteIndexes } from './indexes';
 
-/** Who follows what: read by person for their list, and by raffle for whom to notify. */
+/** Which person follows which raffle: read by person for lists, and by raffle for notifications. */
 export const favorites: Projection<FavoriteDocument, FavoriteEvent> = {
   name: FAVORITES.projection,
   collection: FAVORITES.collection,

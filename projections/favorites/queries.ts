@@ -1,16 +1,16 @@
 import type { Documents } from '../../platform/documents/documents';
 import { FAVORITES, type FavoriteDocument } from './document';
 
-/** What may be asked of who follows what. The read model may be behind the log. */
+/** Queries on favourites. The read model may be behind the log. */
 export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
   const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
   return {
-    /** What somebody follows, the newest first. */
+    /** The raffles that a person follows, newest first. */
     followedBy: (userId: number, most: number): Promise<FavoriteDocument[]> =>
       favorites.find({ userId }).sort({ followedAt: -1, _id: -1 }).limit(most).toArray(),
     /**
      * A part of a raffle's followers, in the order of `_id`.
-     * @param part `after` is the last `_id` of the part before, or empty for the first part
+     * @param part `after` is the last `_id` of the previous part, or empty for the first part
      */
     followersOf: (
       raffleId: number,

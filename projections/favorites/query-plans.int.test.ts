@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => plans.close());
 
-/** Every query that there is. The compiler names one that is missing here. */
+/** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof FavoriteQueries, [ask: () => Promise<unknown>, index: string]> = {
   followedBy: [() => queries.followedBy(7, PAGE), 'user_newest'],
   followersOf: [() => queries.followersOf(7, { after: '', most: PAGE }), 'followers'],

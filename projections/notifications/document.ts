@@ -5,7 +5,7 @@ export interface NotificationLine {
   readonly raffleId: number;
   readonly type: NotificationType;
   readonly sentAt: Date;
-  /** Its number among all notifications of this person in the page, from 1. */
+  /** Number of the notification, counted per person from 1. */
   readonly number: number;
 }
 
@@ -14,9 +14,9 @@ export interface NotificationsDocument {
   readonly _id: number;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** The newest `NOTIFICATIONS_MAX` at the most, the newest first. */
+  /** At most `NOTIFICATIONS_MAX`, newest first. */
   readonly newest: readonly NotificationLine[];
-  /** Notifications up to this number have been read. */
+  /** Notifications up to this number are read. */
   readonly readUpTo: number;
   readonly unread: number;
 }

@@ -13,9 +13,7 @@ const lineOf = ({ data, at }: NotificationSent) => ({
   number: data.listed,
 });
 
-/**
- * The notifications of each person in the page: the newest ones, and how many of all are unread.
- */
+/** Each person's notifications in the page: the newest, and how many of all are unread. */
 export const notifications: Projection<NotificationsDocument, NotificationEvent> = {
   name: NOTIFICATIONS.projection,
   collection: NOTIFICATIONS.collection,

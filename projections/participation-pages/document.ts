@@ -1,15 +1,15 @@
 import type { ParticipationDocument } from '../participations/document';
 
 /**
- * A buyer's purchases among 500 of a raffle's purchases. The participation itself holds those among
- * the first 500; a document with all of them could grow without limit. `_id` is
+ * One buyer's purchases among 500 consecutive purchases of a raffle; the participation holds those
+ * among the first 500. One document with all of them could grow without limit. `_id` is
  * `<raffleId>-<buyerId>-<page>`.
  */
 export interface ParticipationPage {
   readonly _id: string;
   /** Position in the log that this document reflects. */
   readonly position: number;
-  /** Lines (`receiptLine`) in their order; at least one. */
+  /** Lines (`receiptLine`) in order; at least one. */
   readonly receipts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const PARTICIPATION_PAGES = {
 export const pageId = (raffleId: number, buyerId: number, page: number): string =>
   `${raffleId}-${buyerId}-${page}`;
 
-/** Ids of the pages on which a participation goes on, in order. */
+/** Ids of the pages that continue a participation, in order. */
 export const pageIdsOf = ({
   raffleId,
   buyerId,

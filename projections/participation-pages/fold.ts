@@ -4,7 +4,7 @@ import type { Projection } from '../projection';
 import { pageOf } from '../participations/document';
 import { lineOf } from '../participations/purchases';
 
-/** Purchases that the participation itself does not hold. */
+/** Purchases that are not in the participation itself. */
 export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
   name: PARTICIPATION_PAGES.projection,
   collection: PARTICIPATION_PAGES.collection,

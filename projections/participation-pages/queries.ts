@@ -11,12 +11,12 @@ import { pageId, pageIdsOf, PARTICIPATION_PAGES, type ParticipationPage } from '
 type Pages = Collection<ParticipationPage>;
 type Bought = Pick<ParticipationDocument, 'raffleId' | 'buyerId' | 'receipts' | 'pages'>;
 
-/** Each page holds at least one receipt, so the newest `NEWEST_MAX` receipts are on these pages. */
+/** Each page has at least one receipt, so the newest `NEWEST_MAX` receipts are on these pages. */
 const newestPages = (bought: Bought): string[] => pageIdsOf(bought).slice(-NEWEST_MAX);
 
 /**
- * @returns a function that gives the newest lines of a participation, at most `NEWEST_MAX`, in
- * their order
+ * @returns a function that returns the newest lines of a participation, at most `NEWEST_MAX`, in
+ * order
  */
 const newestLines = async (
   pages: Pages,
@@ -34,7 +34,7 @@ const newestLines = async (
 const before = (lines: readonly string[], seq: number): readonly string[] =>
   lines.filter((line) => seqOfLine(line) < seq).toReversed();
 
-/** Reads one page after the other, for as long as the caller takes more lines. */
+/** Reads page after page, as long as the caller takes more lines. */
 async function* linesBefore(
   collection: Pages,
   { raffleId, buyerId, receipts, pages }: Bought,
@@ -62,7 +62,7 @@ const newestBefore = async (
   return taken;
 };
 
-/** What may be asked of receipts: those in the participation itself, and those on its pages. */
+/** Queries on receipts, in the participations and on their pages. */
 export const openParticipationPages = ({ db }: Pick<Documents, 'db'>) => {
   const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
   return {

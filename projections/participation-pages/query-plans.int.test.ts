@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => plans.close());
 
-/** Every query that there is. The compiler names one that is missing here. */
+/** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof ParticipationPageQueries, () => Promise<unknown>> = {
   newestLines: () => queries.newestLines([bought]),
   newestBefore: () => queries.newestBefore(bought, { seq: 9_999, most: 10 }),

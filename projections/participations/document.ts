@@ -1,7 +1,7 @@
 import type { TicketRange } from '../../contracts/participations';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 
-/** All that one buyer has of one raffle. `_id` is `<raffleId>-<buyerId>`. */
+/** Everything that one buyer has in one raffle. `_id` is `<raffleId>-<buyerId>`. */
 export interface ParticipationDocument {
   readonly _id: string;
   /** Position in the log that this document reflects. */
@@ -15,29 +15,29 @@ export interface ParticipationDocument {
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
   /**
-   * Lines (`rangeLine`) of the newest ranges, at most `NEWEST_MAX`, in their order. Neighbouring
-   * ranges are joined.
+   * Lines (`rangeLine`) of the newest ranges, at most `NEWEST_MAX`, in order. Adjacent ranges are
+   * joined.
    */
   readonly ranges: readonly string[];
-  /** Lines (`receiptLine`) of the purchases on page 0, in their order. */
+  /** Lines (`receiptLine`) of the purchases on page 0, in order. */
   readonly receipts: readonly string[];
-  /** Numbers of the pages that hold later purchases, in order. Almost nobody has any. */
+  /** Numbers of the pages with later purchases, in order. Almost nobody has any. */
   readonly pages: readonly number[];
 }
 
 export const participationId = (raffleId: number, buyerId: number): string =>
   `${raffleId}-${buyerId}`;
 
-/** How many purchases of a raffle, by all its buyers together, share a page. */
+/** How many purchases of a raffle, by all buyers together, belong to one page. */
 const PURCHASES_OF_A_PAGE = 500;
 
 /**
  * @param seq number of a purchase in its raffle, from 1
- * @returns 0 for a purchase that the participation itself holds
+ * @returns 0 for a purchase in the participation itself
  */
 export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_OF_A_PAGE);
 
-/** How many ranges and receipts a participation shows, however often its buyer bought. */
+/** How many ranges and receipts a participation shows at most. */
 export const NEWEST_MAX = 100;
 
 export const PARTICIPATIONS = {
@@ -45,10 +45,7 @@ export const PARTICIPATIONS = {
   collection: 'participations',
 } as const;
 
-/**
- * One purchase as its receipt needs it. The receipt's secret is derived when it is shown, never
- * stored.
- */
+/** The stored data of a receipt. The receipt's secret is derived when it is shown, never stored. */
 export interface StoredReceipt {
   readonly purchaseId: string;
   readonly seq: number;
@@ -69,7 +66,7 @@ export const receiptOfPurchase = ({ data }: Pick<TicketsPurchased, 'data'>): Sto
 
 /**
  * A receipt as one line, `seq from to amountCents purchaseId head`. Every change writes the whole
- * document, and lines take a sixth of the time that fields take.
+ * document, and a line takes a sixth of the time of fields.
  */
 export const receiptLine = (receipt: StoredReceipt): string =>
   `${receipt.seq} ${receipt.from} ${receipt.to} ${receipt.amountCents} ${receipt.purchaseId} ${receipt.head}`;
@@ -86,7 +83,7 @@ export const receiptOf = (line: string): StoredReceipt => {
   };
 };
 
-/** The number that a receipt's line begins with. */
+/** The number at the beginning of a receipt's line. */
 export const seqOfLine = (line: string): number => Number.parseInt(line, 10);
 
 export const rangeLine = ({ from, to }: TicketRange): string => `${from}-${to}`;

@@ -10,7 +10,7 @@ const OTHER = 8;
 let store: FoldedStore;
 let queries: ParticipationQueries;
 
-/** Two of the purchases below share a moment, so their ids decide. */
+/** Two of the purchases below have the same time, so their ids decide the order. */
 const bought = (raffleId: number, buyerId: number, minute: number) =>
   ticketsPurchased({
     raffleId,

@@ -7,24 +7,24 @@ type Mine = Filter<ParticipationDocument>;
 
 export interface ParticipationQuestion {
   readonly buyerId: number;
-  /** Only what they have of this raffle. */
+  /** Limits the list to this raffle. */
   readonly raffleId?: number | undefined;
   readonly limit: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
 /** One page of a buyer's participations. */
 export interface ParticipationList {
   readonly items: readonly ParticipationDocument[];
-  /** How many there are on all pages. */
+  /** The number on all pages together. */
   readonly total: number;
-  /** `_id` of the last participation, where there is a next page. */
+  /** `_id` of the last participation, when there is a next page. */
   readonly nextCursor?: string;
 }
 
 /**
- * What comes after the cursor's participation; undefined where the buyer has no such participation.
+ * The filter for participations after the cursor's; undefined when the cursor is not this buyer's.
  */
 const behind = async (
   participations: Stored,
@@ -39,7 +39,7 @@ const behind = async (
   };
 };
 
-/** @returns undefined for a cursor that is not of this buyer */
+/** @returns undefined for a cursor that is not this buyer's */
 const list = async (
   participations: Stored,
   question: ParticipationQuestion,
@@ -69,7 +69,7 @@ const buyersOf = (
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<Pick<ParticipationDocument, '_id' | 'buyerId'>[]> =>
   participations
-    // The dot comes right after the dash in ASCII, so the range holds ids of this raffle only.
+    // In ASCII the dot follows the dash, so the range holds only ids of this raffle.
     .find({ _id: { $gt: after === '' ? `${raffleId}-` : after, $lt: `${raffleId}.` } })
     .sort({ _id: 1 })
     .limit(most)
@@ -86,7 +86,7 @@ const buyersAmong = async (
   return new Set(found.map(({ buyerId }) => buyerId));
 };
 
-/** What may be asked of participations. The read model may be behind the log. */
+/** Queries on participations. The read model may be behind the log. */
 export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
   const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.collection);
   return {
@@ -94,10 +94,10 @@ export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
       participations.findOne({ _id: participationId(raffleId, buyerId) }),
     /** Newest first. */
     list: (question: ParticipationQuestion) => list(participations, question),
-    /** @param part `after` is the last `_id` of the part before, or empty for the first part */
+    /** @param part `after` is the last `_id` of the previous part, or empty for the first part */
     buyersOf: (raffleId: number, part: { readonly after: string; readonly most: number }) =>
       buyersOf(participations, raffleId, part),
-    /** Which of these people have bought of the raffle. */
+    /** Which of these people have bought tickets of the raffle. */
     buyersAmong: (raffleId: number, userIds: readonly number[]) =>
       buyersAmong(participations, raffleId, userIds),
   };

@@ -9,7 +9,7 @@ const PAGE = 24;
 const BUYERS = 50;
 const RAFFLES = 40;
 
-/** The fields that the queries look at: everybody has bought of every raffle. */
+/** The fields that the queries read. Every person has bought tickets of every raffle. */
 const participation = (index: number): Document => {
   const [raffleId, buyerId] = [index % RAFFLES, Math.floor(index / RAFFLES)];
   const participatedAt = new Date(index);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => plans.close());
 
-/** Every query that there is. The compiler names one that is missing here. */
+/** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof ParticipationQueries, () => Promise<unknown>> = {
   find: () => queries.find(7, 8),
   list: () => queries.list({ buyerId: 7, limit: PAGE, cursor: participationId(20, 7) }),

@@ -2,7 +2,7 @@ import type { CompletionMode, Condition, RaffleStatus, UserType } from '../../co
 import type { Photo } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
-/** A drawn ticket with its buyer. The buyer's id never leaves the site. */
+/** A drawn ticket with its buyer. The buyer's id is never published. */
 export interface CardHolder extends DrawnTicket {
   readonly buyerId: number;
 }
@@ -23,7 +23,7 @@ export interface RaffleCard {
   readonly brand: string;
   /** Title, description and brand without case or accents, for substring search. */
   readonly searchText: string;
-  /** Paths of the photos: programs that read version 3 of this document know no sizes. */
+  /** Paths of the photos, for programs that read version 3 of this document, which has no sizes. */
   readonly images: readonly string[];
   readonly photos: readonly Photo[];
   readonly categoryId: number;
@@ -45,11 +45,10 @@ export interface RaffleCard {
   readonly participants: number;
   readonly createdAt: Date;
   readonly endDate: Date;
-  /** When it was featured last, if ever. */
+  /** When it was last featured, or null. */
   readonly featuredAt: Date | null;
   /**
-   * Until when it is featured; readers compare it with the time. Null once the log says that it is
-   * over.
+   * Until when it is featured; readers compare it with the clock. Null once the log has the end.
    */
   readonly featuredUntil: Date | null;
   readonly status: RaffleStatus;

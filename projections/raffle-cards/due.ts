@@ -3,7 +3,7 @@ import type { RaffleCard } from './document';
 
 type Cards = Collection<RaffleCard>;
 
-/** The sweep finds the rest at its next turn. */
+/** The next sweep finds the rest. */
 const FOUND_AT_ONCE = 10_000;
 
 /**
@@ -13,15 +13,15 @@ const FOUND_AT_ONCE = 10_000;
 const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
 
 /**
- * On sale, or completed and not drawn. Both conditions are fields that the index `undrawn` begins
- * with.
+ * On sale, or completed and not drawn. The index `undrawn` begins with the fields of both
+ * conditions.
  */
 const undrawn = {
   status: { $in: ['active', 'completed'] },
   drawState: { $in: ['open', 'sealed'] },
 } as const;
 
-/** Ids of the raffles that match, the longest overdue first. */
+/** Ids of the matching raffles, the longest overdue first. */
 const idsDue = async (
   cards: Cards,
   filter: Filter<RaffleCard>,
@@ -35,15 +35,15 @@ const idsDue = async (
   return overdue.map(({ _id }) => _id);
 };
 
-/** Raffles that should have ended by then. */
+/** Raffles that should have ended by this time. */
 export const endDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
   idsDue(cards, { status: 'active', endDate: { $lte: by } }, 'endDate');
 
-/** Raffles that should have been drawn by then. */
+/** Raffles that should have been drawn by this time. */
 export const drawDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
   idsDue(cards, { ...completedUndrawn, drawAt: { $lte: by } }, 'drawAt');
 
-/** Raffles whose day on the home page should have ended by then. */
+/** Raffles whose feature should have expired by this time. */
 export const featureDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
   idsDue(cards, { status: 'active', featuredUntil: { $lte: by } }, 'featuredUntil');
 

@@ -1,11 +1,11 @@
 import type { IndexDescription } from 'mongodb';
 
-/** The index that searches by text. */
+/** The index for searches by text. */
 export const TEXT_INDEX = 'text';
 
 /**
- * One index for each query in docs/read-models.md. With `_id` last, each order is total, so that a
- * page can start anywhere.
+ * One index for each query in docs/read-models.md. Each ends with `_id`, which makes its order
+ * total, so that a page can start anywhere.
  */
 export const raffleCardIndexes: readonly IndexDescription[] = [
   { name: 'newest', key: { status: 1, createdAt: -1, _id: -1 } },
@@ -26,8 +26,7 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
     },
   },
   { name: 'seller_filters', key: { status: 1, sellerType: 1, ticketPriceCents: 1, endDate: 1 } },
-  // It holds every field that a list filters or sorts by, so only the documents of one page are
-  // read.
+  // It contains every field of filters and orders, so that only the documents of one page are read.
   {
     name: TEXT_INDEX,
     key: {

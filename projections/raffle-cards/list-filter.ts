@@ -10,16 +10,16 @@ const bounds = <T>(min: T | undefined, max: T | undefined) =>
     ? undefined
     : { ...(min === undefined ? {} : { $gte: min }), ...(max === undefined ? {} : { $lte: max }) };
 
-/** Whole cents, without the error of binary fractions: 0.29 * 100 is 28.999… */
+/** Rounds to whole cents, because 0.29 * 100 is 28.999… in binary fractions. */
 const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
-/** A price is in whole cents, so a bound between two cents goes to the one inside. */
+/** Prices are whole cents, so a bound between two cents becomes the one inside the range. */
 const least = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.ceil(roundedCents(euros));
 const most = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.floor(roundedCents(euros));
 
-/** The query as MongoDB takes it: parameters that were not given don't appear. */
+/** The query as a MongoDB filter, without the parameters that were not given. */
 export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
   const conditions: Record<string, unknown> = {
     status: query.status,

@@ -26,7 +26,7 @@ export const sortOf = (sortBy: SortOrder): Sort => {
   return { [field]: direction, _id: direction };
 };
 
-/** A place in an order: the value of the field, then the id for raffles with the same value. */
+/** A place in an order: the field's value, then the id for raffles with equal values. */
 export type Place = readonly [value: number, id: number];
 
 const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
@@ -34,7 +34,7 @@ const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
   raffle._id,
 ];
 
-/** Negative where the first comes before the second. */
+/** Negative when the first comes before the second. */
 const comparePlaces = ([a, first]: Place, [b, second]: Place, { direction }: Order): number =>
   direction * (a - b || first - second);
 
@@ -50,11 +50,11 @@ export const inOrder = (
     .toSorted((a, b) => comparePlaces(placeOf(a, sortBy), placeOf(b, sortBy), order));
 };
 
-/** A cursor names its order: used in another order, it would skip raffles or repeat them. */
+/** A cursor contains its order, because in another order it would skip or repeat raffles. */
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
   Buffer.from(JSON.stringify([sortBy, ...placeOf(last, sortBy)])).toString('base64url');
 
-/** The value as the read model has it: cents or a date. */
+/** The value as the read model stores it: cents or a date. */
 const valueOf = (value: number, sortBy: SortOrder): number | Date =>
   ORDERS[sortBy].field === 'ticketPriceCents' ? value : new Date(value);
 
@@ -71,7 +71,7 @@ const parsed = (cursor: string): unknown => {
   }
 };
 
-/** The place that a cursor names; undefined for one of another order, or one that we never made. */
+/** The place in a cursor; undefined when it is invalid, or belongs to another order. */
 export const decodeCursor = (cursor: string, sortBy: SortOrder): Place | undefined => {
   const parts = parsed(cursor);
   if (!Array.isArray(parts)) return undefined;

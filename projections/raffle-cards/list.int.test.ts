@@ -8,12 +8,12 @@ import { foldText } from '../../contracts/search-text';
 import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { raffleCardIndexes } from './indexes';
 
-/** More than the store is asked to sort; all of them have one text in common. */
+/** More than the store is asked to sort; all contain one common text. */
 const RAFFLES = 4_000;
 const START = Date.UTC(2026, 0, 1);
 const THINGS = ['Cámara', 'bici', 'SOFÁ (rojo)', 'a.b*c', '^$|\\', 'ñandú', '😀 fiesta'];
 
-/** The fields that lists look at. */
+/** The fields that lists read. */
 const card = (id: number) => ({
   _id: id,
   status: id % 5 === 0 ? ('completed' as const) : ('active' as const),
@@ -21,7 +21,7 @@ const card = (id: number) => ({
   categoryId: 1 + (id % 6),
   subcategoryId: id % 4 === 0 ? 10 + (id % 3) : null,
   ticketPriceCents: 10 + ((id * 7) % 40),
-  // Many share a value, so their ids decide.
+  // Many have equal values, so their ids decide.
   createdAt: new Date(START + ((id * 13) % 300) * 1_000),
   endDate: new Date(START + ((id * 11) % 200) * 1_000),
   searchText: foldText(

@@ -17,46 +17,46 @@ import {
 /** One page of a list. */
 export interface RafflePage {
   readonly items: readonly RaffleCard[];
-  /** How many raffles match, on all pages. */
+  /** The number of matching raffles on all pages. */
   readonly total: number;
-  /** Leads to the next page, where there is one. */
+  /** Present when there is a next page. */
   readonly nextCursor?: string;
 }
 
 type Cards = Collection<RaffleCard>;
 
-/** A list that somebody asked for, as MongoDB takes it. */
+/** A requested list in MongoDB's terms. */
 interface Asked extends Pick<RaffleListQuery, 'title' | 'sortBy' | 'limit'> {
   readonly filter: Filter<RaffleCard>;
-  /** The last place of the page before. */
+  /** The last place of the previous page. */
   readonly after: Place | undefined;
 }
 
 interface Found {
   readonly items: readonly RaffleCard[];
   readonly total: number;
-  /** The last raffle of the page, if there is a next page. */
+  /** The last raffle of the page, when there is a next page. */
   readonly end?: Placed | undefined;
 }
 
-/** The last of a page, if more was found than fits on it. */
+/** The last raffle of a page, if more were found than fit on it. */
 const endOf = (found: readonly Placed[], limit: number): Placed | undefined =>
   found.length > limit ? found[limit - 1] : undefined;
 
 /** Up to this many matches of a text, this program sorts them itself. */
 const RARE_MOST = 500;
-/** Up to this many, the store sorts them, and reads the index of the text once more. */
+/** Up to this many, the store sorts them, and reads the text's index a second time. */
 const SORTED_MOST = 2_000;
 
 /**
- * The places of all raffles with a text, read from its index; undefined where there are too many.
+ * The places of all raffles with a text, read from its index; undefined when there are too many.
  */
 const placesOfRare = async (
   cards: Cards,
   title: string,
   filter: Filter<RaffleCard>,
 ): Promise<readonly Placed[] | undefined> => {
-  // A text of accents only folds to nothing.
+  // A text of only accents becomes empty without them.
   if (foldText(title) === '') return [];
   const batchSize = RARE_MOST + 1;
   const projection = { _id: 1, createdAt: 1, ticketPriceCents: 1, endDate: 1 };
@@ -74,7 +74,7 @@ const pageOfRare = async (
   const left = inOrder(places, sortBy, after);
   const ids = left.slice(0, limit).map(({ _id }) => _id);
   if (ids.length === 0) return { items: [], total: places.length };
-  // The filter again: a raffle that ended since the index was read is not shown as on sale.
+  // Filtered again, because a raffle may have ended since the index was read.
   const items = await cards
     .find({ $and: [{ _id: { $in: ids } }, filter] })
     .sort(sortOf(sortBy))
@@ -88,7 +88,7 @@ const pageOfMany = async (
 ): Promise<Found> => {
   const page = after ? { $and: [filter, behind(after, sortBy)] } : filter;
   const counting = cards.countDocuments(filter);
-  // Walking an order until the page is full would read nearly all raffles where few match, or where
+  // Reading in order until the page is full would read nearly all raffles when few match, or when
   // the matches come last.
   const isSorted = title !== undefined && (await counting) <= SORTED_MOST;
   const [found, total] = await Promise.all([
@@ -103,8 +103,8 @@ const pageOfMany = async (
 };
 
 /**
- * Raffles that match, in order. A cursor goes on after the page before.
- * @returns undefined for a cursor that is not of this order
+ * Matching raffles in order, after the cursor.
+ * @returns undefined for a cursor of another order
  */
 export const listRaffles = async (
   cards: Cards,

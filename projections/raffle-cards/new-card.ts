@@ -22,7 +22,7 @@ export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded
   photos: data.photos,
   categoryId: data.categoryId,
   subcategoryId: data.subcategoryId,
-  // The route that publishes a raffle takes no other conditions.
+  // The route that publishes raffles accepts no other value.
   condition: data.condition as Condition,
   year: data.year,
   color: data.color,

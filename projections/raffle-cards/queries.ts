@@ -9,14 +9,14 @@ import { listRaffles } from './list';
 const FEATURED_MAX = 100;
 const OWN_LIST_MAX = 500;
 
-/** What may be asked of raffles. The read model may be behind the log. */
+/** Queries on raffles. The read model may be behind the log. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
   const cards = db.collection<RaffleCard>(RAFFLE_CARDS.collection);
   return {
-    /** Null for a raffle that the read model does not know (yet). */
+    /** Null for a raffle that the read model does not have (yet). */
     find: (raffleId: number) => cards.findOne({ _id: raffleId }),
 
-    /** Without the raffles that the read model does not know (yet). */
+    /** Omits raffles that the read model does not have (yet). */
     byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, RaffleCard>> => {
       if (raffleIds.length === 0) return new Map();
       const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
@@ -26,8 +26,8 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     list: (query: RaffleListQuery) => listRaffles(cards, query),
 
     /**
-     * The raffles on the home page, the last featured first. It goes by the time, so a feature that
-     * is over is left out before the log says so.
+     * The raffles on the home page, the last featured first. A feature ends by the clock, even
+     * before the log has its end.
      */
     featured: (sellerType: UserType, now: Date): Promise<RaffleCard[]> =>
       cards
@@ -36,7 +36,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         .limit(FEATURED_MAX)
         .toArray(),
 
-    /** A seller's raffles on sale, the newest first. */
+    /** A seller's raffles on sale, newest first. */
     ownOnSale: (sellerId: number): Promise<RaffleCard[]> =>
       cards
         .find({ sellerId, status: 'active' })
@@ -44,7 +44,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         .limit(OWN_LIST_MAX)
         .toArray(),
 
-    /** A seller's raffles that have ended, the last ended first. */
+    /** A seller's ended raffles, the last ended first. */
     ownFinished: (sellerId: number): Promise<RaffleCard[]> =>
       cards
         .find({ sellerId, status: { $in: ['completed', 'cancelled'] } })

@@ -12,7 +12,7 @@ const PAGE = 24;
 const START = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
-/** The fields that the queries look at. */
+/** The fields that the queries read. */
 const card = (id: number): Document => ({
   _id: id,
   status: id % 4 === 0 ? 'completed' : 'active',
@@ -48,7 +48,7 @@ const anHourLater = new Date(START + HOUR_MS).toISOString();
 
 type Ask = () => Promise<unknown>;
 
-/** Every query that there is. The compiler names one that is missing here. */
+/** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = {
   find: { 'a raffle': () => cards.find(7) },
   byIds: { 'some raffles': () => cards.byIds([7, 8]) },
@@ -100,7 +100,7 @@ describe('a query of raffles', () => {
     expect(others).toEqual([]);
     expect(page?.indexes).toEqual([index]);
     expect(page?.stages).not.toContain('SORT');
-    // One more than the page, to know whether there is a next one.
+    // One more than the page, to find out whether there is a next one.
     expect(page?.examined).toBeLessThanOrEqual(PAGE + 1);
   });
 

@@ -6,8 +6,8 @@ import type { RaffleCard } from './document';
 import { raffleCards } from './fold';
 
 /**
- * A raffle's card, folded from its own stream for when the read model is behind. Undefined for no
- * raffle.
+ * A raffle's card folded from its stream, for when the read model is behind. Undefined when the
+ * raffle does not exist.
  */
 export const raffleNow = async (
   log: Pick<EventLog, 'readStream'>,

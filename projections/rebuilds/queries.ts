@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import type { Documents } from '../../platform/documents/documents';
 import { REBUILDS, type Rebuild } from './document';
 
-/** States in which a rebuild is under way, and another can't be requested. */
+/** States of a rebuild in progress, during which no other can be requested. */
 const UNDER_WAY: readonly Rebuild['state'][] = ['requested', 'building', 'switching'];
 
 export const isUnderWay = ({ state }: Rebuild): boolean => UNDER_WAY.includes(state);
@@ -24,27 +24,27 @@ const requested: Omit<Rebuild, '_id' | 'requestedAt'> = {
   cancelRequested: false,
 };
 
-/** What may be asked of rebuilds, and of the projections that do them. */
+/** Requests and progress of rebuilds. */
 export const openRebuilds = ({ db }: Pick<Documents, 'db'>) => {
   const rebuilds = db.collection<Rebuild>(REBUILDS);
   return {
     /** Null for a projection that was never rebuilt. */
     find: (projection: string) => rebuilds.findOne({ _id: projection }),
 
-    /** @returns false when a rebuild is under way already */
+    /** @returns false when a rebuild is in progress */
     request: async (projection: string, requestedAt: Date): Promise<boolean> => {
       const free = { _id: projection, state: { $nin: [...UNDER_WAY] } };
       try {
         await rebuilds.replaceOne(free, { ...requested, requestedAt }, { upsert: true });
         return true;
       } catch (error) {
-        // The filter matched nothing, so the upsert inserted, and the id was there already.
+        // The filter found nothing, so the upsert inserted, and the id existed already.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
 
-    /** The projections drop what they have built so far. A first build goes on. */
+    /** The projections delete what they have built so far. A first build continues. */
     cancel: async (projection: string): Promise<void> => {
       await rebuilds.updateOne({ _id: projection }, { $set: { cancelRequested: true } });
     },

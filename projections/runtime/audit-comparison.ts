@@ -5,24 +5,25 @@ import type { Key, ReadDocument } from '../projection';
 /** `not in the log`: the fold has no such document at its position. */
 export type Finding = 'missing' | 'behind' | 'different' | 'not in the log';
 
-/** One document that differs from a fresh fold of the log. */
+/** A document that differs from a new fold of the log. */
 export interface Difference {
   readonly id: Key;
   readonly finding: Finding;
-  /** Names of the fields that differ, where the document is `different`. */
+  /** Names of the differing fields when the document is `different`. */
   readonly fields: readonly string[];
-  /** Positions of the stored document, and of the one it should be at least; undefined for none. */
+  /** Position of the stored document, and the least that it should have; undefined for none. */
   readonly storedPosition: number | undefined;
   readonly foldedPosition: number | undefined;
 }
 
 /**
- * As the document store keeps it: undefined fields left out, dates and numbers as BSON has them.
+ * The form in which the document store keeps it: without undefined fields, with BSON's dates and
+ * numbers.
  */
 const asStored = (document: ReadDocument): Readonly<Record<string, unknown>> =>
   deserialize(serialize(document, { ignoreUndefined: true }));
 
-/** @returns names of the fields that differ */
+/** @returns names of the differing fields */
 export const differingFields = (stored: ReadDocument, folded: ReadDocument): readonly string[] => {
   const left = asStored(stored);
   const right = asStored(folded);
@@ -30,18 +31,17 @@ export const differingFields = (stored: ReadDocument, folded: ReadDocument): rea
   return [...names].filter((name) => !isDeepStrictEqual(left[name], right[name]));
 };
 
-/** Compares stored documents while a fold goes through the log. */
+/** Compares stored documents while a fold reads the log. */
 export interface Expectation {
-  /** Takes each document as the fold makes it, in the order of the log. */
+  /** Call this with each document from the fold, in the order of the log. */
   see: (id: Key, folded: ReadDocument | undefined, position: number) => void;
-  /** Ask when the fold has reached the end that the log had after the documents were read. */
+  /** Call this when the fold has reached the log's end as of after the documents were read. */
   differences: () => readonly Difference[];
 }
 
 /**
- * Compares documents with their own past, so they may go on changing meanwhile. A document of
- * position p must equal the fold of the log up to p, and none may be older than the checkpoint
- * promises.
+ * Compares documents with their own past, so that they may change during the audit. A document at
+ * position p must equal the fold up to p, and none may be older than the checkpoint promises.
  * @param stored read after the checkpoint
  * @param promised position of the checkpoint
  */

@@ -8,7 +8,7 @@ import { expectStored, type Difference } from './audit-comparison';
 export interface AuditParts {
   readonly log: EventLog;
   readonly db: Db;
-  /** Identity of the log. A read model of another log is not compared. */
+  /** Id of the log. A read model of another log is not compared. */
   readonly logId: string;
 }
 
@@ -30,7 +30,7 @@ const readDocuments = async (
   return documents;
 };
 
-/** One read model as it is stored, and what a fold of its own is compared with. */
+/** A stored read model, and the fold to compare it with. */
 const openExamination = async ({ db, logId }: AuditParts, projection: Projection) => {
   const { name } = projection;
   const checkpoint = await db.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: name });
@@ -52,16 +52,16 @@ const reportOf = (
 };
 
 /**
- * Compares read models with a fresh fold of the log, while the site works; changes nothing. It
- * holds every document twice in memory: as stored and as folded.
- * @throws UnfoldableEventError or UnreadableEventError where the log itself can't be folded
+ * Compares read models with a new fold of the log while the site works; changes nothing. It needs
+ * memory for every document twice.
+ * @throws UnfoldableEventError or UnreadableEventError when the log itself can't be folded
  */
 export const audit = async (
   parts: AuditParts,
   projections: readonly Projection[],
 ): Promise<readonly AuditReport[]> => {
   const examinations = await Promise.all(projections.map((one) => openExamination(parts, one)));
-  // Every event in the documents that were read is in the log by now.
+  // All events in the documents that were read are in the log by now.
   const end = await parts.log.endPosition();
   for await (const event of parts.log.readAll()) {
     const { position } = event;

@@ -12,10 +12,10 @@ import { settled } from './together';
 const nameOf = ({ projection }: Target): string => projection.name;
 
 const LOOK_EVERY_MS = 1_000;
-/** Few enough to let the follower in between, many enough for few writes. */
+/** Small enough to let the follower work in between, large enough for few writes. */
 const PAGE = 5_000;
 
-/** Builds read models beside the live ones: when there are none, and on request. */
+/** Builds read models beside the live ones: missing ones, and those that operators request. */
 export class Builder {
   private lookedAt = -Infinity;
 
@@ -49,8 +49,8 @@ export class Builder {
   }
 
   /**
-   * Reads up to the log's end, and folds a page while the one before is being stored.
-   * @returns the targets that nobody cancelled
+   * Reads to the log's end, and folds each page while the last one is being stored.
+   * @returns the targets that were not cancelled
    */
   private async read(begun: readonly Target[], signal: AbortSignal): Promise<readonly Target[]> {
     const { log, logger } = this.context;
@@ -70,12 +70,12 @@ export class Builder {
         if (targets.length === 0) break;
         await settled(targets.map((target) => target.fold(read)));
         kept = this.lookUp(targets);
-        // The next turn awaits it; without this, Node would end the program before that.
+        // Awaited one page later; without this, a failure would end the program before that.
         kept.catch(() => undefined);
         if (isAtEnd) break;
       }
     } finally {
-      // A cancelled build must be dropped before the lease is released.
+      // A cancelled build must be deleted before the lease is released.
       await kept.catch(() => undefined);
     }
     return kept;
@@ -91,7 +91,7 @@ export class Builder {
     );
   }
 
-  /** Goes on where a build was cut short, or begins a new one. */
+  /** Continues an interrupted build, or begins a new one. */
   private async open(projection: Projection, rebuild: Rebuild): Promise<Target> {
     const { db, log, logId, lease, rebuilds } = this.context;
     const name = nextName(projection);
@@ -118,9 +118,9 @@ export class Builder {
   }
 
   /**
-   * Now and then, looks for cancelled builds and notes the progress. These calls wait behind writes
-   * in progress, so the next page is read meanwhile.
-   * @returns the targets that go on
+   * Regularly looks for cancelled builds and stores the progress. These calls wait for writes in
+   * progress, so the next page is read in the meantime.
+   * @returns the targets that continue
    */
   private async lookUp(targets: readonly Target[]): Promise<readonly Target[]> {
     if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return targets;
@@ -131,7 +131,7 @@ export class Builder {
     return kept;
   }
 
-  /** Drops a cancelled build: nobody reads from it. */
+  /** Deletes a cancelled build, which nobody reads. */
   private async isCancelled(target: Target): Promise<boolean> {
     const { db, logger, rebuilds } = this.context;
     const { projection } = target;

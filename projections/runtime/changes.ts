@@ -1,7 +1,7 @@
 import type { Recorded } from '../../platform/event-store/codec';
 import { advance, type Key, type Projection, type ReadDocument } from '../projection';
 
-/** A document as it is stored, and as it shall be. */
+/** A document as it is stored, and as it will be. */
 export interface Change {
   readonly before: ReadDocument | undefined;
   readonly after: ReadDocument | undefined;
@@ -9,11 +9,11 @@ export interface Change {
 
 export type Changes = ReadonlyMap<Key, Change>;
 
-/** The documents that these events concern. */
+/** The ids of the documents that these events change. */
 export const keysOf = (projection: Projection, events: readonly Recorded[]): ReadonlySet<Key> =>
   new Set(events.flatMap((event) => projection.keys(event)));
 
-/** Folds a batch. Many of its events may concern the same document. */
+/** Folds a batch, in which many events may change the same document. */
 export const changesOf = (
   projection: Projection,
   events: readonly Recorded[],

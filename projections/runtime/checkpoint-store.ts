@@ -8,19 +8,19 @@ interface Place {
 }
 
 /**
- * Checkpoints as the holder of one lease writes them. They never go back, and a former holder can't
+ * Writes checkpoints for the holder of one lease. They never go back, and a former holder can't
  * write.
  */
 export interface CheckpointStore {
   /**
-   * Writes this holder's epoch into a checkpoint, which fences former holders out, and reads it.
+   * Writes this holder's epoch into a checkpoint, which fences out former holders, and returns it.
    */
   take: (name: string) => Promise<Checkpoint | undefined>;
-  /** Nobody may read the documents until `release`: they are not of this log. */
+  /** Forbids reading the documents until `release`, because they belong to another log. */
   reset: (name: string) => Promise<void>;
   /** @throws FencedOutError */
   advance: (places: readonly Place[]) => Promise<void>;
-  /** Lets readers use the documents. */
+  /** Allows reading the documents. */
   release: (place: Place) => Promise<void>;
 }
 

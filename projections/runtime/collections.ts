@@ -3,13 +3,13 @@ import type { Projection, ReadDocument } from '../projection';
 
 export const liveName = ({ collection }: Projection): string => collection;
 
-/** The name under which a read model is built until it has caught up. */
+/** The name of a read model's collection while it is built. */
 export const nextName = ({ collection }: Projection): string => `${collection}__next`;
 
 export const collectionExists = (db: Db, name: string): Promise<boolean> =>
   db.listCollections({ name }, { nameOnly: true }).hasNext();
 
-/** The collection with its indexes, made where it is missing. */
+/** The collection with its indexes, created if missing. */
 export const openCollection = async (
   db: Db,
   name: string,

@@ -13,11 +13,11 @@ export interface Stores {
   readonly db: Db;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
-  /** Announces a stored checkpoint to readers; an announcement may be lost. */
+  /** Announces a stored checkpoint to readers; an announcement may get lost. */
   readonly announce: (progress: ProjectionProgress) => void;
 }
 
-/** What the copy that holds the lease works with, for as long as it holds it. */
+/** What a copy works with while it holds the lease. */
 export interface Context extends Stores {
   readonly logId: string;
   readonly lease: Lease;

@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-/** The same database, for a copy that dies between writing documents and writing checkpoints. */
+/**
+ * The same database, for a copy that dies after writing documents and before writing checkpoints.
+ */
 const dyingBeforeCheckpoints = (db: Db, onDeath: () => void): Db => {
   const dying = (collection: Collection) =>
     new Proxy(collection, {

@@ -3,7 +3,7 @@ import type { Key, ReadDocument } from '../projection';
 
 const BYTES = { most: 256 * 1024 * 1024, document: 700, field: 30, element: 200 } as const;
 
-/** Rough, and quick for arrays of any length: a document is measured at every change. */
+/** A rough size, fast for arrays of any length, because every change measures its document. */
 const sizeOf = (document: ReadDocument): number => {
   let size: number = BYTES.document;
   for (const field in document) {
@@ -15,13 +15,13 @@ const sizeOf = (document: ReadDocument): number => {
   return size;
 };
 
-/** The documents that were used last, as they are stored. */
+/** The most recently used documents, as they are stored. */
 export class DocumentCache {
-  /** True while the cache holds every stored document: what it does not hold does not exist. */
+  /** True while the cache holds every stored document, so that a missing one does not exist. */
   isWhole: boolean;
   private readonly cache: LRUCache<Key, ReadDocument>;
 
-  /** @param isEmpty nothing is stored yet, so the cache holds everything */
+  /** @param isEmpty whether nothing is stored yet, so that the cache is whole */
   constructor(isEmpty: boolean, maxBytes: number = BYTES.most) {
     this.isWhole = isEmpty;
     this.cache = new LRUCache({

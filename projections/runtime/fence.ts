@@ -1,6 +1,6 @@
 /**
- * Another copy has the lease, or has written what this one was about to write. This copy must stop
- * and begin again from what is stored.
+ * Another copy has the lease, or has written what this one wanted to write. This copy must stop and
+ * start again from the stored state.
  */
 export class FencedOutError extends Error {
   override readonly name = 'FencedOutError';
@@ -11,7 +11,7 @@ const DUPLICATE_KEY = 11_000;
 const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
-/** @throws FencedOutError for a duplicate key: another copy has inserted the same document */
+/** @throws FencedOutError for a duplicate key, because another copy has inserted the document */
 export const unlessFencedOut = async <T>(what: string, write: Promise<T>): Promise<T> => {
   try {
     return await write;
@@ -20,7 +20,7 @@ export const unlessFencedOut = async <T>(what: string, write: Promise<T>): Promi
   }
 };
 
-/** @throws FencedOutError when another copy has changed a document that this one has read */
+/** @throws FencedOutError when another copy has changed a document after this one read it */
 export const expectMatched = (what: string, matched: number, expected: number): void => {
   if (matched === expected) return;
   throw new FencedOutError(

@@ -6,20 +6,19 @@ import { storeAll, type Target } from './target';
 
 const BATCH_MOST = 5_000;
 /**
- * A batch of this many means a rush. Then batches start this far apart: larger ones write a
- * document less often and leave time to read, so that the lag stays small.
+ * A batch of this size means high load. Batches then start this far apart: larger ones write each
+ * document less often, which keeps the lag small.
  */
 const BUSY = 32;
 const BATCH_EVERY_MS = 200;
 
 /**
- * Folds the log into the live read models as it grows. Each batch is read and decoded once for all
- * of them.
+ * Folds new events into the live read models. Each batch is read and decoded once for all of them.
  */
 export class Follower {
   private readonly oneAtATime = pLimit(1);
 
-  /** @param position the last event that was followed */
+  /** @param position of the last event that was folded */
   constructor(
     private readonly context: Context,
     private targets: readonly Target[],
@@ -38,7 +37,7 @@ export class Follower {
     }
   }
 
-  /** Runs something between two batches. */
+  /** Runs work between two batches. */
   between(work: () => Promise<void>): Promise<void> {
     return this.oneAtATime(work);
   }
@@ -48,7 +47,7 @@ export class Follower {
     return this.targets.some(({ projection }) => projection.name === name);
   }
 
-  /** Follows with this target from now on, in place of the former one of the same projection. */
+  /** Replaces this projection's target from now on. */
   adopt(target: Target): void {
     const { name } = target.projection;
     this.targets = [...this.targets.filter(({ projection }) => projection.name !== name), target];

@@ -38,7 +38,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** Appends to a raffle what only a later program can read. */
+/** Appends an event that only a later program can read. */
 const appendLater = async (raffleId: number, event: AnyEvent) => {
   const log = connectEventLog(harness.eventStore.url, { catalogue: laterCatalogue });
   await log.append(raffleStream(raffleId), [newEvent(event, { correlationId: 'test' })], 'any');

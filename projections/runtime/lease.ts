@@ -6,25 +6,25 @@ import { FencedOutError, unlessFencedOut } from './fence';
 interface LeaseDocument {
   readonly _id: string;
   readonly holder: string;
-  /** Grows with each holder. Whoever writes under a lower one is fenced out. */
+  /** Grows with each holder. A write with a lower epoch is fenced out. */
   readonly epoch: number;
   readonly expiresAt: Date;
 }
 
-/** The right to be the one copy that works, until it expires. */
+/** The right to be the one working copy, until it expires. */
 export interface Lease {
   readonly epoch: number;
   /**
-   * Makes it last longer.
+   * Extends it.
    * @throws FencedOutError when another copy has it
    */
   renew: () => Promise<void>;
   /**
-   * Asks only this machine's own clock, so it also works while the store can't be reached.
-   * @throws FencedOutError when the lease has run out
+   * Uses only this machine's clock, so it works while the store is unreachable.
+   * @throws FencedOutError when the lease has expired
    */
   assertHeld: () => void;
-  /** Lets the next copy in at once. */
+  /** Lets another copy take over at once. */
   release: () => Promise<void>;
 }
 
@@ -53,8 +53,8 @@ const taken = (collection: Collection<LeaseDocument>, holder: string, epoch: num
 };
 
 /**
- * Higher than the epoch of every checkpoint, so that no number comes twice, even when the leases
- * are lost.
+ * Higher than every checkpoint's epoch, so that no epoch is used twice, even when the leases were
+ * lost.
  */
 const firstEpoch = async (db: Db): Promise<number> => {
   const [last] = await db
@@ -66,7 +66,10 @@ const firstEpoch = async (db: Db): Promise<number> => {
   return (last?.epoch ?? 0) + 1;
 };
 
-/** Takes the lease if nobody else holds it. @returns undefined when another copy does */
+/**
+ * Takes the lease if it is free.
+ * @returns undefined when another copy has it
+ */
 export const takeLease = async (db: Db, holder: string): Promise<Lease | undefined> => {
   const collection = db.collection<LeaseDocument>('leases');
   const now = Date.now();

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from '../checkpoints/document';
 
 /**
- * Tells readers over Redis how far a projection has come. Readers also look for themselves, so a
- * lost message does no harm.
+ * Announces a projection's progress over Redis. Readers also read the checkpoints, so a lost
+ * message does no harm.
  */
 export const announceOn =
   (redis: {

@@ -4,14 +4,14 @@ import { expectMatched, unlessFencedOut } from './fence';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
 
-/** Rebuilds as the holder of one lease writes them. */
+/** Writes rebuilds for the holder of one lease. */
 export interface RebuildStore {
   find: (name: string) => Promise<Rebuild | undefined>;
-  /** The rebuilds of these projections that are requested or under way. */
+  /** The rebuilds of these projections that are requested or in progress. */
   wanted: (names: readonly string[]) => Promise<readonly Rebuild[]>;
-  /** Begins a rebuild at the start of the log. */
+  /** Starts a rebuild from the beginning of the log. */
   begin: (name: string, reason: RebuildReason, logId: string, end: number) => Promise<void>;
-  /** Writes this holder's epoch into a rebuild that a former holder began. */
+  /** Writes this holder's epoch into a rebuild that a former holder started. */
   take: (name: string) => Promise<void>;
   /** @throws FencedOutError */
   update: (name: string, progress: Progress) => Promise<void>;

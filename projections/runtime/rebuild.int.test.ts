@@ -32,7 +32,7 @@ const isIn = (state: Rebuild['state'], { name }: Projection) =>
     return rebuild?.state === state;
   });
 
-/** A change that came from no event. */
+/** Changes a document without an event. */
 const tamper = (projection: Projection) =>
   harness.db
     .collection<ReadDocument & { soldTickets: number }>(projection.collection)

@@ -16,16 +16,17 @@ const FENCED_OUT_MS = 200;
 const RETRY_FIRST_MS = 100;
 const RETRY_MOST_MS = 2_000;
 /**
- * How often it tries the event again and repeats the log line, until a newer version can read it.
+ * Interval for retrying an unreadable event and for repeating its log line, until a newer program
+ * can read it.
  */
 const HALT_MS = 60_000;
 
 export interface Runner {
-  /** Finishes the batch under way, stores its checkpoints, and lets the next copy in. */
+  /** Finishes the batch in progress, stores its checkpoints, and lets another copy take over. */
   stop: () => Promise<void>;
 }
 
-/** Works while it holds the lease, stands by otherwise, and survives every outage of the stores. */
+/** Works while it holds the lease, else stands by. It survives every outage of the stores. */
 class Running {
   private state: State = 'starting';
   private retry = RETRY_FIRST_MS;
@@ -43,7 +44,7 @@ class Running {
       try {
         await this.attempt(signal);
       } catch (error) {
-        // A wrong configuration does not mend itself.
+        // A retry can't fix a wrong configuration.
         if (error instanceof StartError) throw error;
         await pause(this.pauseAfter(error), signal);
       }
@@ -100,8 +101,8 @@ class Running {
 }
 
 /**
- * Resolves when this copy follows or stands by for the first time.
- * @param nameKeyId id of the key that the log's user names are hashed with
+ * Resolves when this copy first follows the log or stands by.
+ * @param nameKeyId id of the key for the log's user names
  * @throws StartError when the log belongs to another key
  */
 export const startRunner = async (stores: Stores, nameKeyId: string): Promise<Runner> => {

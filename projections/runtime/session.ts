@@ -37,8 +37,8 @@ const unusable = (
 };
 
 /**
- * Opens the live read model where it was left. Asks for a first build and returns undefined where
- * it can't be used.
+ * Opens the live read model at its checkpoint. If it can't be used, requests a first build and
+ * returns undefined.
  */
 const openLive = async (
   context: Context,
@@ -70,8 +70,8 @@ const openLive = async (
 };
 
 /**
- * Keeps the read models up to date for as long as the lease is held and the stores can be reached.
- * @throws FencedOutError, UnreadableEventError, UnfoldableEventError, or what a store failed with
+ * Keeps the read models up to date while the lease is held and the stores can be reached.
+ * @throws FencedOutError, UnreadableEventError, UnfoldableEventError, or a store's error
  */
 export const runSession = async (
   stores: Stores,

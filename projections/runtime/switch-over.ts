@@ -8,8 +8,8 @@ import { storeAll, type Target } from './target';
 type Place = Pick<Target, 'projection' | 'position'>;
 
 /**
- * Puts the new documents in the place of the old ones, then the checkpoint. It may be cut short
- * anywhere and run again: a collection that was renamed is not there to be renamed twice.
+ * Replaces the old documents by the new ones, then writes the checkpoint. It can be interrupted
+ * anywhere and run again, because a renamed collection can't be renamed a second time.
  */
 export const completeSwitch = async (
   { db, checkpoints, rebuilds, announce }: Context,
@@ -26,7 +26,7 @@ export const completeSwitch = async (
 
 const GAP_PAGE = 1_000;
 
-/** Folds what the log holds after the target's position. */
+/** Folds the events after the target's position. */
 const fillGap = async ({ log }: Context, targets: readonly Target[]): Promise<void> => {
   const from = Math.min(...targets.map(({ position }) => position));
   let page: Recorded[] = [];
@@ -39,7 +39,7 @@ const fillGap = async ({ log }: Context, targets: readonly Target[]): Promise<vo
   await storeAll(targets, page);
 };
 
-/** Makes read models that have caught up live, between two batches of the follower. */
+/** Makes read models live that have caught up, between two batches of the follower. */
 export const switchOver = (
   context: Context,
   follower: Follower,

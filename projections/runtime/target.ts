@@ -10,9 +10,9 @@ import { writeChanges } from './write-changes';
 export interface TargetOptions {
   readonly projection: Projection;
   readonly collection: Collection<ReadDocument>;
-  /** Everything up to here is in the documents. */
+  /** The documents contain everything up to here. */
   readonly position: number;
-  /** Nothing is stored yet. */
+  /** Whether nothing is stored yet. */
   readonly isEmpty: boolean;
   /** Throws when this copy no longer holds the lease. */
   readonly assertHeld: () => void;
@@ -20,7 +20,7 @@ export interface TargetOptions {
 
 const LOAD_AT_ONCE = 1_000;
 
-/** One projection, the collection that it is written to, and how far it has come there. */
+/** One projection, the collection that it writes to, and its position there. */
 export class Target {
   readonly projection: Projection;
   collection: Collection<ReadDocument>;
@@ -43,7 +43,7 @@ export class Target {
     this.assertHeld = assertHeld;
   }
 
-  /** Folds the new ones of these events, waits for the write before, and begins to store. */
+  /** Folds the new ones of these events, waits for the last write, and starts the next. */
   async fold(events: readonly Recorded[]): Promise<void> {
     const { cache, projection } = this;
     const concerned = events.filter(
@@ -55,11 +55,11 @@ export class Target {
     this.folded = Math.max(this.folded, events.at(-1)?.position ?? -1);
     await this.writing;
     this.writing = this.write(changes, this.folded);
-    // `stored` hands a failure on; without this, Node would end the program before that.
+    // `stored` reports the failure; without this, it would end the program before that.
     this.writing.catch(() => undefined);
   }
 
-  /** Resolves when all that was folded is stored. */
+  /** Resolves when everything that was folded is stored. */
   stored(): Promise<void> {
     return this.writing;
   }
@@ -82,8 +82,7 @@ export class Target {
 }
 
 /**
- * Folds the new ones of these events into the documents of each target, and waits until they are
- * stored.
+ * Folds the new ones of these events into each target's documents, and waits until they are stored.
  */
 export const storeAll = async (
   targets: readonly Target[],

@@ -6,7 +6,7 @@ import { expectMatched, unlessFencedOut } from './fence';
 type Write = AnyBulkWriteOperation<ReadDocument>;
 
 /**
- * Each write filters by the position that was read, so a copy that is fenced out matches nothing.
+ * Each write is conditional on the position that was read, so a fenced-out copy changes nothing.
  */
 const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
   if (before === after) return undefined;
@@ -16,8 +16,8 @@ const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
 };
 
 /**
- * Stores a batch's documents.
- * @throws FencedOutError when a stored document is not the one that the change was made from
+ * Stores the documents of a batch.
+ * @throws FencedOutError when a stored document has changed since it was read
  */
 export const writeChanges = async (
   collection: Collection<ReadDocument>,

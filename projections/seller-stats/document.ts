@@ -1,4 +1,4 @@
-/** What became of one seller's raffles. `_id` is the seller's user id. */
+/** Statistics of one seller's raffles. `_id` is the seller's user id. */
 export interface SellerStats {
   readonly _id: number;
   /** Position in the log that this document reflects. */
@@ -6,7 +6,7 @@ export interface SellerStats {
   readonly rafflesCreated: number;
   readonly rafflesCompleted: number;
   readonly rafflesFailed: number;
-  /** When they last featured a raffle, whatever became of it. */
+  /** When the seller last featured a raffle, whatever happened to it later. */
   readonly lastFeaturedAt: Date | null;
 }
 

@@ -10,7 +10,7 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   lastFeaturedAt: null,
 });
 
-/** What each event adds one to. Most of the log, purchases above all, adds to nothing. */
+/** The counter that each event increments. Most events, above all purchases, increment none. */
 const COUNTERS: Record<
   RaffleEvent['type'],
   'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | null
@@ -25,8 +25,8 @@ const COUNTERS: Record<
 };
 
 /**
- * Features of one raffle come in order. Those of several may not: a filled log can come raffle by
- * raffle.
+ * Features of one raffle come in order, but those of several may not: demo data is appended raffle
+ * by raffle.
  */
 const laterOf = (before: Date | null, at: Date): Date => (before && before > at ? before : at);
 

@@ -11,7 +11,7 @@ interface Urls {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A copy of the program in a process of its own. */
+/** A copy of the program in its own process. */
 export class CopyProcess {
   private readonly said: string[] = [];
   readonly ended: Promise<number | null>;
@@ -20,7 +20,7 @@ export class CopyProcess {
     this.ended = new Promise((resolve) => child.once('exit', resolve));
     if (!child.stdout) throw new Error('Its output was not piped');
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { msg } = JSON.parse(line) as { msg: string }; // pino wrote it
+      const { msg } = JSON.parse(line) as { msg: string }; // pino writes this shape
       this.said.push(msg);
     });
   }
@@ -47,7 +47,7 @@ export class CopyProcess {
     return this.said.filter((message) => message === words).length;
   }
 
-  /** Waits until it has logged this message so often. */
+  /** Waits until it has logged this message this many times. */
   says(words: string, times = 1): Promise<void> {
     return until(`it says “${words}”`, () => this.times(words) >= times, 30_000);
   }

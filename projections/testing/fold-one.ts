@@ -3,7 +3,7 @@ import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 
-/** The documents that these events make, in the order in which they first came up. */
+/** The documents from these events, in the order of their first change. */
 export const documentsOf = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
   ...events: readonly LogEvent[]

@@ -5,7 +5,7 @@ import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
 
-/** A document store of a test's own that holds read models folded from given events. */
+/** A document store for one test, with read models folded from given events. */
 export class FoldedStore {
   private constructor(
     private readonly server: MongoDbServer,
@@ -19,7 +19,7 @@ export class FoldedStore {
     return new FoldedStore(server, db, close);
   }
 
-  /** Replaces what is stored. */
+  /** Replaces the stored documents. */
   async fold(projections: readonly Projection[], ...events: readonly LogEvent[]): Promise<void> {
     const log = recorded(events);
     for (const projection of projections) {

@@ -21,7 +21,7 @@ interface CopyOptions {
   readonly projections?: readonly Projection[];
 }
 
-/** The stores of a test and the copies of the runner that it starts; `close` ends them all. */
+/** The stores of a test, and the copies of the runner that it starts; `close` ends them all. */
 export class Harness {
   readonly announced: ProjectionProgress[] = [];
   private readonly copies = new Set<Runner>();
@@ -59,7 +59,7 @@ export class Harness {
     return this.db.collection<Checkpoint>(CHECKPOINTS).find().sort({ _id: 1 }).toArray();
   }
 
-  /** Waits until readers may read all that is in the log. */
+  /** Waits until readers can read everything in the log. */
   async caughtUp(position?: number): Promise<void> {
     const end = position ?? (await this.log.endPosition());
     await until(`every projection has passed ${end}`, async () => {
@@ -78,7 +78,7 @@ export class Harness {
     return Promise.all(readModels.map((projection) => this.documents(projection)));
   }
 
-  /** What the stored read models should be: a fresh fold of the whole log. */
+  /** The expected read models: a new fold of the whole log. */
   async folded(): Promise<ReadDocument[][]> {
     const events = await readLog(this.log);
     return readModels.map((projection) =>

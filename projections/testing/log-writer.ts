@@ -2,7 +2,10 @@ import { newEvent, type Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { streamOf, type LogEvent } from '../../tests/kit/recorded';
 
-/** Appends events as commands would, each to its own stream. @returns position of the last */
+/**
+ * Appends events as commands would, each to its own stream.
+ * @returns position of the last one
+ */
 export const appendAll = async (log: EventLog, ...events: readonly LogEvent[]): Promise<number> => {
   let last = -1;
   for (const event of events) {

@@ -2,15 +2,15 @@ import { MongoClient, type CommandStartedEvent, type Db, type Document } from 'm
 import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import type { Projection } from '../projection';
 
-/** How the document store answers one query. */
+/** The plan of one query. */
 export interface QueryPlan {
-  /** A `find`; otherwise an `aggregate`, such as a count. */
+  /** True for a `find`; false for an `aggregate`, such as a count. */
   readonly isFind: boolean;
   /** From the outermost inwards: `LIMIT`, `SORT`, `FETCH`, `IXSCAN`, `COLLSCAN`, `IDHACK` … */
   readonly stages: readonly string[];
-  /** Names of the indexes that it reads. */
+  /** Names of the indexes in use. */
   readonly indexes: readonly string[];
-  /** Documents that it looks at. */
+  /** Number of documents that it reads. */
   readonly examined: number;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
 
 const FIND_ARGUMENTS: ReadonlySet<string> = new Set(['find', 'filter', 'sort', 'limit', 'hint']);
 
-/** The `find` to explain for a command: the command itself, or the first step of an `aggregate`. */
+/** The `find` to explain: the command itself, or the first step of an `aggregate`. */
 const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
   const { aggregate, pipeline } = command as {
     readonly aggregate?: string;
@@ -47,11 +47,11 @@ const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
   return [{ isFind: true, command: Object.fromEntries<unknown>(known) }];
 };
 
-/** Whether the store finds what is asked for without looking through all documents. */
+/** Whether the store answers the query without reading all documents. */
 export const isServedByAnIndex = ({ stages }: QueryPlan): boolean =>
   !stages.includes('COLLSCAN') && (stages.includes('IXSCAN') || stages.includes('IDHACK'));
 
-/** A document store that tells how it answers the queries of a read model. */
+/** A document store that explains the queries of a read model. */
 export class QueryPlans {
   private asked: Asked[] = [];
 
@@ -63,7 +63,7 @@ export class QueryPlans {
     client.on('commandStarted', (event) => this.asked.push(...askedBy(event)));
   }
 
-  /** Stores documents that have what the queries look at, with the indexes of their read model. */
+  /** Stores documents that have the fields of the queries, with the indexes of their read model. */
   static async of(
     { collection, indexes }: Projection,
     documents: readonly Document[],
@@ -77,7 +77,7 @@ export class QueryPlans {
     return plans;
   }
 
-  /** Runs queries, and has the store explain each one that it was sent. */
+  /** Runs queries, and lets the store explain each command that it received. */
   async explain(ask: () => Promise<unknown>): Promise<QueryPlan[]> {
     this.asked = [];
     await ask();

@@ -1,7 +1,7 @@
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { RaffleCreated, TicketsPurchased } from '../../domain/raffles/events';
 
-/** A raffle's purchases, of one ticket each, by so many buyers in turn. */
+/** A raffle's purchases of one ticket each, by this many buyers in turn. */
 export const sale = (raffleId: number, purchases: number, buyers = 7): TicketsPurchased[] => {
   let last: RaffleCreated | TicketsPurchased = raffleCreated({ raffleId });
   return Array.from({ length: purchases }, (_, index) => {

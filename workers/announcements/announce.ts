@@ -24,16 +24,16 @@ export interface AnnounceParts {
 
 type Outcome = JobOutcome<AnnouncementJob>;
 
-/** After so many people, other announcements get their turn. */
+/** After this many people, other announcements get their turn. */
 const TOLD_IN_A_TURN = 500;
-/** When read models are behind. */
+/** The pause when read models are behind. */
 const LOOK_AGAIN_MS = 2_000;
 
 const done: Outcome = { kind: 'done' };
 
 /**
- * Position of the newest event that is none of the store's own. Read models are sure to come as
- * far, and maybe no further.
+ * Position of the newest event that is not the store's own. Read models surely reach it, but
+ * perhaps nothing later.
  */
 const newestPosition = async (log: EventLog): Promise<number> => {
   for await (const { position } of log.readAll({ backwards: true })) return position;
@@ -48,7 +48,7 @@ const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
   return news;
 };
 
-/** Told already, too old to be news, or pointless since the raffle has ended. */
+/** Finished already, too old, or pointless because the raffle has ended. */
 const isOver = async (
   { app }: AnnounceParts,
   { raffleId, topic }: AnnouncementJob,
@@ -71,7 +71,7 @@ const finish = async (
   app.logger.info({ ...announcement, correlationId }, 'announced');
 };
 
-/** Tells the next people, and finishes once all have been told. */
+/** Notifies the next people, and finishes when everybody was notified. */
 const goOn = async (
   parts: AnnounceParts,
   tellPart: TellPart,
@@ -93,7 +93,7 @@ const goOn = async (
   return done;
 };
 
-/** Tells a raffle's people something in parts, and notes in the job how far it has come. */
+/** Notifies a raffle's people in parts, and keeps the progress in the job. */
 export const createAnnounce = (parts: AnnounceParts): JobHandler<AnnouncementJob> => {
   const { app, audiences } = parts;
   const tellPart = createTellPart({ audiences, tell: createTell(app), logger: app.logger });

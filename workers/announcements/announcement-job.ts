@@ -9,37 +9,37 @@ import type {
 } from '../../projections/announcements/document';
 import type { Cause } from '../reactions/schedule';
 
-/** How far an announcement has come, among the groups of people that it is for. */
+/** The progress of an announcement through its groups of people. */
 export interface AnnouncementProgress {
   readonly group: number;
-  /** The last of the group who was looked at; empty at its beginning. */
+  /** The last person of the group that was read; empty at the beginning. */
   readonly after: string;
-  /** How many of the group were looked at. */
+  /** How many people of the group were read. */
   readonly read: number;
-  /** How many people were told. */
+  /** How many people were notified. */
   readonly told: number;
-  /** The read models must know the log up to here. */
+  /** The read models must contain the log up to here. */
   readonly upTo: number;
 }
 
-/** Something that a raffle's people are to be told. */
+/** An announcement to the people of a raffle. */
 export interface AnnouncementJob extends Cause {
   readonly raffleId: number;
   readonly topic: AnnouncementTopic;
-  /** Of the event that they are told of. */
+  /** Revision of the event that it is about. */
   readonly revision: number;
-  /** Absent until it has begun. */
+  /** Absent until it begins. */
   readonly progress?: AnnouncementProgress;
 }
 
-/** A queue of its own, so that news for a hundred thousand people never holds up a deadline. */
+/** It has its own queue, so that news for a hundred thousand people never delays a deadline. */
 export const ANNOUNCE: JobDefinition<AnnouncementJob> = {
   name: 'announce',
   concurrency: 2,
   failure: untilItWorks,
 };
 
-/** One job for each thing that people are told, named after the event that they are told of. */
+/** One job for each announcement, named after its event. */
 export const announcementRequest = (
   raffleId: number,
   { topic, dueAt, revision, causationId, correlationId }: PendingAnnouncement,

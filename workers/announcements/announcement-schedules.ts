@@ -24,7 +24,7 @@ const scheduleOf = (topic: Topic, effects: Effects<RaffleEvent>): Schedule<Annou
     },
   });
 
-/** When a raffle's people are told what: of each topic once, and never what is no news any more. */
+/** When which announcement is due: each topic once, and none that is too old. */
 export const announcementSchedules = (now: () => Date): readonly Schedule<AnnouncementJob>[] => {
   const ifNews = (at: Date | undefined): Effect => (at && isNews(at, now()) ? at : 'leaves');
   const atOnce = ({ at }: RaffleEvent): Effect => ifNews(new Date(at));

@@ -6,23 +6,23 @@ import { PARTICIPATIONS } from '../../projections/participations/document';
 import type { ParticipationQueries } from '../../projections/participations/queries';
 import type { Audience } from './news';
 
-/** Some of an audience, in an order that never changes. */
+/** Some people of an audience, in an order that never changes. */
 export interface Part {
   readonly userIds: readonly number[];
-  /** How many were read to find them. */
+  /** How many people were read to find them. */
   readonly read: number;
   /** Where the next part begins; undefined after the last. */
   readonly next: string | undefined;
 }
 
 export interface Audiences {
-  /** Whether the read models hold all of the log up to a position, or do so soon. */
+  /** Whether the read models contain the log up to a position, now or within a moment. */
   havePassed: (position: number) => Promise<boolean>;
-  /** @param after `next` of the part before; empty for the first */
+  /** @param after `next` of the previous part; empty for the first */
   read: (audience: Audience, raffleId: number, after: string) => Promise<Part>;
 }
 
-/** Read models are some milliseconds behind most of the time. */
+/** Read models are usually some milliseconds behind. */
 const SOON_MS = 500;
 const LOOK_EVERY_MS = 25;
 const READ_FROM = [PARTICIPATIONS.projection, FAVORITES.projection];
@@ -31,9 +31,9 @@ export interface AudienceParts {
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   readonly participations: Pick<ParticipationQueries, 'buyersOf' | 'buyersAmong'>;
   readonly favorites: Pick<FavoriteQueries, 'followersOf'>;
-  /** Read models that were built from another log are waited for. */
+  /** Read models of another log don't count. */
   readonly logId: string;
-  /** People of a part. */
+  /** The most people in a part. */
   readonly most: number;
 }
 

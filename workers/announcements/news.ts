@@ -8,19 +8,19 @@ import type { Recorded } from '../../platform/event-store/codec';
 export type Audience =
   | { readonly kind: 'people'; readonly userIds: readonly number[] }
   | { readonly kind: 'buyers'; readonly count: number }
-  /** Those who followed by then. */
+  /** The people who followed it by then. */
   | { readonly kind: 'followers'; readonly by: Date; readonly exceptBuyers: boolean };
 
-/** Who is told what. Nobody is in two groups of one event. */
+/** A group, and what it is told. Nobody is in two groups of one event. */
 export interface Group {
   readonly type: NotificationType;
   readonly audience: Audience;
 }
 
 export interface News {
-  /** When it became news. */
+  /** The time of the event. */
   readonly at: Date;
-  /** Told in this order. */
+  /** Notified in this order. */
   readonly groups: readonly Group[];
 }
 
@@ -29,11 +29,13 @@ const people = (type: NotificationType, ...userIds: readonly number[]): Group =>
   audience: { kind: 'people', userIds },
 });
 
-/** Whether it is recent enough to be told. */
+/** Whether it is recent enough to announce. */
 export const isNews = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= NEWS_LASTS_MS;
 
-/** Of a sold-out raffle, buyers hear that it ended; seller and followers, that it is sold out. */
+/**
+ * When a raffle sells out, buyers hear that it ended; seller and followers, that it is sold out.
+ */
 const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
   const at = new Date(event.at);
   const { sellerId, participants, reason } = event.data;
@@ -50,7 +52,7 @@ const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
   };
 };
 
-/** What is told of an event; undefined when it is not one of this topic. */
+/** What to tell whom about an event; undefined when the event does not belong to this topic. */
 export const newsOf = (topic: Topic, event: Recorded<RaffleEvent>): News | undefined => {
   switch (event.type) {
     case 'RaffleCreated': {

@@ -13,15 +13,15 @@ import { announcementSchedules } from './announcement-schedules';
 import { createAudiences } from './audiences';
 import { sweepAnnouncements } from './sweep-announcements';
 
-/** Permanent: under another name the log is read from its start. */
+/** Permanent: a new name would read the log from its start. */
 export const ANNOUNCE_RAFFLES = 'announce-raffles.v1';
 
-/** People who are read together. */
+/** How many people are read at a time. */
 const READ_AT_ONCE = 250;
 
 /**
- * Tells people what happens to raffles. Not deadlines: a job tells its people in parts and comes
- * back for the next, so its sweep asks for the job again and does not do the work itself.
+ * Notifies people of events in raffles. These are not deadlines: a job works in parts and continues
+ * later, so its sweep requests the job again instead of doing the work itself.
  */
 export const runAnnouncements = (parts: WorkerParts): Running => {
   const { connections, jobs, positionOf, app, timing } = parts;

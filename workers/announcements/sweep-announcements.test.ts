@@ -11,7 +11,7 @@ const pendingSince = (dueAt: Date, topic: PendingAnnouncement['topic']): Pending
   ...{ causationId: 'event-4', correlationId: 'request-4' },
 });
 
-/** What a sweep asks for when a raffle has these announcements pending. */
+/** The jobs that a sweep requests when a raffle has these unfinished announcements. */
 const sweepOf = async (...pending: readonly PendingAnnouncement[]) => {
   const spans: [Date, Date][] = [];
   const ids: string[] = [];

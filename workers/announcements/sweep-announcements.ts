@@ -7,13 +7,13 @@ interface SweepParts {
   readonly pending: Pick<AnnouncementQueries, 'dueBetween'>;
   readonly queue: Pick<JobQueue<AnnouncementJob>, 'add'>;
   readonly now: () => Date;
-  /** What was due this long ago and is not finished may have lost its job. */
+  /** An announcement that is unfinished this long after its time may have lost its job. */
   readonly overdueMs?: number;
 }
 
 const OVERDUE_MS = 30_000;
 
-/** Asks again for what people should have been told by now. A job that is there stays as it is. */
+/** Requests the jobs of overdue announcements again. A job that exists stays unchanged. */
 export const sweepAnnouncements = async ({
   pending,
   queue,
@@ -23,7 +23,7 @@ export const sweepAnnouncements = async ({
   const by = new Date(now().getTime() - overdueMs);
   const since = new Date(now().getTime() - NEWS_LASTS_MS);
   const raffles = await pending.dueBetween(since, by);
-  // The last announcement of each is due in that span; those before it may be no news any more.
+  // The query finds raffles by their last announcement; earlier ones may be too old by now.
   const overdue = raffles.flatMap((raffle) =>
     raffle.pending
       .filter(({ dueAt }) => dueAt >= since)

@@ -10,13 +10,13 @@ interface TellPartParts {
   readonly logger: Logger;
 }
 
-/** How far the announcement is now, and whether the read models must first be waited for. */
+/** The present progress, and whether to wait for the read models first. */
 export interface Step {
   readonly progress: AnnouncementProgress;
   readonly wait: boolean;
 }
 
-/** After one more part of a group. */
+/** The progress after one more part of a group. */
 const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress => {
   const told = progress.told + part.userIds.length;
   return part.next === undefined
@@ -24,14 +24,14 @@ const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress
     : { ...progress, told, after: part.next, read: progress.read + part.read };
 };
 
-/** Tells the next part of a group. */
+/** Notifies the next part of a group. */
 export const createTellPart =
   ({ audiences, tell, logger }: TellPartParts) =>
   async (job: AnnouncementJob, group: Group, progress: AnnouncementProgress): Promise<Step> => {
     const { audience, type } = group;
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     const part = await audiences.read(audience, job.raffleId, progress.after);
-    // Read models that were deleted between the two looks name nobody.
+    // Checked again: read models that were deleted during the read return nobody.
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     await tell(job, type, part.userIds);
     const read = progress.read + part.read;

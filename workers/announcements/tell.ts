@@ -4,10 +4,10 @@ import { sendNotification } from '../../application/notifications/send-notificat
 import type { NotificationType } from '../../domain/notifications/events';
 import type { AnnouncementJob } from './announcement-job';
 
-/** Few at a time, so that the news of a big raffle does not slow down the sales of others. */
+/** Few at a time, so that announcements of a big raffle don't slow down other sales. */
 const AT_ONCE = 8;
 
-/** Tells people one thing in the page. Those who have been told are not told again. */
+/** Sends people a notification in the page, unless they have it already. */
 export const createTell =
   (app: Pick<Application, 'notifications'>) =>
   async (

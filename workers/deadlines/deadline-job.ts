@@ -5,7 +5,7 @@ import type { JobHandler } from '../../platform/jobs/job-worker';
 import { tooEarlyUntil, type Deadline, type DeadlineJob, type DeadlineOutcome } from './deadline';
 import { meetDeadline } from './meet-deadline';
 
-/** @throws GiveUpError for a rejection that a person has to look at */
+/** @throws GiveUpError for a rejection that a person must look at */
 const jobOutcomeOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome): JobOutcome => {
   const until = tooEarlyUntil(outcome);
   if (until) return { kind: 'too-early', until };
@@ -14,7 +14,7 @@ const jobOutcomeOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome): Job
   return { kind: 'done' };
 };
 
-/** What a worker does with a deadline's jobs. */
+/** Handles the jobs of a deadline. */
 export const deadlineJob =
   (deadline: Deadline, app: Application): JobHandler<DeadlineJob> =>
   async ({ correlationId, causationId, ...subject }) => {

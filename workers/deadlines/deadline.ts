@@ -12,13 +12,13 @@ import {
   type Schedule,
 } from '../reactions/schedule';
 
-/** The ids that say which raffle, or whatever else, a deadline is about. */
+/** The ids of what a deadline is about, such as a raffle. */
 export type Subject = Readonly<Record<string, number | string>>;
 
-/** What travels with the job. */
+/** The data of the job. */
 export type DeadlineJob = Subject & Cause;
 
-/** What became of a deadline's command. */
+/** The outcome of a deadline's use case. */
 export type DeadlineOutcome = Outcome<unknown, AnyEvent, { readonly type: string }>;
 
 type ReadModels = Pick<Documents, 'db'>;
@@ -28,26 +28,26 @@ interface DeadlineDefinition<E extends AnyEvent, S extends Subject> {
   /** Imperative kebab-case. Permanent: it names the queue in Redis, and begins each job's id. */
   readonly name: string;
   /**
-   * Permanent: the name under which Redis keeps how far the log has been read for this deadline.
-   * Deadlines of one name share one subscription; a new name reads the log from its start.
+   * Permanent: the name of the position in Redis up to which the log was read for this deadline.
+   * Deadlines of one name share a subscription; a new name reads the log from its start.
    */
   readonly reaction: string;
-  /** Jobs that one worker does at a time. */
+  /** How many jobs one worker does at a time. */
   readonly concurrency: number;
   readonly effects: Effects<E>;
   readonly subject: (event: Recorded<E>) => S;
   /**
-   * Asks read models what should have happened by then, for a sweep that needs no Redis.
-   * Without it, a job that Redis has lost is late until the log has been read again.
+   * Finds missed subjects in the read models, for a sweep that needs no Redis. Without it, a job
+   * that Redis lost is late until the log has been read again.
    */
   readonly overdue?: (readModels: ReadModels, by: Date) => Promise<readonly S[]>;
-  /** Doing it again changes nothing. Too early, it is rejected as `too-early` with `until`. */
+  /** A repeat changes nothing. A call that is too early is rejected as `too-early` with `until`. */
   readonly useCase: (request: S & Input) => Promise<DeadlineOutcome>;
-  /** `give-up` where a rejection means a fault, and a person has to look; else `done`. */
+  /** `give-up` when a rejection means a fault that a person must look at; else `done`. */
   readonly whenRejected: 'give-up' | 'done';
 }
 
-/** Something that has to happen at a time, unless another event comes first. */
+/** Something that must happen at a time, unless another event comes first. */
 export interface Deadline extends Pick<
   DeadlineDefinition<AnyEvent, Subject>,
   'reaction' | 'overdue' | 'whenRejected'
@@ -60,7 +60,7 @@ export interface Deadline extends Pick<
 /** `12`, or `12-3` for a subject of two ids. */
 export const subjectName = (subject: Subject): string => Object.values(subject).join('-');
 
-/** Failure policy: tried until it works. */
+/** Failure policy: retried until it succeeds. */
 export const createDeadline = <E extends AnyEvent, S extends Subject>({
   name,
   concurrency,
@@ -84,7 +84,7 @@ export const createDeadline = <E extends AnyEvent, S extends Subject>({
   send: (subject, input) => useCase({ ...(subject as S), ...input }),
 });
 
-/** When a command that came too early may be sent again; undefined for any other outcome. */
+/** When to send a command again that came too early; undefined for any other outcome. */
 export const tooEarlyUntil = (outcome: DeadlineOutcome): Date | undefined => {
   if (outcome.kind === 'accepted') return undefined;
   const { rejection } = outcome;

@@ -9,7 +9,7 @@ import { World } from '../testing/world';
 
 jest.setTimeout(60_000);
 
-/** A job is some 10 ms late; the rest is for machines that are busy with other tests. */
+/** A job is some 10 ms late; the rest allows for a busy machine. */
 const PUNCTUAL_MS = 500;
 
 let world: World;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** The pack that is published, as the log has it. */
+/** The published pack, made from the log. */
 const packOf = (history: readonly RaffleEvent[]) => {
   const created = history.find((event) => event.type === 'RaffleCreated');
   const drawn = history.find((event) => event.type === 'WinnerDrawn');
@@ -41,7 +41,7 @@ const packOf = (history: readonly RaffleEvent[]) => {
   };
 };
 
-/** Long enough to publish and to buy on a busy machine. */
+/** Enough time to publish and to buy on a busy machine. */
 const TIME_TO_BUY_MS = 3_000;
 
 const lateness = (at: string, due: string) => new Date(at).getTime() - new Date(due).getTime();

@@ -5,7 +5,7 @@ import { expireFeature } from './expire-feature';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
 
-/** Every deadline that there is. */
+/** Every deadline of the product. */
 export const deadlines: readonly Deadline[] = [
   endRaffle,
   drawWinner,

@@ -4,7 +4,7 @@ import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { createDeadline } from './deadline';
 import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
 
-/** A sealed raffle is drawn, once its seal has been public for a while. */
+/** Draws a sealed raffle, once its seal has been public for a while. */
 export const drawWinner = createDeadline<RaffleEvent, RaffleSubject>({
   name: 'draw-winner',
   reaction: 'schedule-deadlines.v1',

@@ -4,7 +4,7 @@ import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { createDeadline } from './deadline';
 import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
 
-/** A raffle's end date: it is completed or cancelled. */
+/** Completes or cancels a raffle at its end date. */
 export const endRaffle = createDeadline<RaffleEvent, RaffleSubject>({
   name: 'end-raffle',
   reaction: 'schedule-deadlines.v1',

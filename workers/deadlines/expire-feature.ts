@@ -4,7 +4,7 @@ import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { createDeadline } from './deadline';
 import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
 
-/** A featured raffle leaves the home page. One that ends leaves it without this. */
+/** Ends a raffle's feature on the home page. A raffle that ends first needs no expiry. */
 export const expireFeature = createDeadline<RaffleEvent, RaffleSubject>({
   name: 'expire-feature',
   reaction: 'schedule-deadlines.v1',

@@ -4,7 +4,7 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import { createDeadline } from './deadline';
 import { whenCommandIsDead } from './two-streams';
 
-/** A slot whose raffle a crash left without its feature: it is featured, or the slot given back. */
+/** After a crash, features the raffle of a taken slot, or releases the slot. */
 export const finishFeature = createDeadline<
   FeatureQuotaEvent | RaffleEvent,
   Readonly<Record<'raffleId' | 'sellerId', number>>
@@ -25,6 +25,6 @@ export const finishFeature = createDeadline<
   },
   subject: ({ data: { raffleId, sellerId } }) => ({ raffleId, sellerId }),
   useCase,
-  // The raffle can't be featured any more: the seller has the slot back.
+  // The raffle can't be featured any more, so the slot was released.
   whenRejected: 'done',
 });

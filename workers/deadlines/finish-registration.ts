@@ -4,7 +4,7 @@ import type { UsernameEvent } from '../../domain/usernames/events';
 import { createDeadline } from './deadline';
 import { whenCommandIsDead } from './two-streams';
 
-/** An account that a crash left without its user name gets it, or is undone. */
+/** After a crash, claims the user name of an account, or abandons the account. */
 export const finishRegistration = createDeadline<
   AccountEvent | UsernameEvent,
   Readonly<Record<'userId', number>>
@@ -23,6 +23,6 @@ export const finishRegistration = createDeadline<
   },
   subject: ({ data: { userId } }) => ({ userId }),
   useCase,
-  // Somebody else has the name: the account is undone.
+  // Somebody else has the name, so the account was abandoned.
   whenRejected: 'done',
 });

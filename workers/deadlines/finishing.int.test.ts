@@ -14,7 +14,7 @@ import { World } from '../testing/world';
 jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
-/** A command of two streams that is older counts as cut short. */
+/** A command of two streams counts as interrupted after this time. */
 const ALIVE_MS = 60_000;
 const context = { correlationId: 'request-1' };
 const keyring = createKeyring([DRAW_SECRET]);
@@ -43,7 +43,7 @@ const becomes = (stream: string, ...types: readonly string[]) =>
     async () => JSON.stringify(await typesOf(stream)) === JSON.stringify(types),
   );
 
-/** What a backend had done when it was killed between its two appends. */
+/** The events of a backend that was killed between its two appends. */
 const registerHalf = (userId: number, username: string) =>
   site.app.accounts.handle(accountStream(userId), registerAccount({ userId, username }), context);
 

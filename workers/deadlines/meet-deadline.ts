@@ -16,7 +16,7 @@ const levelOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome) => {
   return whenRejected === 'give-up' ? 'error' : 'warn';
 };
 
-/** Sends a deadline's command for its job or its sweep, and logs one line. */
+/** Runs a deadline's use case for its job or its sweep, and logs one line. */
 export const meetDeadline = async (
   deadline: Deadline,
   app: Application,

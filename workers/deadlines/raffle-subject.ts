@@ -1,6 +1,6 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 
-/** Of a deadline that is about one raffle. */
+/** The subject of a deadline that is about one raffle. */
 export type RaffleSubject = Readonly<Record<'raffleId', number>>;
 
 export const raffleOf = ({ data: { raffleId } }: RaffleEvent): RaffleSubject => ({ raffleId });

@@ -8,7 +8,10 @@ import { deadlineJob } from './deadline-job';
 import { sweepDeadline } from './sweep-deadline';
 import { createSweepLocks } from './sweep-locks';
 
-/** Runs every deadline of the list: from events to jobs, from jobs to commands, and its sweep. */
+/**
+ * Runs every deadline of the list: events become jobs, jobs call use cases, and sweeps find lost
+ * jobs.
+ */
 export const runDeadlines = (deadlines: readonly Deadline[], parts: WorkerParts): Running => {
   const { app, jobs, connections, positionOf, timing } = parts;
   const { documents, redis, logId } = connections;

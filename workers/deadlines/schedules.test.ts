@@ -22,7 +22,7 @@ import { expireFeature } from './expire-feature';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
 
-/** The jobs that a deadline has set after these events. */
+/** The jobs of a deadline after these events. */
 const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {
   const plan = new JobPlan([schedule]);
   for (const event of recorded(events)) plan.take(event);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** As if reactions had read all of the log, and their jobs were gone: only a sweep can help. */
+/** Reactions have read the whole log, but their jobs are lost: only a sweep can help. */
 const loseJobs = async (): Promise<void> => {
   const logId = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
   const redis = new Redis(world.stores.urls.redisUrl);
@@ -34,7 +34,7 @@ const loseJobs = async (): Promise<void> => {
   await redis.quit();
 };
 
-/** A raffle of an hour ago whose end date has passed. */
+/** A raffle from an hour ago whose end date has passed. */
 const publishOverdue = async (tickets: number): Promise<number> => {
   site.behindMs = HOUR_MS;
   const raffleId = await site.publish({ ...manual, endDate: inMs(-HOUR_MS / 2) });

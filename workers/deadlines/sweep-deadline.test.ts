@@ -6,7 +6,7 @@ import { sweepDeadline } from './sweep-deadline';
 
 const many = Array.from({ length: 200 }, (_, i) => i);
 
-/** A deadline that these raffles have missed. */
+/** A deadline that was missed for these raffles. */
 const scene = (missed: readonly number[], values: Partial<Deadline> = {}) => {
   const sent: unknown[] = [];
   const asked: Date[] = [];
@@ -34,7 +34,7 @@ const scene = (missed: readonly number[], values: Partial<Deadline> = {}) => {
     },
   };
   const sweep = (signal = new AbortController().signal) =>
-    // The made-up deadline asks no read model.
+    // The made-up deadline uses no read model.
     sweepDeadline(
       deadline,
       { app: silentApp, locks, documents: {} as Pick<Documents, 'db'> },

@@ -8,15 +8,15 @@ import type { SweepLocks } from './sweep-locks';
 
 interface SweepParts {
   readonly app: Application;
-  /** They may be behind: use cases look again in the log. */
+  /** They may be behind, so use cases check in the log. */
   readonly documents: Pick<Documents, 'db'>;
   readonly locks: SweepLocks;
 }
 
-/** Deadlines that passed this long ago have been missed; before that their jobs are at work. */
+/** A deadline counts as missed after this time; until then its job may be running. */
 const OVERDUE_MS = 5_000;
 
-/** Failure policy: what fails is logged, and found again by the next sweep. */
+/** Failure policy: a failure is logged, and the next sweep tries again. */
 const catchUp = async (
   deadline: Deadline,
   { app, locks }: SweepParts,
@@ -39,8 +39,8 @@ const catchUp = async (
 };
 
 /**
- * Asks the read models what is overdue and sends the commands itself, so that a lost job is never a
- * lost draw.
+ * Finds overdue subjects in the read models and runs their use case itself, so that a lost job
+ * never means a lost draw.
  */
 export const sweepDeadline = async (
   deadline: Deadline,

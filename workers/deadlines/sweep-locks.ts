@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../platform/logger';
 
-/** Lets one copy at a time catch up with a subject, so that many copies share a backlog. */
+/** Lets only one copy at a time catch up with a subject, so that copies share a backlog. */
 export interface SweepLocks {
-  /** @returns false when another copy has it */
+  /** @returns false when another copy has the lock */
   take: (what: string) => Promise<boolean>;
   release: (what: string) => Promise<void>;
 }
 
-/** A copy that died keeps its locks for this long. */
+/** After this time, the locks of a dead copy expire. */
 const HELD_MS = 30_000;
 
-/** Without Redis every lock is given: doing it twice is harmless, not doing it is not. */
+/** Without Redis every lock is granted: a repeat is harmless, a missed deadline is not. */
 export const createSweepLocks = (redis: Redis, logId: string, logger: Logger): SweepLocks => {
   const keyOf = (what: string) => `sweep:${logId}:${what}`;
   return {
@@ -24,7 +24,7 @@ export const createSweepLocks = (redis: Redis, logId: string, logger: Logger): S
       }
     },
     release: async (what) => {
-      await redis.del(keyOf(what)).catch(() => undefined); // it ends by itself
+      await redis.del(keyOf(what)).catch(() => undefined); // it expires by itself
     },
   };
 };

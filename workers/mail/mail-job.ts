@@ -1,14 +1,14 @@
 import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
 import type { Cause } from '../reactions/schedule';
 
-/** What a person was told in the page, to be sent by mail as well. */
+/** A notification in the page that is also sent by mail. */
 export interface MailJob extends Cause {
   readonly userId: number;
-  /** Of the event in the person's stream. */
+  /** Revision of the event in the person's stream. */
   readonly revision: number;
 }
 
-/** Failure policy: tried until the mail server takes or refuses it, or it is no news any more. */
+/** Failure policy: retried until the mail server accepts or refuses it, or it is too old. */
 export const SEND_MAIL: JobDefinition<MailJob> = {
   name: 'send-mail',
   concurrency: 4,

@@ -3,7 +3,7 @@ import { isNews } from '../announcements/news';
 import { causeOf, createSchedule, jobIdOf, type Schedule } from '../reactions/schedule';
 import { SEND_MAIL, type MailJob } from './mail-job';
 
-/** What is told in the page becomes a mail, unless one was sent or it is no news any more. */
+/** A notification in the page becomes a mail, unless one was sent or it is too old. */
 export const mailSchedule = (now: () => Date): Schedule<MailJob> =>
   createSchedule<NotificationSent, MailJob>({
     effects: {
@@ -13,7 +13,7 @@ export const mailSchedule = (now: () => Date): Schedule<MailJob> =>
         return isNews(toldAt, now()) ? toldAt : 'leaves';
       },
     },
-    // Who was told what: the same by mail as in the page.
+    // The same subject for the notification in the page and for the mail.
     subject: ({ data: { userId, type, raffleId, raffleRevision } }) =>
       [userId, type, raffleId, raffleRevision].join('|'),
     request: (event, dueAt) => {

@@ -9,13 +9,13 @@ export interface MailText {
   readonly html: string;
 }
 
-/** What a mail is made of. */
+/** The contents of a mail. */
 export interface MailContent {
   readonly type: NotificationType;
   readonly title: string;
   readonly raffleUrl: string;
   readonly profileUrl: string;
-  /** The event of the raffle that it tells of. */
+  /** The event of the raffle that it is about. */
   readonly event: RaffleEvent;
 }
 
@@ -74,7 +74,7 @@ const wordsOf = ({ type, title, event }: MailContent) => {
 
 const FOOTER = 'Recibes este correo porque tienes activados los avisos por correo en Rifaviva.';
 
-/** What a person reads, with and without HTML. What people have written is escaped. */
+/** The mail's text, with and without HTML. Texts that people have written are escaped. */
 export const mailText = (content: MailContent): MailText => {
   const { subject, body } = wordsOf(content);
   const { raffleUrl, profileUrl } = content;

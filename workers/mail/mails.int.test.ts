@@ -78,7 +78,7 @@ const register = (profile: { readonly emailNotifications?: boolean } = {}) => {
   );
 };
 
-/** Revision of the raffle's end. */
+/** Revision of the event that ends the raffle. */
 const ENDED = 2;
 
 const tell = async (): Promise<void> => {
@@ -96,7 +96,9 @@ const becomes = (...lines: readonly string[]) =>
     async () => JSON.stringify(await told()) === JSON.stringify(lines),
   );
 
-/** Mails are sent in the order in which they were asked for: those before this one are done. */
+/**
+ * Mails are sent in the order of the requests, so when this one has arrived, earlier ones are done.
+ */
 const anotherIsWrittenTo = async (): Promise<void> => {
   userId = userIds += 1;
   await register();

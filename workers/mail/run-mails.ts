@@ -7,10 +7,10 @@ import { SEND_MAIL } from './mail-job';
 import { mailSchedule } from './mail-schedule';
 import { createSendMail } from './send-mail';
 
-/** Permanent: under another name the log is read from its start. */
+/** Permanent: a new name would read the log from its start. */
 const SEND_MAILS = 'send-mails.v1';
 
-/** Writes to people what they are told in the page. */
+/** Mails people their notifications. */
 export const runMails = (mail: MailConfig, parts: WorkerParts): Running => {
   const { jobs, positionOf, app, timing } = parts;
   const mailer = createMailer(mail);

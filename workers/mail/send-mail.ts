@@ -43,7 +43,7 @@ const eventAt = async <E extends AnyEvent>(
   return event;
 };
 
-/** The person as they are now, if they want mail. */
+/** The person's present data, if they want mail. */
 const recipientOf = async (
   { app: { accounts } }: SendMailParts,
   userId: number,
@@ -67,14 +67,14 @@ const contentOf = async (
   return { type, title, event, raffleUrl: at(`/rifas/${raffleId}`), profileUrl: at('/perfil') };
 };
 
-/** A reminder is news until the raffle's end, anything else for some days. */
+/** A reminder is too late after the raffle's end, any other mail after some days. */
 const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailContent, now: Date) => {
   const reminded = type === 'favorite-ends-tomorrow' && event.type === 'RaffleCreated';
   const until = reminded ? Date.parse(event.data.endDate) : Date.parse(at) + NEWS_LASTS_MS;
   return now.getTime() >= until;
 };
 
-/** Sends what a person was told in the page to their address as well, if they want that. */
+/** Mails a notification of the page to its person, if they want mail. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   const { app, mailer } = parts;
 

@@ -2,13 +2,13 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 import type { Schedule } from './schedule';
 
-/** Gathers jobs, and drops those that are lifted before they are handed out. */
+/** Collects jobs, and drops those that are lifted before they are handed out. */
 export class JobPlan<Data extends object> {
   private readonly requests = new Map<Schedule<Data>, Map<string, JobRequest<Data>>>();
 
   constructor(private readonly schedules: readonly Schedule<Data>[]) {}
 
-  /** Jobs that have gathered. */
+  /** Number of collected jobs. */
   get size(): number {
     return [...this.requests.values()].reduce((sum, { size }) => sum + size, 0);
   }
@@ -23,7 +23,7 @@ export class JobPlan<Data extends object> {
     }
   }
 
-  /** Hands out the jobs of a schedule that have gathered. */
+  /** Hands out the collected jobs of a schedule. */
   drain(schedule: Schedule<Data>): readonly JobRequest<Data>[] {
     const requests = [...this.requestsOf(schedule).values()];
     this.requests.delete(schedule);

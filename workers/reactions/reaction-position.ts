@@ -1,13 +1,14 @@
 import type { Redis } from 'ioredis';
 
-/** How far a reaction has read the log, as Redis has it. */
+/** How far a reaction has read the log, stored in Redis. */
 export interface ReactionPosition {
-  /** -1 when Redis knows nothing: read from the start. */
+  /** -1 when Redis has no position: read from the start. */
   read: () => Promise<number>;
   /**
-   * Moves to `next`, never back. Redis that has less than `known` has lost jobs as well, and stays.
-   * @param known what Redis was last seen to have
-   * @returns what Redis has now: less than `next` means that the log must be read again from there
+   * Moves to `next`, never back. A Redis that has less than `known` has lost jobs too, and is not
+   * changed.
+   * @param known the last position seen in Redis
+   * @returns the position in Redis now: when it is less than `next`, read the log again from there
    */
   advance: (known: number, next: number) => Promise<number>;
 }
@@ -22,8 +23,8 @@ return ARGV[2]
 `;
 
 /**
- * Kept beside the jobs, so that both are lost together or not at all. All copies share it.
- * @param name permanent: under a new name the log is read from its start
+ * Stored beside the jobs, so that both get lost together or not at all. All copies share it.
+ * @param name permanent: a new name reads the log from its start
  */
 export const reactionPosition = (redis: Redis, logId: string, name: string): ReactionPosition => {
   const key = `reaction:${logId}:${name}`;

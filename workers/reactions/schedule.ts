@@ -2,10 +2,10 @@ import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import { idOf } from '../../platform/event-store/streams';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 
-/** What an event does to a job: it sets it for a time, lifts it, or leaves it as it is. */
+/** The effect of an event on a job: sets it for a time, lifts it, or leaves it unchanged. */
 export type Effect = Date | 'lifts' | 'leaves';
 
-/** One for every type, so that a new type of event compiles only when each schedule knows of it. */
+/** One entry for each type, so that a new type of event does not compile without one. */
 export type Effects<E extends AnyEvent> = {
   readonly [Type in E['type']]: EffectOf<Extract<E, { readonly type: Type }>>;
 };
@@ -14,7 +14,7 @@ type EffectOf<E extends AnyEvent> = 'lifts' | 'leaves' | ((event: Recorded<E>) =
 
 interface ScheduleDefinition<E extends AnyEvent, Data extends object> {
   readonly effects: Effects<E>;
-  /** What the job is about: an event sets and lifts the job of its own subject alone. */
+  /** The subject of the job: an event sets and lifts only the job of its own subject. */
   readonly subject: (event: Recorded<E>) => string;
   readonly request: (event: Recorded<E>, dueAt: Date) => JobRequest<Data>;
 }
@@ -25,11 +25,11 @@ export interface Change<Data extends object> {
   readonly request: JobRequest<Data> | undefined;
 }
 
-/** When a job is due: which events set it for a time, and which lift it. */
+/** When a job is due: which events set its time, and which lift it. */
 export interface Schedule<Data extends object> {
   /** Types of the events that may set or lift it. */
   readonly types: readonly string[];
-  /** Undefined for an event that leaves it as it is. */
+  /** Undefined for an event that leaves it unchanged. */
   readonly changeBy: (event: Recorded) => Change<Data> | undefined;
 }
 
@@ -38,7 +38,7 @@ export const createSchedule = <E extends AnyEvent, Data extends object>({
   subject,
   request,
 }: ScheduleDefinition<E, Data>): Schedule<Data> => {
-  // Each entry is only given events of its own type.
+  // Each entry gets only events of its own type.
   const table = new Map(Object.entries(effects) as [string, EffectOf<E>][]);
   const effectOf = (event: Recorded<E>): Effect => {
     const effect = table.get(event.type) ?? 'leaves';
@@ -47,7 +47,7 @@ export const createSchedule = <E extends AnyEvent, Data extends object>({
   return {
     types: [...table].flatMap(([type, effect]) => (effect === 'leaves' ? [] : [type])),
     changeBy: (recorded) => {
-      // Any other event has no entry in the table, and so no effect.
+      // An event of another type has no entry in the table, and so no effect.
       const event = recorded as Recorded<E>;
       const effect = effectOf(event);
       if (effect === 'leaves') return undefined;
@@ -59,7 +59,7 @@ export const createSchedule = <E extends AnyEvent, Data extends object>({
   };
 };
 
-/** Written into the job, and from there into the events that it leads to. */
+/** Stored in the job, and copied into the events that follow from it. */
 export interface Cause {
   readonly correlationId: string;
   /** Id of the event that set the job. */
@@ -71,6 +71,6 @@ export const causeOf = ({ id, metadata: { correlationId } }: Recorded): Cause =>
   causationId: id,
 });
 
-/** One event sets one job of a kind, however often the event is seen. */
+/** One event sets one job of a kind, however often the event is read. */
 export const jobIdOf = (kind: string, { stream, revision }: Recorded): string =>
   `${kind}-${idOf(stream)}-r${revision}`;

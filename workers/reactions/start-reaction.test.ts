@@ -13,7 +13,7 @@ import { startReaction, type Scheduled } from './start-reaction';
 
 const logger = createLogger('test', 'silent');
 
-/** A log, a queue and a position that note what happens to them, in order. */
+/** A log, a queue and a position that record their calls, in order. */
 const scene = (batches: readonly Batch[], stored = -1) => {
   const steps: string[] = [];
   const state = { stored, failures: 0 };

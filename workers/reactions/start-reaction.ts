@@ -8,7 +8,7 @@ import type { Running } from '../worker-parts';
 import type { ReactionPosition } from './reaction-position';
 import type { Schedule } from './schedule';
 
-/** A schedule, and the queue that its jobs go to. */
+/** A schedule, and the queue for its jobs. */
 export interface Scheduled<Data extends object> {
   readonly schedule: Schedule<Data>;
   readonly queue: Pick<JobQueue<Data>, 'add'>;
@@ -18,21 +18,21 @@ interface ReactionParts {
   readonly log: Pick<EventLog, 'subscribe' | 'endPosition'>;
   readonly position: ReactionPosition;
   readonly logger: Logger;
-  /** How often to look whether Redis still has what it was told. */
+  /** How often to check whether Redis still has what was stored in it. */
   readonly checkEveryMs?: number;
 }
 
-/** While the log's past is read, this many jobs gather, so that those that are lifted drop out. */
+/** While old events are read, this many jobs are collected, so that lifted ones drop out. */
 const GATHER_MOST = 5_000;
 const CHECK_EVERY_MS = 15_000;
-/** Failure policy: begin again from the stored position, for ever. Sweeps help out meanwhile. */
+/** Failure policy: start again from the stored position, for ever. Sweeps help in the meantime. */
 const RETRY_MS = 2_000;
 /**
- * Only another version of this program can read on: the line that says so comes again this often.
+ * Only another version of this program can continue; the log line about it is repeated this often.
  */
 const HALT_MS = 60_000;
 
-/** Follows the log until Redis turns out to have lost what it was told, or until told to stop. */
+/** Follows the log until Redis has lost its data, or until it is stopped. */
 const follow = async <Data extends object>(
   scheduled: readonly Scheduled<Data>[],
   { log, position, logger, checkEveryMs = CHECK_EVERY_MS }: ReactionParts,
@@ -42,7 +42,8 @@ const follow = async <Data extends object>(
   const signal = AbortSignal.any([stop, lost.signal]);
   let stored = await position.read();
   const end = await log.endPosition();
-  // A position beyond the log's end is of a log that was put back to an earlier day: read it all.
+  // A position beyond the log's end means that an older backup of the log was restored: read all of
+  // it.
   const after = stored > end ? -1 : stored;
   const types = [...new Set(scheduled.flatMap(({ schedule }) => schedule.types))];
   const plan = new JobPlan(scheduled.map(({ schedule }) => schedule));
@@ -74,7 +75,10 @@ const follow = async <Data extends object>(
   }
 };
 
-/** Tells of a failure. @returns how long to wait, in milliseconds */
+/**
+ * Logs a failure.
+ * @returns how long to wait, in milliseconds
+ */
 const pauseAfter = (error: unknown, logger: Logger): number => {
   if (error instanceof UnreadableEventError) {
     const { stream, revision } = error;
@@ -85,7 +89,7 @@ const pauseAfter = (error: unknown, logger: Logger): number => {
   return RETRY_MS;
 };
 
-/** Follows the log, and has Redis hold the jobs that it asks for. */
+/** Follows the log, and keeps the jobs that follow from it in Redis. */
 export const startReaction = <Data extends object>(
   scheduled: readonly Scheduled<Data>[],
   parts: ReactionParts,

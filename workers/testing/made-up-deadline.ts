@@ -10,7 +10,7 @@ export const nothingToDo: DeadlineOutcome = {
   position: 7,
 };
 
-/** A deadline like a raffle's end, but that nothing is sent. */
+/** A deadline like a raffle's end, whose command is never sent. */
 export const madeUpDeadline = (values: Partial<Deadline> = {}): Deadline => ({
   ...endRaffle,
   send: () => Promise.resolve(nothingToDo),
@@ -20,9 +20,9 @@ export const madeUpDeadline = (values: Partial<Deadline> = {}): Deadline => ({
 
 export const NOW = new Date('2026-06-01T10:00:00Z');
 
-/** What a made-up deadline needs of the application. */
+/** The parts of the application that a made-up deadline needs. */
 export const appWith = (logger: Application['logger']): Application =>
-  // A made-up deadline sends nothing, so nobody asks for a handler.
+  // A made-up deadline sends nothing, so it calls no handler.
   ({ logger, now: () => NOW }) as Application;
 
 export const silentApp = appWith(createLogger('test', 'silent'));

@@ -26,7 +26,7 @@ export const DRAW_DELAY_MS = TEST_DRAW_DELAY_MS;
 
 export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** What sellers, buyers and projections do, for tests of the workers. */
+/** The actions of sellers, buyers and projections, for tests of the workers. */
 export class Site {
   readonly app: Application;
   private raffleIds = 0;
@@ -115,7 +115,7 @@ export class Site {
     await this.documents.close();
   }
 
-  /** The last two, since a draw soon follows its seal. */
+  /** The last two, because a draw follows its seal soon. */
   private async newest(raffleId: number): Promise<Recorded<RaffleEvent>[]> {
     const events: Recorded<RaffleEvent>[] = [];
     const two = { backwards: true, maxCount: 2 };

@@ -3,7 +3,7 @@ import type { NotificationEvent } from '../../domain/notifications/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';
 
-/** Somebody begins to follow a raffle, then or now. */
+/** Somebody begins to follow a raffle, at a given time or now. */
 export const follow = async (
   log: EventLog,
   userId: number,
@@ -18,7 +18,9 @@ export const follow = async (
   );
 };
 
-/** What somebody was told, oldest first: `raffle-ended 12`, or `raffle-ended 12 by email, sent`. */
+/**
+ * A person's notifications, oldest first: `raffle-ended 12`, or `raffle-ended 12 by email, sent`.
+ */
 export const toldTo = async (log: EventLog, userId: number): Promise<string[]> => {
   const told: string[] = [];
   for await (const event of log.readStream<NotificationEvent>(notificationsStream(userId))) {

@@ -8,7 +8,7 @@ import { DRAW_DELAY_MS, DRAW_SECRET, Site } from './site';
 
 const logger = createLogger('workers-test', 'silent');
 
-/** A site of its own with its stores, and as many workers as a test asks for. */
+/** A site for one test, with its stores and as many workers as the test starts. */
 export class World {
   private readonly workers: RunningProgram[] = [];
 
