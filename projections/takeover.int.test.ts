@@ -105,7 +105,7 @@ describe('progress', () => {
     const listener = new Redis(redis.url);
     const heard: ProjectionProgress[] = [];
     listener.on('message', (_channel, message: string) => {
-      heard.push(JSON.parse(message) as ProjectionProgress); // the program writes nothing else there
+      heard.push(JSON.parse(message) as ProjectionProgress); // the program writes this shape
     });
     await listener.subscribe(PROGRESS_CHANNEL);
     await start().says('following');

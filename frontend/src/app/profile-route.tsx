@@ -14,7 +14,7 @@ const ProfileScreen = lazy(async () => ({
   default: (await import('@/features/profile/profile-screen')).ProfileScreen,
 }));
 
-/** Moves the focus to the new screen: signing in or out removes the element that had it. */
+/** Moves the focus to the new screen, because signing in or out removes the element that had it. */
 const useFocusOnSwitch = (status: SessionStatus) => {
   const known = useRef<SessionStatus>(undefined);
   useEffect(() => {
@@ -24,7 +24,9 @@ const useFocusOnSwitch = (status: SessionStatus) => {
   }, [status]);
 };
 
-/** The profile, or the sign-in screen. Who was sent here to sign in then goes back. */
+/**
+ * The profile, or the sign-in screen, which then returns to the screen that sent the visitor here.
+ */
 export const ProfileRoute = () => {
   const { status, user, retry } = useSession();
   const location = useLocation();

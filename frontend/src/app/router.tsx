@@ -14,7 +14,7 @@ const SearchAlias = () => {
   return <Navigate replace to={{ pathname: paths.search.href(), search }} />;
 };
 
-/** Lets signed-in people through. The others sign in first and then come back. */
+/** Admits signed-in people. Others sign in first, and then return. */
 const ProtectedRoute = () => {
   const { status, retry } = useSession();
   const signIn = useSignInLink();

@@ -17,7 +17,7 @@ const saysNoSession = (action: unknown): boolean =>
 type SessionState = Parameters<typeof isSignedIn>[0];
 type Dispatch = ThunkDispatch<SessionState, unknown, UnknownAction>;
 
-/** When a refused call says that the session has ended, signs out and offers to sign in again. */
+/** When an answer says that the session has ended, signs out and offers to sign in again. */
 export const sessionGuard: Middleware<object, SessionState, Dispatch> =
   (store) => (next) => (action) => {
     const result = next(action);

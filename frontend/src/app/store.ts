@@ -17,7 +17,7 @@ export const createStore = () =>
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** Puts what the socket says into the store. After a lost connection, raffles are read again. */
+/** Puts the socket's messages into the store. After a lost connection, raffles are read again. */
 export const startLive = ({ dispatch }: AppStore, openSocket: () => Promise<LiveSocket>) =>
   createLiveConnection(openSocket, {
     onStatus: (status) => dispatch(statusChanged(status)),

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Ready-made examples: a test spells out only what it is about. */
+/** Ready-made examples: a test names only the values that it is about. */
 export const aRaffle = (overrides: Partial<Raffle> = {}): Raffle => ({
   id: 12,
   title: 'Cámara réflex',

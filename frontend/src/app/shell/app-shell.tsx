@@ -91,7 +91,7 @@ const Footer = () => (
   </Box>
 );
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export const AppShell = () => (
   <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
     <SkipLink />

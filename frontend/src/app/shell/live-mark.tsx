@@ -18,7 +18,7 @@ const colors = {
 /** Here the bar has no room for the words: small phones, and narrow desktops with all the links. */
 const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
 
-/** Says whether the counts on the screen update by themselves; empty until that is known. */
+/** Shows whether the counts update by themselves; empty until that is known. */
 export const LiveMark = () => {
   const status = useSelector(liveStatus);
   if (status === 'connecting') return <span role="status" />;

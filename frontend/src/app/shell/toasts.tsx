@@ -27,7 +27,9 @@ interface SignInLinkProps {
   readonly onFollow: () => void;
 }
 
-/** Leads to sign in and back. Left out on the sign-in screen itself. */
+/**
+ * Links to the sign-in screen, which returns here afterwards. Hidden on the sign-in screen itself.
+ */
 const SignInLink = ({ onFollow }: SignInLinkProps) => {
   const { to, state } = useSignInLink();
   if (useLocation().pathname === paths.profile.href()) return null;
@@ -115,7 +117,9 @@ const ToastView = ({ toast }: ToastViewProps) => {
   );
 };
 
-/** The only place for messages. In the first chunk: they matter most when no more code can load. */
+/**
+ * The only place for messages. Part of the first chunk, because a failed load needs a message too.
+ */
 export const Toasts = () => {
   const toast = useSelector(currentToast);
   if (toast === null) return null;

@@ -49,7 +49,7 @@ const choices = {
   system: { Icon: SettingsBrightnessRounded, next: 'light' },
 } as const;
 
-/** Steps through light, dark and the system's choice. The choice is kept for the next visit. */
+/** Switches between light, dark and the system's choice, and keeps the choice for later visits. */
 const ThemeSwitch = () => {
   const { mode = 'light', setMode } = useColorScheme();
   const { Icon, next } = choices[mode];

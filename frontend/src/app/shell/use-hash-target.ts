@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { MAIN_ID } from './main-region';
 
-/** After one of these the visitor leads: the page no longer scrolls by itself. */
+/** After one of these events the visitor scrolls, so the page no longer does. */
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const targetOf = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // The hash is no valid encoding, so this page did not write it.
+    return null; // An invalid encoding, so the hash does not come from this page.
   }
 };
 
-/** Scrolls to the target, and again while content above it loads. @returns stops it */
+/**
+ * Scrolls to the target, and again while content above it loads.
+ * @returns stops it
+ */
 const leadTo = (hash: string, main: HTMLElement): (() => void) => {
   let arrived = false;
   const follow = () => {
@@ -35,7 +38,7 @@ const leadTo = (hash: string, main: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** Leads to the element that the hash names, once it is there. Not when somebody goes back. */
+/** Scrolls to the element of the hash once it exists, except when somebody goes back. */
 export const useHashTarget = (): void => {
   const { hash, key } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop && key !== 'default';

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The smallest side of what a thumb has to hit, in pixels. */
+/** The smallest side of anything that a thumb has to hit, in pixels. */
 const TARGET = 44;
 
 export const components: Components<Omit<Theme, 'components'>> = {

@@ -49,7 +49,7 @@ const typography: TypographyVariantsOptions = {
   button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: 0 },
 };
 
-/** Up to 768 px the bottom bar is shown, from here on the links of the top bar. */
+/** Below this width the bottom bar is shown, from it on the links of the top bar. */
 const DESKTOP_FROM = 769;
 
 export const theme = createTheme({

@@ -6,7 +6,7 @@ interface CatalogueFailureProps {
   readonly catalogue: Catalogue;
 }
 
-/** Says that the categories could not be loaded, with a button to retry. */
+/** A message that the categories could not be loaded, with a button to retry. */
 export const CatalogueFailure = ({
   catalogue: { failed, retrying, retry },
 }: CatalogueFailureProps) =>

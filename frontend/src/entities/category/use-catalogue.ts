@@ -5,7 +5,7 @@ import { useGetCategoriesQuery, useGetSubcategoriesQuery } from './category.api'
 const NO_CATEGORIES: readonly Category[] = [];
 const NO_SUBCATEGORIES: readonly Subcategory[] = [];
 
-/** Categories and subcategories; empty until they are loaded, or when that `failed`. */
+/** Categories and subcategories; empty until they are loaded, or when loading `failed`. */
 export const useCatalogue = () => {
   const categories = useGetCategoriesQuery(undefined, freshFor(CACHE.hour));
   const subcategories = useGetSubcategoriesQuery(undefined, freshFor(CACHE.hour));

@@ -19,7 +19,7 @@ interface ReceiptPage {
 
 const participationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a person holds of a raffle; `null` for nothing. */
+    /** What a person has in a raffle; `null` for nothing. */
     getParticipationIn: build.query<Participation | null, Holding>({
       query: ({ userId, raffleId }) => ({
         url: `users/${userId}/participations`,
@@ -30,7 +30,7 @@ const participationApi = api.injectEndpoints({
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
     }),
-    /** A person's receipts from before a certain purchase, newest first, page by page. */
+    /** A person's receipts before a given purchase, newest first, page by page. */
     getReceiptPages: build.infiniteQuery<ReceiptPage, EarlierReceipts, string | null>({
       query: ({ queryArg: { userId, raffleId, before }, pageParam }) => ({
         url: `users/${userId}/participations/${raffleId}/receipts`,

@@ -5,6 +5,6 @@ import { formatCount } from '@/shared/lib/numbers';
 export const formatRange = ({ from, to }: TicketRange): string =>
   from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 
-/** How many tickets the ranges hold. */
+/** The number of tickets in the ranges. */
 export const ticketsIn = (ranges: readonly TicketRange[]): number =>
   ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -3,7 +3,7 @@ import { useSession } from '@/entities/session/use-session';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetParticipationInQuery } from './participation.api';
 
-/** What the signed-in person holds of this raffle. `failed`: the server could not say. */
+/** What the signed-in person has in this raffle. `failed`: the server did not answer. */
 export const useMyParticipation = (raffleId: number) => {
   const { user } = useSession();
   const { currentData, error, isFetching, refetch } = useGetParticipationInQuery(

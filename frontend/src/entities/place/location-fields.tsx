@@ -14,7 +14,7 @@ interface PlaceOptionsProps {
   readonly chosen: string;
 }
 
-/** A chosen name that the list lacks stays an option: looking at a form must not change it. */
+/** A chosen name that is not in the list stays an option: opening a form must not change it. */
 const PlaceOptions = ({ names = [], chosen }: PlaceOptionsProps) => {
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return all.map((name) => (

@@ -21,6 +21,6 @@ type MaybePlace = { readonly [Part in keyof Place]: string | null };
 export const fullPlace = ({ community, province, municipality }: MaybePlace): Place | undefined =>
   community && province && municipality ? { community, province, municipality } : undefined;
 
-/** The known parts, from small to large. A name that repeats (Madrid, Madrid) is said once. */
+/** The known parts, from small to large. A repeated name (Madrid, Madrid) is shown once. */
 export const placeName = ({ municipality, province, community }: MaybePlace): string =>
   [...new Set([municipality, province, community])].filter(Boolean).join(', ');

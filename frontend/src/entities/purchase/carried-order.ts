@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a visitor was about to buy; the state of the address carries it through signing in. */
+/** The order of a visitor who has to sign in first; the state of the address carries it. */
 export interface CarriedOrder {
   readonly raffleId: number;
   readonly tickets: number;
@@ -17,9 +17,9 @@ const isCarrying = (state: unknown): state is { readonly order: CarriedOrder } =
   );
 };
 
-/** How many tickets of this raffle the visitor came back to buy; undefined for none. */
+/** How many tickets of this raffle the visitor wanted before signing in, if any. */
 export const useCarriedTickets = (raffleId: number): number | undefined => {
-  // Any code may write this state: `isCarrying` looks at what it is.
+  // Any code may write this state, so `isCarrying` checks it.
   const { state } = useLocation() as { readonly state: unknown };
   return isCarrying(state) && state.order.raffleId === raffleId ? state.order.tickets : undefined;
 };

@@ -31,7 +31,7 @@ interface OddsProps {
   readonly quantity: number;
 }
 
-/** The site's own figure and, beside it, the real chance in the draw. */
+/** The probability from the specification and, beside it, the real chance in the draw. */
 export const Odds = ({ raffle, quantity }: OddsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     <Odd

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 
-/** What somebody asks to buy. */
+/** What a person wants to buy. */
 export interface Order {
   readonly userId: number;
   readonly raffleId: number;

@@ -5,7 +5,7 @@ import { useBuyTicketsMutation } from './purchase.api';
 
 const keys = createOrderKeys();
 
-/** Sends an order. When its answer was lost, a repeat uses the same key and buys nothing twice. */
+/** Sends an order. If its answer is lost, a repeat uses the same key and buys nothing twice. */
 export const useBuyTickets = () => {
   const [send, { isLoading }] = useBuyTicketsMutation();
   /** @throws the error of the call */

@@ -14,7 +14,7 @@ import { useBuyTickets } from './use-buy-tickets';
 
 export interface PurchaseListener {
   readonly onBought?: (purchase: Purchase) => void;
-  /** True when an order goes out, false when its outcome is known. */
+  /** Called with true when an order is sent, with false when its outcome is known. */
   readonly onSending?: (sending: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ const failure = (error: unknown) => ({
   text: detailOf(error, purchaseTexts.failed),
 });
 
-/** Buys tickets and tells the outcome. Visitors are led to sign in first. */
+/** Buys tickets and shows the outcome. Visitors have to sign in first. */
 export const usePurchase = (raffle: Raffle, { onBought, onSending }: PurchaseListener) => {
   const { status, user } = useSession();
   const { buy: send, sending } = useBuyTickets();

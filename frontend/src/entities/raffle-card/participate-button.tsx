@@ -8,7 +8,9 @@ import { isOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { useNow } from '@/shared/lib/use-now';
 
-/** The answered navigation: a raffle may be on a screen twice, but only one dialog opens. */
+/**
+ * The navigation that opened a dialog: a raffle may be on a screen twice, but only one may open.
+ */
 let answered: string | undefined;
 
 const isFirst = (arrival: string): boolean => {
@@ -23,7 +25,7 @@ interface PurchaseDialogState {
   readonly tickets: number;
 }
 
-/** The dialog of a card. Its button opens it, and so does coming back from signing in to buy. */
+/** The dialog of a card: opened by its button, or after signing in to buy. */
 const usePurchaseDialog = (raffleId: number) => {
   const [dialog, setDialog] = useState<PurchaseDialogState>({ stage: 'unseen', tickets: 1 });
   const tickets = useCarriedTickets(raffleId);

@@ -33,7 +33,7 @@ interface RaffleOfAddressProps {
   readonly children: (raffle: Raffle) => ReactNode;
 }
 
-/** A screen about the raffle that the address names; says when there is none. */
+/** A screen about the raffle in the address; a message when there is none. */
 export const RaffleOfAddress = ({ skeleton, children }: RaffleOfAddressProps) => {
   const id = numberIn(useParams()['raffleId']);
   const { currentData, error, isFetching, refetch } = useGetRaffleQuery(

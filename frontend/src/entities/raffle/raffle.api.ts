@@ -6,7 +6,7 @@ export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 
 interface RafflePage {
   readonly raffles: readonly Raffle[];
-  /** Of the whole list, not of the page. */
+  /** The number in the whole list, not on this page. */
   readonly total: number;
   readonly nextCursor: string | null;
 }

@@ -3,7 +3,7 @@ import type { Raffle } from '@contracts/raffles';
 
 type Sales = Pick<Raffle, 'completionMode' | 'totalTickets' | 'minTickets' | 'soldTickets'>;
 
-/** The most that one purchase may take: what is left, or the maximum in a manual raffle. */
+/** The most that one purchase may take: the tickets left, or the maximum of a manual raffle. */
 export const availableTickets = ({ completionMode, totalTickets, soldTickets }: Sales): number =>
   completionMode === 'manual' ? TICKETS_MAX : Math.max(0, (totalTickets ?? 0) - soldTickets);
 
@@ -11,24 +11,24 @@ export const availableTickets = ({ completionMode, totalTickets, soldTickets }: 
 export const ticketGoal = ({ completionMode, totalTickets, minTickets }: Sales): number =>
   completionMode === 'manual' ? (minTickets ?? MANUAL_GOAL_DEFAULT) : (totalTickets ?? 0);
 
-/** Sold over goal: a whole number from 0 to 100. */
+/** Sold tickets in percent of the goal: a whole number from 0 to 100. */
 export const progressPercent = (raffle: Sales): number => {
   const goal = ticketGoal(raffle);
   return goal === 0 ? 0 : Math.min(100, Math.round((raffle.soldTickets / goal) * 100));
 };
 
-/** The quantity that a typed text means: an integer from 1 to `available`. */
+/** The quantity for a typed text: an integer from 1 to `available`. */
 export const clampQuantity = (typed: string | number, available: number): number => {
   const quantity = Math.trunc(Number(typed));
   const atLeastOne = Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
   return Math.max(1, Math.min(atLeastOne, available));
 };
 
-/** The specification's figure: chosen over still available, of 100 and at most 100. */
+/** The specification's probability: chosen ÷ still available, in percent, at most 100. */
 export const winProbability = (quantity: number, available: number): number =>
   available <= 0 ? 0 : Math.min(100, (quantity / available) * 100);
 
-/** The chance in the draw, of 100. A manual raffle has no total: it counts those sold and these. */
+/** The real chance in percent. A manual raffle has no total, so the sold and the chosen count. */
 export const realOdds = (quantity: number, raffle: Sales): number => {
   const { completionMode, totalTickets, soldTickets } = raffle;
   const all = completionMode === 'manual' ? soldTickets + quantity : (totalTickets ?? 0);

@@ -13,7 +13,7 @@ type Timing = Pick<Raffle, 'status' | 'endDate'>;
 export const isOver = ({ status, endDate }: Timing, now: number): boolean =>
   status !== 'active' || daysLeft(endDate, now) <= 0;
 
-/** Whether so little time is left that the page warns. */
+/** Whether the end is so near that the page warns. */
 export const isEndingSoon = (raffle: Timing, now: number): boolean =>
   !isOver(raffle, now) && daysLeft(raffle.endDate, now) <= LOW_TIME_DAYS;
 

@@ -11,7 +11,7 @@ export const useSignInLink = (): { readonly to: string; readonly state: CameFrom
   return { to: paths.profile.href(), state: { from: `${pathname}${search}${hash}` } };
 };
 
-/** `//elsewhere.example` begins like a path and leads to another site. */
+/** `//elsewhere.example` begins like a path, but leads to another site. */
 const isOurs = (address: unknown): address is string =>
   typeof address === 'string' &&
   address.startsWith('/') &&
@@ -21,7 +21,7 @@ const isOurs = (address: unknown): address is string =>
 const isCameFrom = (state: unknown): state is CameFrom =>
   typeof state === 'object' && state !== null && isOurs(Reflect.get(state, 'from'));
 
-/** Further state for the screen that asked to sign in; null for none. */
+/** The state for the screen that asked to sign in; null for none. */
 export const carriedBack = ({ state }: Location<unknown>): object | null =>
   isCameFrom(state) ? { ...state, from: undefined } : null;
 

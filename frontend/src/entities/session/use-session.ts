@@ -10,7 +10,7 @@ type Session =
 
 export type SessionStatus = Session['status'];
 
-/** Who is signed in. `failed`: the server could not be asked. */
+/** The signed-in person. `failed`: the server could not be reached. */
 export const useSession = (): Session & { readonly retry: () => void } => {
   const { data, isError, refetch } = useGetUserQuery(undefined, freshFor(CACHE.fiveMinutes));
   const retry = () => void refetch();
@@ -19,7 +19,7 @@ export const useSession = (): Session & { readonly retry: () => void } => {
   return { status: isError ? 'failed' : 'loading', user: null, retry };
 };
 
-/** Sets who is signed in, and forgets what was read for somebody else. */
+/** Sets the signed-in person, and forgets all data that was read for somebody else. */
 export const useSwitchSession = () => {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-/** The first values of a form, and who is told of every change. */
+/** The first values of a form, and a callback for each change. */
 export interface TypedProps<Values> {
   readonly typed: Values;
   readonly onTyped: (values: Values) => void;

@@ -22,6 +22,6 @@ export const blankRegistration: RegistrationValues = {
   adult: false,
 };
 
-/** What is sent: the common fields, and those of the chosen type of account. */
+/** The body to send: the common fields, and those of the chosen type of account. */
 export const registrationBody = ({ firstName, lastName, cifNif, ...all }: RegistrationValues) =>
   all.userType === 'comercio' ? { ...all, cifNif } : { ...all, firstName, lastName };

@@ -8,7 +8,7 @@ import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
-/** Answers a call with the user and keeps what was sent. */
+/** Answers a call with the user, and records the body. */
 const accepting = (path: string, user: User, status = 200) => {
   const sent: unknown[] = [];
   server.use(

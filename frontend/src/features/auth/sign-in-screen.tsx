@@ -17,8 +17,8 @@ import { blankRegistration, type RegistrationValues } from './registration';
 import { SignInForm } from './sign-in-form';
 
 /**
- * What is typed into both forms. They share the name but not the password: one that the browser
- * fills in to sign in must not become the password of a new account.
+ * The texts typed into both forms. They share the user name but not the password: one that the
+ * browser fills in must not become a new account's password.
  */
 const useTyped = () => {
   const [signIn, setSignIn] = useState<LoginBody>({ username: '', password: '' });
@@ -92,7 +92,7 @@ const Forms = ({ tab, onTab }: FormsProps) => (
   </>
 );
 
-/** Sign in or register. The route decides where to go afterwards. */
+/** Signs in or registers. The route decides where to go afterwards. */
 export const SignInScreen = () => {
   useDocumentTitle(authTexts.signIn);
   const [tab, setTab] = useState<TabName>('signIn');

@@ -22,11 +22,11 @@ const authApi = api.injectEndpoints({
 
 const { useSignInMutation, useRegisterMutation } = authApi;
 
-/** How we address somebody. */
+/** The name to greet somebody with. */
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) =>
   firstName || username;
 
-/** The server's reason or ours. A lost connection is not blamed on what was typed. */
+/** The server's reason or ours. A lost connection must not look like a wrong password. */
 const reasonOf = (error: unknown, fallback: string): string =>
   isStatus(error, 0) ? formTexts.noConnection : detailOf(error, fallback);
 

@@ -29,7 +29,7 @@ interface DraftKeeperProps {
   readonly userId: number;
 }
 
-/** Keeps what is typed over a reload. */
+/** Keeps the typed values when the page is reloaded. */
 const DraftKeeper = ({ userId }: DraftKeeperProps) => {
   const { values } = useFormikContext<RaffleDraft>();
   const untouched = useRef(values);
@@ -41,7 +41,7 @@ const DraftKeeper = ({ userId }: DraftKeeperProps) => {
 
 interface SendButtonsProps {
   readonly userId: number;
-  /** The raffle is published: there is nothing more to send. */
+  /** The raffle is published, so nothing is left to send. */
   readonly created: boolean;
 }
 

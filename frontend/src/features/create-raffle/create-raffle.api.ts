@@ -14,7 +14,7 @@ const createRaffleApi = api.injectEndpoints({
     openUpload: build.mutation<UploadAddress, undefined>({
       query: () => ({ url: 'objects/upload', method: 'POST' }),
     }),
-    /** Keeps a photo that has arrived; answers the path that serves it. */
+    /** Confirms a photo that was sent; returns the path that serves it. */
     keepRaffleImage: build.mutation<RaffleImage, string>({
       query: (imageURL) => ({ url: 'raffle-images', method: 'PUT', body: { imageURL } }),
     }),

@@ -19,7 +19,7 @@ const kept = (userId: number): object => {
   }
 };
 
-/** The draft that this tab has kept for the person, laid over a blank one. */
+/** This tab's draft of the person, merged into a blank one. */
 export const keptDraft = (userId: number, blank: RaffleDraft): RaffleDraft => {
   const known = Object.entries(kept(userId)).filter(
     ([name, value]) => name in blank && isSameKind(value, Reflect.get(blank, name)),
@@ -31,7 +31,7 @@ export const keepDraft = (userId: number, draft: RaffleDraft): void => {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
-    // Storage is full or blocked: the form itself still holds everything.
+    // Storage is full or blocked; the form itself still has the values.
   }
 };
 

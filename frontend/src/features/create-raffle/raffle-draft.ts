@@ -81,7 +81,10 @@ const chosen = (id: string) => (id === '' ? undefined : Number(id));
 /** Leaves out what only the form needs. */
 const sentParts = ({ usesProfilePlace: _place, photoKeys: _keys, ...sent }: RaffleDraft) => sent;
 
-/** The request body of the form as it is. The contract's schema says whether it is valid. */
+/**
+ * The request body from the form's present values. The contract's schema decides whether it is
+ * valid.
+ */
 export const raffleBody = (draft: RaffleDraft, profilePlace: Place | undefined) => {
   const place = draft.usesProfilePlace && profilePlace ? profilePlace : draft;
   return {

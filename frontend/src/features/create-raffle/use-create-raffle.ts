@@ -13,7 +13,7 @@ import { useCreateRaffleMutation } from './create-raffle.api';
 import { forgetDraft } from './kept-draft';
 import { raffleBody, type RaffleDraft } from './raffle-draft';
 
-/** Without an answer the raffle may exist: sending it again would create a second one. */
+/** Without an answer the raffle may exist, and a repeat would create a second one. */
 const wordsFor = (error: unknown) =>
   isStatus(error, 0)
     ? {

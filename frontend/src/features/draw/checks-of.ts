@@ -3,10 +3,10 @@ import type { Raffle } from '@contracts/raffles';
 import { describePicks, verifyDraw, type CheckedStep, type DrawCheck } from '@domain/draw/verify';
 import { headsOf, type Heads } from './heads-of';
 
-/** What the raffle's page says, to compare with the published draw. Texts compare by value. */
+/** The raffle page's data, to compare with the published draw. Texts compare by value. */
 interface Announced {
   readonly terms: string;
-  /** Undefined while there is none. */
+  /** Undefined before the draw. */
   readonly winner: string | undefined;
 }
 
@@ -15,7 +15,7 @@ type Terms = Omit<DrawRules, 'beacon'>;
 const describeTerms = ({ raffleId, commit, priceCents, mode, goal, endDateMs }: Terms) =>
   [raffleId, commit, priceCents, mode, goal, endDateMs].join('|');
 
-/** What the page announced during the sale, and who won according to it. */
+/** What the page announced during the sale, and the winner that it shows. */
 export const announcedOf = (raffle: Raffle): Announced => ({
   terms: describeTerms({
     raffleId: raffle.id,
@@ -28,7 +28,7 @@ export const announcedOf = (raffle: Raffle): Announced => ({
   winner: raffle.winner === null ? undefined : describePicks([raffle.winner]),
 });
 
-/** The checks of the pack in itself, and those against the raffle's own page. */
+/** The checks of the pack itself, and the comparison with the raffle's page. */
 export type PageCheck = DrawCheck | 'raffle' | 'announced';
 
 export interface PageStep extends Omit<CheckedStep, 'check'> {
@@ -45,7 +45,7 @@ export const CHECKS: readonly PageCheck[] = [
   'announced',
 ];
 
-/** Asks whether a pack is sound, or for the chain's heads after a holder's purchases. */
+/** Requests the checks of a pack, or the chain's heads after a holder's purchases. */
 export interface DrawQuestion {
   readonly pack: DrawPack;
   readonly announced?: Announced;

@@ -8,7 +8,7 @@ import { valueSx } from './draw.styles';
 
 interface DoubtsProps {
   readonly raffleId: number;
-  /** There is a draw to check. */
+  /** Whether there is a draw to check. */
   readonly isDrawn: boolean;
 }
 
@@ -34,7 +34,7 @@ const Yourself = ({ raffleId }: { readonly raffleId: number }) => {
   );
 };
 
-/** What this proof can't show, and how to check it without us. */
+/** What this proof can't show, and how to check the draw without our site. */
 export const Doubts = ({ raffleId, isDrawn }: DoubtsProps) => (
   <>
     {isDrawn && <Yourself raffleId={raffleId} />}

@@ -20,7 +20,7 @@ import { useChecks } from './use-checks';
 import { Verdict } from './verdict';
 import { Winner } from './winner';
 
-/** The pack of a hundred thousand purchases is megabytes, which take a phone a while. */
+/** The pack of a hundred thousand purchases has megabytes, which a phone loads slowly. */
 const PACK_TIMEOUT_MS = 120_000;
 
 const drawApi = api.injectEndpoints({
@@ -49,7 +49,7 @@ export const DrawSkeleton = () => (
   </Box>
 );
 
-/** Whether the raffle has moved on since its draw was read. */
+/** Whether the raffle has changed since its draw was read. */
 const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {
   if (status === 'cancelled') return pack.seed === undefined;
   if (draw.state === 'drawn' || winner !== null) return pack.winners === undefined;
@@ -99,7 +99,7 @@ const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => 
   );
 };
 
-/** All that is published of a draw, recomputed in this browser. */
+/** All published data of a draw, recomputed in this browser. */
 export const DrawReport = ({ raffle }: ReportProps) => {
   const { currentData, error, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
   const behind = currentData !== undefined && isBehind(currentData, raffle);

@@ -29,7 +29,7 @@ const entries = [
   { seq: 2, from: 61, to: 100, tag: 'tag-8' },
 ];
 
-/** The pack of an honest draw by these rules. */
+/** The pack of an honest draw with these rules. */
 const packBy = (by: DrawRules): DrawPack => {
   const head = entries.reduce(nextHead, firstHead(by));
   const { raffleId } = by;
@@ -111,7 +111,7 @@ describe('the minute before the draw', () => {
     });
   const news = aChange({ revision: 9, soldTickets: 100, status: 'completed', winner });
 
-  /** All that a live region says from now on. */
+  /** All texts of a live region from now on. */
   const saidIn = (region: HTMLElement) => {
     const said: (string | null)[] = [];
     new MutationObserver(() => said.push(region.querySelector('h2')?.textContent ?? null)).observe(

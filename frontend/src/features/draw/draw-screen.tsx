@@ -35,7 +35,7 @@ const Draw = ({ raffle: read }: { readonly raffle: Raffle }) => {
   );
 };
 
-/** How a raffle's winner came about, step by step. */
+/** How a raffle's winner was determined, step by step. */
 export const DrawScreen = () => (
   <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
     <RaffleOfAddress skeleton={<DrawSkeleton />}>

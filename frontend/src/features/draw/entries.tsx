@@ -31,7 +31,7 @@ const Row = ({ entry, isMine }: { readonly entry: DrawEntry; readonly isMine: bo
   </TableRow>
 );
 
-/** The sealed purchases, a part at a time. */
+/** The sealed purchases, some at a time. */
 export const Entries = ({ entries, tickets, mine }: EntriesProps) => {
   const [shown, setShown] = useState(AT_A_TIME);
   const left = entries.length - shown;

@@ -12,11 +12,14 @@ import type { Heads } from './heads-of';
 
 type OnAnswer = (answer: DrawAnswer) => void;
 
-/** In a worker, so that 100,000 purchases don't freeze the page. @returns stops it */
+/**
+ * Runs in a worker, so that 100,000 purchases don't freeze the page.
+ * @returns stops it
+ */
 const checkInWorker = (question: DrawQuestion, onAnswer: OnAnswer): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => onAnswer(data);
-  // A browser that refuses the worker checks here.
+  // Checks here when the browser refuses the worker.
   worker.onerror = () => onAnswer(answerTo(question));
   worker.postMessage(question);
   return () => worker.terminate();
@@ -44,7 +47,7 @@ const useAnswer = (question: DrawQuestion): DrawAnswer | undefined => {
 /** The checks of a draw, recomputed in this browser; undefined while they run. */
 export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] | undefined => {
   const { terms, winner: named } = announcedOf(raffle);
-  // A winner that the pack lacks changes no check yet, so it must not start them again.
+  // While the pack has no winner, the raffle's winner must not restart the checks.
   const winner = pack.winners === undefined ? undefined : named;
   const question = useMemo(() => ({ pack, announced: { terms, winner } }), [pack, terms, winner]);
   return useAnswer(question)?.steps;

@@ -24,7 +24,7 @@ interface Told {
   readonly tone: 'success' | 'error' | 'primary';
   readonly title: string;
   readonly text: string;
-  /** The draw is still to come. */
+  /** True when the draw is still to come. */
   readonly isAwaited?: boolean;
 }
 
@@ -79,8 +79,8 @@ const bannerSx = (tone: Told['tone']) => ({
 });
 
 /**
- * How far the draw is, and whether it is true. The status region stays in place while its words
- * change, so that each state is read aloud once; the countdown beside it is silent.
+ * The stage of the draw, and whether it is valid. The status region stays while its text changes,
+ * so that screen readers read each state once; the countdown beside it is silent.
  */
 export const Verdict = (props: VerdictProps) => {
   const { Icon, tone, title, text, isAwaited } = verdictOn(props);

@@ -16,7 +16,7 @@ import { useCloseRaffleMutation } from './my-raffles.api';
 const hasReachedMinimum = (raffle: Raffle): boolean =>
   raffle.completionMode === 'manual' && raffle.soldTickets >= ticketGoal(raffle);
 
-/** Closes a raffle early, as its seller may, and tells the outcome. */
+/** Closes a raffle early for its seller, and shows the outcome. */
 const useCloseRaffle = (raffle: Raffle) => {
   const [send, { isLoading }] = useCloseRaffleMutation();
   const toast = useToast();
@@ -44,7 +44,7 @@ const hintOf = (raffle: Raffle): string => {
   return hasReachedMinimum(raffle) ? myRafflesTexts.minimumReached : myRafflesTexts.minimumMissing;
 };
 
-/** The button that closes a manual raffle, and why it can or can't be pressed yet. */
+/** The button that closes a manual raffle, with the reason while it is disabled. */
 export const CloseAction = ({ raffle }: CloseActionProps) => {
   const { close, closing, allowed } = useCloseRaffle(raffle);
   const [asking, setAsking] = useState(false);

@@ -55,7 +55,7 @@ const Outcome = ({ raffle }: RaffleProps) =>
     <StatusBadge tone="success" label={myRafflesTexts.outcome.completed} />
   );
 
-/** An ended raffle: how and when it ended, and what it brought. */
+/** An ended raffle: how and when it ended, and its revenue. */
 export const FinishedCard = ({ raffle }: RaffleProps) => {
   const now = useNow();
   const { closedAt, closeReason } = raffle;

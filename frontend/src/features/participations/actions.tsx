@@ -19,7 +19,7 @@ const failureText = (error: unknown): string =>
     ? participationsTexts.soldOut
     : participationsTexts.buyFailed;
 
-/** Buys one more ticket at a press, and tells the outcome. */
+/** Buys one more ticket per press, and shows the outcome. */
 const useBuyOneMore = ({ userId, raffleId }: Participation) => {
   const { buy: send, sending } = useBuyTickets();
   const toast = useToast();
@@ -61,7 +61,7 @@ const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
 
 interface ActionsProps {
   readonly participation: Participation;
-  /** With its live values. */
+  /** Includes the live values. */
   readonly raffle: Raffle;
 }
 
@@ -92,7 +92,7 @@ const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => (
   </Button>
 );
 
-/** Buying one more during the sale, the draw afterwards; details and sharing always. */
+/** «Buy one more» during the sale, the draw afterwards; details and sharing always. */
 export const Actions = ({ participation, raffle }: ActionsProps) => {
   const over = isOver(raffle, useNow());
   const share = useShare(raffle);

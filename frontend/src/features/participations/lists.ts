@@ -10,6 +10,6 @@ export const listOf = ({ status, raffle }: Participation, now: number): ListName
   return status === 'active' && isAhead ? 'activas' : 'finalizadas';
 };
 
-/** The chance of `tickets` among those sold so far, of 100. */
+/** The chance of `tickets` among those sold so far, in percent. */
 export const chanceSoFar = (tickets: number, soldTickets: number): number =>
   soldTickets === 0 ? 0 : Math.min(100, (tickets / soldTickets) * 100);

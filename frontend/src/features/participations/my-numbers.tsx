@@ -9,7 +9,7 @@ const SHOWN_AT_FIRST = 4;
 
 interface MyNumbersProps {
   readonly ranges: readonly TicketRange[];
-  /** All of them: the ranges may leave out the earliest. */
+  /** The number of all tickets: the ranges may omit the earliest. */
   readonly tickets: number;
 }
 

@@ -25,7 +25,7 @@ const outcomeOf = ({ raffle, status }: OutcomeProps) => {
     : { Icon: EmojiEventsRounded, text: participationsTexts.winningTicket(ticket) };
 };
 
-/** How an ended raffle came out. */
+/** The outcome of an ended raffle. */
 export const Outcome = (props: OutcomeProps) => {
   const { Icon, text } = outcomeOf(props);
   const won = props.status === 'won';

@@ -59,7 +59,7 @@ const Sale = ({ raffle }: RaffleProps) => (
 
 interface FactsProps {
   readonly raffle: Raffle;
-  /** Held by the person. */
+  /** How many tickets the person has. */
   readonly tickets: number;
 }
 
@@ -92,7 +92,7 @@ interface ParticipationCardProps {
   readonly participation: Participation;
 }
 
-/** What the person holds of a raffle, and how the raffle goes. */
+/** The person's tickets of a raffle, and the state of the raffle. */
 export const ParticipationCard = ({ participation }: ParticipationCardProps) => {
   const { tickets, ranges, status } = participation;
   const { ref, inView } = useInView();

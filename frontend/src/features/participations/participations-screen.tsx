@@ -102,7 +102,7 @@ const TABS = [
   { name: 'finalizadas', label: participationsTexts.finished },
 ] as const;
 
-/** The raffles that the person takes or took part in. */
+/** The raffles in which the person has tickets. */
 export const ParticipationsScreen = () => {
   useDocumentTitle(participationsTexts.title);
   const [list, choose] = useChosenTab(LISTS);

@@ -31,7 +31,7 @@ const useSignOut = () => {
       return;
     }
     toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText });
-    // Before the session ends, for then this address shows the sign-in screen.
+    // Navigates before the session ends, because this address would then show the sign-in screen.
     void navigate(paths.home.href());
     await switchTo(null);
   };
@@ -51,7 +51,7 @@ interface PersonCardProps {
   readonly user: User;
 }
 
-/** A shop goes by its user name. */
+/** A shop is shown by its user name. */
 const publicName = ({ userType, firstName, lastName, username }: User) =>
   (userType === 'particular' && [firstName, lastName].filter(Boolean).join(' ')) || username;
 

@@ -18,7 +18,7 @@ const complaintOf = ({ type, size }: File): string | undefined => {
 
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url;
 
-/** Uploads a photo, sets it in the profile, and tells the outcome. */
+/** Uploads a photo, sets it in the profile, and shows the outcome. */
 const useProfilePhoto = ({ id }: User) => {
   const [uploading, setUploading] = useState(false);
   const [sign] = useSignUploadMutation();

@@ -21,7 +21,7 @@ const edit = async (overrides: Partial<User> = {}) => {
   return app;
 };
 
-/** Answers a change with the user that it makes, and keeps what was sent. */
+/** Answers a change with the changed user, and records the body. */
 const changing = (user: User) => {
   const sent: object[] = [];
   server.use(
@@ -171,7 +171,7 @@ describe('the focus', () => {
   it('stays with the button whose sending failed', async () => {
     server.use(
       http.patch(apiUrl('users/7'), () => {
-        // As browsers do when the button that has it is disabled.
+        // A browser does this when the focused button is disabled.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return problem(503, 'down', 'No');
       }),

@@ -7,7 +7,7 @@ import { ProfileView } from './profile-view';
 const show = (overrides: Partial<User>) =>
   render(<ProfileView user={aUser(overrides)} onEdit={() => undefined} />);
 
-/** What stands beside a name. */
+/** The value beside a name. */
 const said = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
 const SHOP = { userType: 'comercio', username: 'Tienda Sol', cifNif: 'B12345678' } as const;

@@ -23,7 +23,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
 }
 
-/** Names with their values; a missing value says so. */
+/** Names with their values; a missing value has its own text. */
 const Facts = ({ facts }: FactsProps) => (
   <Box component="dl" sx={factsSx}>
     {facts.map(([name, value]) => (
@@ -53,7 +53,7 @@ const nameFacts = ({ firstName, lastName }: User) =>
     [fields.lastName, lastName],
   ] as const;
 
-/** A shop goes by its user name; a personal name is shown only if there is one. */
+/** A shop is shown by its user name; a personal name only if there is one. */
 const personalFacts = (user: User) =>
   user.userType === 'comercio'
     ? [
@@ -85,7 +85,7 @@ const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => (
   </FormSection>
 );
 
-/** Everything that the person has told us. */
+/** All data of the person's profile. */
 export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
   <Box sx={stackSx}>
     <FormSection title={texts.personal}>

@@ -16,7 +16,7 @@ const profileApi = api.injectEndpoints({
     signOut: build.mutation<null, undefined>({
       query: () => ({ url: 'logout', method: 'POST' }),
     }),
-    /** An address, and how to send a photo there. */
+    /** An upload address, with method and headers. */
     signUpload: build.mutation<SignedUpload, UploadUrlBody>({
       query: (body) => ({ url: 'object-storage/upload-url', method: 'POST', body }),
     }),

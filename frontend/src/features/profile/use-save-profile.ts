@@ -22,7 +22,7 @@ const TEXTS = [
   'aboutMe',
 ] as const;
 
-/** The values of the form: every text, empty where nothing was said. */
+/** The form's values: every text, empty when missing. */
 export const profileValues = (user: User) => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, user[name] ?? ''] as const)),
   ...(user.userType === 'comercio' ? { shippingPolicy: user.shippingPolicy ?? '' } : {}),

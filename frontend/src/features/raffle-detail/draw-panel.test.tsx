@@ -31,7 +31,7 @@ describe('after the sale', () => {
     expect(screen.getByText('Estamos sacando el ticket ganador…')).toBeVisible();
     const drawn = { winner, substitutes: [{ ticket: 8, tag: 'x' }], revision: 9 };
     server.use(withRaffle({ ...sealed(daysFromNow(0)), ...drawn }));
-    // The first reading is older than the news.
+    // The first answer is older than the live message.
     server.use(
       http.get(apiUrl('raffles/12'), () => HttpResponse.json(sealed(daysFromNow(0))), {
         once: true,

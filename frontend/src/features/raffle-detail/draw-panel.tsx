@@ -43,7 +43,7 @@ const clockSx = {
 /** The time between the seal and the draw. */
 const SealedCountdown = ({ raffle: { id, draw } }: SealedCountdownProps) => {
   const now = useNow(1000);
-  // Undefined once the moment has come.
+  // Undefined when the moment has passed.
   const drawAt = draw.drawAt && new Date(draw.drawAt).getTime() > now ? draw.drawAt : undefined;
   return (
     <>

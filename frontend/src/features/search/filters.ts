@@ -6,7 +6,7 @@ import { areCrossed, plainPrice } from './prices';
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the address asks for. Prices in euros. */
+/** The filters in the address. Prices in euros. */
 export interface SearchFilters {
   readonly text: string;
   readonly category: number | undefined;
@@ -19,7 +19,7 @@ export interface SearchFilters {
 
 const PAGE = 24;
 
-/** Crossed bounds leave no price between them, so both are dropped. */
+/** When the lower bound is above the upper one, nothing matches, so both are dropped. */
 const boundsIn = (query: URLSearchParams): Pick<SearchFilters, 'min' | 'max'> => {
   const min = plainPrice(query.get('min') ?? '');
   const max = plainPrice(query.get('max') ?? '');

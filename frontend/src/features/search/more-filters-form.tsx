@@ -113,7 +113,8 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
     }}
     validate={boundErrors}
     onSubmit={({ userType, sort, min, max }) =>
-      // Named one by one: Formik drops undefined values, and here undefined means both types.
+      // Named one by one, because Formik drops undefined values, and here undefined means both
+      // types.
       onApply({ userType, sort, min: typedPrice(min), max: typedPrice(max) })
     }
   >

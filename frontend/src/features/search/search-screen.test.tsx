@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
 
-// By tag: a query by role over many cards takes seconds.
+// By tag, because a query by role over many cards takes seconds.
 const cards = () => document.querySelectorAll('article');
 
 describe('searching', () => {

@@ -23,7 +23,7 @@ const linkSx = {
   textAlign: 'left',
 } as const;
 
-/** How to reach a shop. Private sellers publish no contact. */
+/** The contact data of a shop. Private sellers publish none. */
 const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) => {
   if (userType !== 'comercio' || (!email && !phone)) return null;
   return (

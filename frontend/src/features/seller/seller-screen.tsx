@@ -52,7 +52,10 @@ const AboutMe = ({ text }: AboutMeProps) => {
   );
 };
 
-/** Who it is to the left, what is known of them to the right; one column on a phone. */
+/**
+ * The seller's name and photo to the left, statistics and raffles to the right; one column on a
+ * phone.
+ */
 const columnsSx = {
   display: 'grid',
   gap: 3,

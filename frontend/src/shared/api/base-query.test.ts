@@ -12,7 +12,7 @@ const call = {
   extra: undefined,
   endpoint: 'test',
   type: 'query',
-} as unknown as Parameters<typeof baseQuery>[1]; // Only `signal` is looked at.
+} as unknown as Parameters<typeof baseQuery>[1]; // The code reads only `signal`.
 
 const send = (args: Parameters<typeof baseQuery>[0]) => baseQuery(args, call, {});
 

@@ -32,11 +32,11 @@ const isApiError = (error: unknown): error is ApiError =>
 export const problemOf = (error: unknown): Problem | undefined =>
   isApiError(error) ? error.problem : undefined;
 
-/** The server's sentence for a toast, or the fallback where it sent none. */
+/** The server's message for a toast, or the fallback when it sent none. */
 export const detailOf = (error: unknown, fallback: string): string =>
   problemOf(error)?.detail ?? fallback;
 
-/** Whether the server refused the call. Without an answer it may have been carried out. */
+/** Whether the server refused the call. Without an answer, it may have been carried out. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408;
 

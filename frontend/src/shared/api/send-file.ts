@@ -17,7 +17,7 @@ const failure = (status: number, body: string, statusText: string) =>
   Object.assign(new Error(), apiError(status, body, statusText));
 
 /**
- * Sends a file to an address. By `XMLHttpRequest`, because `fetch` tells no progress.
+ * Sends a file to an address, by `XMLHttpRequest`, because `fetch` reports no progress.
  * @throws ApiError (as an Error) when refused or unreachable, DOMException when aborted
  */
 export const sendFile = (

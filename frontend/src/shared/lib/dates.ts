@@ -1,6 +1,6 @@
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
 const dateTime = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
-/** Whole elapsed units: «mañana» would depend on the calendar. */
+/** Only elapsed units: «mañana» would depend on the calendar. */
 const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always' });
 
 /** `21 de noviembre de 2026`. */
@@ -29,7 +29,7 @@ export const formatRelative = (iso: string, now: number): string => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Time until an instant, as a clock: `01:05`, or `2:00:09` from an hour on. Never below zero. */
+/** The time until a moment, as a clock: `01:05`, or `2:00:09` from an hour on. Never negative. */
 export const formatCountdown = (iso: string, now: number): string => {
   const seconds = Math.max(0, Math.ceil((new Date(iso).getTime() - now) / SECOND));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

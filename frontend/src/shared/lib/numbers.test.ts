@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCount, formatEuros, formatPercent, totalEuros } from './numbers';
 
-/** Intl separates with spaces that do not break. */
+/** Intl uses non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('money', () => {

@@ -7,7 +7,7 @@ export interface ToastMessage {
   readonly text?: string;
   /** `error` is shown in the destructive style. */
   readonly tone?: 'success' | 'error';
-  /** Offers to sign in. Errors that follow from the lost session don't replace it. */
+  /** Offers to sign in. Later errors caused by the lost session don't replace it. */
   readonly asksToSignIn?: boolean;
   readonly link?: { readonly label: string; readonly to: string };
 }
@@ -22,7 +22,7 @@ interface ToastsState {
 
 const initialState: ToastsState = { current: null };
 
-/** At most one toast is visible: a new one takes the place of the last. */
+/** At most one toast is visible: a new one replaces the last. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

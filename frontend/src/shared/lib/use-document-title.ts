@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the tab after the screen: `Buscar Rifas · Rifaviva`. */
+/** Sets the tab's title for a screen: `Buscar Rifas · Rifaviva`. */
 export const useDocumentTitle = (screen?: string): void => {
   useEffect(() => {
     document.title = screen === undefined ? 'Rifaviva' : `${screen} · Rifaviva`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Attach `ref` to an element to know whether it is near the visible part of the page. */
+/** Put `ref` on an element to know whether it is near the visible part of the page. */
 export const useInView = () => {
   const [element, ref] = useState<Element | null>(null);
   const [inView, setInView] = useState(!('IntersectionObserver' in window));

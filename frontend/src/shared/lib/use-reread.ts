@@ -4,9 +4,9 @@ const FIRST_PAUSE_MS = 500;
 const READINGS = 7;
 
 /**
- * While what was read is `stale`, reads it again for half a minute, after growing pauses:
- * one reading may still be older than the news that asked for it.
- * @param revision of that news; a newer one starts again
+ * Reads again for half a minute, after growing pauses, while the data is `stale`: an answer may be
+ * older than the message that made it stale.
+ * @param revision of that message; a newer one starts again
  * @param reread must stay the same function
  */
 export const useReread = (

@@ -16,7 +16,7 @@ export interface LiveSocket {
 export interface LiveListener {
   readonly onStatus: (status: LiveStatus) => void;
   readonly onChange: (change: RaffleChange) => void;
-  /** The connection is back; what is watched may have changed meanwhile. */
+  /** Called when the connection is back; the watched raffles may have changed. */
   readonly onReconnect: (watched: readonly number[]) => void;
 }
 
@@ -62,7 +62,7 @@ export const createLiveConnection = (
     }
   };
 
-  // A socket that isn't connected needs no message: on connecting, it watches the whole list.
+  // Only a connected socket gets a message; another one sends the whole list when it connects.
   const send = async (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => {
     const alreadyOpen = socket !== undefined;
     socket ??= open();

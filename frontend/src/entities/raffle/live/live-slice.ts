@@ -4,7 +4,7 @@ import type { LiveStatus } from './connection';
 
 interface LiveState {
   status: LiveStatus;
-  /** The newest change of each raffle, also of one that is not loaded yet. */
+  /** The newest change of each raffle, even if the raffle is not loaded yet. */
   changes: Partial<Record<number, RaffleChange>>;
 }
 

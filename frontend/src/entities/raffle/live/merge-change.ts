@@ -17,7 +17,7 @@ export const mergeChange = (raffle: Raffle, change: RaffleChange | undefined): R
   };
 };
 
-/** Whether the raffle now has facts that no change carries: seal, draw, substitutes. */
+/** Whether the raffle now has data that no change contains: seal, draw, substitutes. */
 export const needsReload = (raffle: Raffle, change: RaffleChange): boolean =>
   change.revision > raffle.revision &&
   (change.status !== raffle.status || (change.winner !== undefined && raffle.winner === null));

@@ -18,7 +18,7 @@ export const createRetries = (attempt: () => void) => {
   };
 
   return {
-    /** To be called when an attempt failed. */
+    /** Call this after a failed attempt. */
     schedule: (): void => {
       leaveOff();
       timer = setTimeout(tryNow, pause);

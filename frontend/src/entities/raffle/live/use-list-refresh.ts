@@ -4,7 +4,9 @@ import { api } from '@/shared/api/api';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { useReread } from '@/shared/lib/use-reread';
 
-/** Reads a person's lists again when a raffle ends or is drawn, and so moves to another list. */
+/**
+ * Reads a person's lists again when a raffle ends or is drawn, because it moves to another list.
+ */
 export const useListRefresh = (
   read: Raffle,
   live: Raffle,

@@ -27,7 +27,7 @@ export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
     [dispatch, id],
   );
   useReread(stale, change?.revision, reread);
-  // Once only, for a published draw may be large. Its own screen asks again while it is behind.
+  // Only once, because a published draw may be large. Its own screen repeats while it is behind.
   useEffect(() => {
     if (stale) dispatch(api.util.invalidateTags([{ type: 'Draw', id }]));
   }, [dispatch, id, stale, change?.revision]);

@@ -5,7 +5,7 @@ type Send = (event: 'watch' | 'unwatch', raffleIds: readonly number[]) => void;
 /** The server drops messages beyond twenty a second per socket; an announcement is at most two. */
 const PAUSE_MS = 150;
 
-/** Counts who watches which raffle, and tells the server the difference. */
+/** Counts who watches which raffle, and sends the server the difference. */
 export const createWatchList = (send: Send) => {
   const watchers = new Map<number, number>();
   let announced = new Set<number>();

@@ -31,7 +31,7 @@ describe('its photos', () => {
     await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
     const dialog = await screen.findByRole('dialog');
     const input = within(dialog).getByLabelText('Elegir fotos', { selector: 'input' });
-    // Dropped files are not held to what the chooser accepts.
+    // Dropped files may be of any type, unlike chosen ones.
     input.removeAttribute('accept');
     await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
     expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
@@ -72,7 +72,7 @@ describe('its photos', () => {
     expect(dialog.getByText(refusal)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Once taken out, it may come back.
+    // A removed photo may be chosen again.
     await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
     dialog = await chooseFiles(user, [aPhoto('reloj.png')]);
     expect(dialog.queryByText(refusal)).toBeNull();

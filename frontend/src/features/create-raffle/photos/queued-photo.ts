@@ -12,12 +12,12 @@ export interface QueuedPhoto {
   readonly percent: number;
   /** Why it failed. */
   readonly problem?: string;
-  /** It failed because no answer came. */
+  /** True when it failed because no answer came. */
   readonly offline?: boolean;
   readonly abort: AbortController;
 }
 
-/** Tells pictures apart. Without the date: some devices change it with each choice. */
+/** Identifies a picture. Without the date, because some devices change it with each choice. */
 export const photoKey = ({ name, type, size }: File): string => `${name}|${type}|${size}`;
 
 const complaintOf = (file: File, taken: ReadonlySet<string>): string | undefined => {
@@ -36,8 +36,8 @@ const queued = (file: File): QueuedPhoto => ({
 });
 
 /**
- * Splits chosen files into photos to queue and complaints.
- * @param taken keys of the photos that are known
+ * Splits chosen files into photos to queue and error messages.
+ * @param taken keys of the photos that exist already
  */
 export const sortOut = (files: readonly File[], room: number, taken: readonly string[]) => {
   const seen = new Set(taken);

@@ -59,7 +59,7 @@ export const QueuedRow = ({ photo, onRemove }: QueuedRowProps) => (
       component="img"
       src={photo.preview}
       alt=""
-      // The picture is drawn: the browser may free its copy.
+      // The picture is shown, so the browser may free its copy.
       onLoad={() => URL.revokeObjectURL(photo.preview)}
       sx={previewSx}
     />

@@ -15,7 +15,7 @@ import { DropZone } from './drop-zone';
 import { QueuedRow } from './queued-row';
 import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
 
-/** Further complaints are only counted. */
+/** More errors than this are only counted. */
 const SHOWN_MAX = 4;
 
 interface UploadNoticesProps {
@@ -24,7 +24,7 @@ interface UploadNoticesProps {
 }
 
 interface NoConnectionProps extends UploadNoticesProps {
-  /** The device has a network: only this upload was cut off. */
+  /** The device is online, so only this upload was interrupted. */
   readonly online: boolean;
 }
 
@@ -39,7 +39,7 @@ const NoConnection = ({ online, queue, onRetry }: NoConnectionProps) => (
   </Alert>
 );
 
-/** What is wrong with an upload: no connection, or files that can't be taken. */
+/** The errors of an upload: no connection, or invalid files. */
 const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
   const online = useOnline();
   const cutOff = !online || queue.offline;
@@ -76,7 +76,7 @@ const Queue = ({ queue }: { readonly queue: UploadQueue }) => (
   </Box>
 );
 
-/** Chooses photos and uploads them together. Closes when all have arrived. */
+/** Chooses photos and uploads them together. Closes when all are stored. */
 export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadDialogProps) => {
   const title = useId();
   const queue = useUploadQueue(room, taken);
@@ -84,7 +84,7 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
   const { photos, sending } = queue;
   const left = room - photos.length;
 
-  /** Counts the closings: what arrives after the user gave an upload up is ignored. */
+  /** Counts the closings, so that results of an abandoned upload are ignored. */
   const closings = useRef(0);
 
   const close = () => {

@@ -13,7 +13,7 @@ interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Asks for an address, sends the photo there and has it kept. Answers the path that serves it. */
+/** Requests an address, sends the photo there and confirms it. Returns the path that serves it. */
 const useUploadPhoto = () => {
   const [open] = useOpenUploadMutation();
   const [keep] = useKeepRaffleImageMutation();
@@ -27,7 +27,7 @@ const useUploadPhoto = () => {
   };
 };
 
-/** A photo that the server keeps. */
+/** A photo that the server has stored. */
 export interface ArrivedPhoto {
   readonly path: string;
   readonly key: string;
@@ -42,8 +42,8 @@ const failureOf = (error: unknown): Partial<QueuedPhoto> => {
 };
 
 /**
- * The photos of one upload: chosen, sent together, each with its own progress and cancel button.
- * @param taken keys of the photos that arrived before
+ * The photos of one upload: sent together, each with its progress and cancel button.
+ * @param taken keys of the photos that were stored before
  */
 export const useUploadQueue = (room: number, taken: readonly string[]) => {
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
@@ -89,7 +89,7 @@ export const useUploadQueue = (room: number, taken: readonly string[]) => {
       setPhotos([]);
       setComplaints([]);
     },
-    /** Sends what waits or has failed. What has arrived leaves the queue. */
+    /** Sends the waiting and the failed photos. Stored ones leave the queue. */
     send: async () => {
       const results = await Promise.all(photos.map(sendOne));
       setPhotos((all) => all.filter(({ state }) => state !== 'sent'));

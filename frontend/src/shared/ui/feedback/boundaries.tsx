@@ -5,7 +5,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from './message-panel';
 
-/** In place of a screen that threw, or whose code could not be loaded. */
+/** Shown when a screen threw, or its code could not be loaded. */
 const ScreenCrash = () => {
   useDocumentTitle(commonTexts.crashed.title);
   return (

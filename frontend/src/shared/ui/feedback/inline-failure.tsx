@@ -6,7 +6,7 @@ interface InlineFailureProps {
   readonly onRetry: () => void;
   /** A retry is running. */
   readonly retrying: boolean;
-  /** What could not be loaded. */
+  /** Names the part that could not be loaded. */
   readonly text?: string;
 }
 

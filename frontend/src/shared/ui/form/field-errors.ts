@@ -12,7 +12,7 @@ const firstOfEach = (errors: readonly ValidationError[]): FieldErrors => {
   return found;
 };
 
-/** What the body's schema says against it, by field; empty when it is valid. */
+/** The schema's errors of a body, by field; empty when it is valid. */
 export const fieldErrors = (schema: AnyObjectSchema, body: object): FieldErrors => {
   try {
     schema.validateSync(body, { abortEarly: false });
@@ -25,11 +25,11 @@ export const fieldErrors = (schema: AnyObjectSchema, body: object): FieldErrors 
 
 interface Refusal {
   readonly detail: string;
-  /** The refused value: the complaint stands until the field holds another one. */
+  /** The refused value: the error stays until the field has another one. */
   readonly value: unknown;
 }
 
-/** The server's complaints by field: the `status` of a form. */
+/** The server's errors by field: the `status` of a form. */
 export type Refusals = Readonly<Record<string, Refusal>>;
 
 const fieldAt = (pointer: string): string => pointer.split('/')[1] ?? '';

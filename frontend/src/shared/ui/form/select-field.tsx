@@ -4,7 +4,7 @@ import { FormField } from './form-field';
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What the list says while nothing is chosen. Without it, something always is. */
+  /** Shown while nothing is chosen. Without it, a choice is required from the start. */
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
