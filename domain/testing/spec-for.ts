@@ -29,9 +29,9 @@ export const specFor =
          * A lost race: these events were appended first, so the command is decided again after
          * them.
          */
-        afterLosingTo: (...rivals: readonly E[]) => {
+        afterLosingTo: (...winners: readonly E[]) => {
           expect(decision.kind === 'accepted' ? decision.events : []).not.toHaveLength(0);
-          return outcomeOf(decide(command, rivals.reduce(evolve, state)));
+          return outcomeOf(decide(command, winners.reduce(evolve, state)));
         },
       };
     },

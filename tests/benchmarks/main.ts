@@ -1,5 +1,5 @@
 import { Bench } from './running/bench';
-import { interrupted } from './running/interrupted';
+import { untilInterrupted } from './running/until-interrupted';
 import { measureStages } from './running/measure-stages';
 import { readOptions, type RunOptions } from './running/options';
 import { calibrationStage } from './scenarios/calibration';
@@ -34,7 +34,7 @@ const options = (): RunOptions => {
 const { rounds, ...what } = options();
 const bench = new Bench(what);
 try {
-  await Promise.race([measureStages(bench, STAGES, rounds), interrupted()]);
+  await Promise.race([measureStages(bench, STAGES, rounds), untilInterrupted()]);
   console.log(`\n${tableOf(bench.rounds)}\n`);
   console.log(`Seen on ${machine()}; ${rounds} rounds, ${bench.seconds} s each load.`);
   process.exitCode = bench.hasFailed ? 1 : 0;
@@ -42,6 +42,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 130;
 } finally {
-  await bench.belongings.releaseAll();
+  await bench.resources.releaseAll();
 }
 process.exit();

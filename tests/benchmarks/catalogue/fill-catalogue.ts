@@ -10,12 +10,12 @@ const APPENDS_AT_ONCE = 200;
 const CONTEXT = { correlationId: 'benchmark' };
 const FEATURED_FOR_MS = 20 * 3_600_000;
 
-/** How many raffles are on the home page, those of shops among them. */
+/** How many raffles are featured, including those of shops. */
 export const FEATURED = 30;
 
 export interface Catalogue {
   readonly raffles: readonly Listed[];
-  /** Where its last event stands in the log. */
+  /** Position of its last event in the log. */
   readonly position: number;
   /** When it was filled, ms since 1970. */
   readonly filledAt: number;
@@ -33,8 +33,8 @@ const featured = ({ data }: RaffleCreated, at: number): RaffleFeatured => {
 };
 
 /**
- * Fills a log that holds the first raffle, which the site published itself, until there are so
- * many. Only the site knows the keys of its draws, so all raffles share the first one's.
+ * Fills a log with raffles, up to this number. The site itself published the first raffle, and all
+ * share the draw keys of that one, because only the site can make such keys.
  */
 export const fillCatalogue = async (
   log: EventLog,

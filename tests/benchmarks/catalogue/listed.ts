@@ -1,7 +1,7 @@
 import { foldText } from '@contracts/search-text';
 import type { RaffleCreated } from '@domain/raffles/events';
 
-/** What lists are filtered and sorted by. Times in milliseconds since 1970. */
+/** The fields that lists filter and sort by. Times in milliseconds since 1970. */
 export interface Listed {
   readonly id: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Listed {
   readonly endDate: number;
 }
 
-/** A raffle as its first event has it. */
+/** The listed fields of a raffle's first event. */
 export const listedOf = ({ at, data }: RaffleCreated): Listed => ({
   id: data.raffleId,
   text: foldText(`${data.title} ${data.description} ${data.brand}`),

@@ -1,22 +1,22 @@
 import { foldText } from '@contracts/search-text';
 import type { Listed } from './listed';
 
-/** As many as a page of the site shows at once. */
+/** The size of a page on the site. */
 export const PAGE = 24;
 
-/** A question to the list, and the rule that its answer is held to. */
+/** A query of the list, and the rule to check its answer. */
 export interface Query {
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly matches: (raffle: Listed) => boolean;
-  /** What comes first, by this number and then by id, both upwards or both downwards. */
+  /** The order: by this number and then by id, both ascending or both descending. */
   readonly by: (raffle: Listed) => number;
   readonly direction: 1 | -1;
 }
 
 const HOUR_MS = 3_600_000;
 /**
- * Where the prices of the catalogue lie, in cents. Strides without a factor in common with a range
- * visit all of it.
+ * The range of the catalogue's prices, in cents. A stride without a common factor with a range
+ * visits all of it.
  */
 const [CHEAP, DEAR] = [60, 5_000];
 const HOURS = 3_000;
@@ -110,7 +110,7 @@ const KINDS = {
   text: [textNewest, textEndingSoon],
 } as const;
 
-/** Questions of one sort, all different, so that no answer was kept from the one before. */
+/** Different queries of one kind, so that no answer comes from a cache. */
 export const queriesOf = (sort: keyof typeof KINDS, count: number, now: number): Query[] => {
   const kinds = KINDS[sort];
   return Array.from({ length: count }, (_, index) => {
@@ -125,7 +125,7 @@ export const pathOf = ({ parameters }: Query): string => {
   return `/api/raffles?${search.toString()}`;
 };
 
-/** What the list has to answer: the ids of its first page, and how many there are in all. */
+/** The expected answer: the ids of the first page, and the total. */
 export const expectedOf = (catalogue: readonly Listed[], query: Query) => {
   const { matches, by, direction } = query;
   const found = catalogue

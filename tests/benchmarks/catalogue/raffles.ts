@@ -21,7 +21,7 @@ const DESCRIPTION =
   'Se entrega en su caja, con la factura y los accesorios. Apenas usada; se puede ver en persona.';
 
 const CATEGORIES = 6;
-/** One in so many is sold by a shop. */
+/** One raffle of this many is sold by a shop. */
 const SHOPS = 5;
 const CENTS_LEAST = 50;
 const CENTS_RANGE = 5_000;
@@ -29,19 +29,16 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const DAYS_MOST = 150;
 
-/**
- * What raffles of this site have in common: whose they are, their pictures, and the keys of their
- * draws.
- */
+/** What all raffles share: the seller, the pictures, and the keys of their draws. */
 export type Common = Pick<
   RaffleCreated['data'],
   'sellerId' | 'photos' | 'commit' | 'keyId' | 'entriesHead'
 >;
 
 /**
- * The raffle of an id, always the same; strides without a common factor keep what one is from
- * telling what else it is.
- * @param now when the last of the catalogue was published, ms since 1970
+ * The raffle with this id, always the same. Strides without a common factor make its properties
+ * independent of each other.
+ * @param now when the last raffle was published, ms since 1970
  */
 export const catalogueRaffle = (
   raffleId: number,

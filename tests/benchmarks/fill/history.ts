@@ -8,7 +8,7 @@ import { raffleCreated } from './raffle-created';
 
 /** A history of purchases to fill a log with. */
 export interface History {
-  /** Of all raffles together. */
+  /** Purchases of all raffles together. */
   readonly purchases: number;
   readonly raffles: number;
   readonly buyers: number;
@@ -17,8 +17,8 @@ export interface History {
 export const eventsOf = ({ purchases, raffles }: History): number => purchases + raffles;
 
 /**
- * Appends a history to a log that holds none of its raffles, several raffles at a time, so that
- * they mingle.
+ * Appends a history to a log without these raffles, several raffles at a time, so that their events
+ * mix.
  */
 export const fillHistory = async (
   eventStoreUrl: string,

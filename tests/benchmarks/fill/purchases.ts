@@ -5,7 +5,7 @@ import type { EventLog } from '@platform/event-store/event-log';
 import { raffleStream } from '@platform/event-store/streams';
 import { ANY_HASH } from './raffle-created';
 
-/** What a raffle has sold, one ticket each. */
+/** The sales of a raffle, one ticket per purchase. */
 export interface Sale {
   readonly raffleId: number;
   readonly purchases: number;
@@ -13,10 +13,10 @@ export interface Sale {
 }
 
 const APPEND_AT_ONCE = 250;
-/** As many characters as a tag has. */
+/** The length of a tag. */
 const TAG_LENGTH = 12;
 
-/** A stride without a common factor visits all buyers in an order of its own. */
+/** A stride without a common factor visits all buyers, each raffle in another order. */
 const purchased = ({ raffleId, buyers }: Sale, seq: number): TicketsPurchased => ({
   type: 'TicketsPurchased',
   at: new Date().toISOString(),

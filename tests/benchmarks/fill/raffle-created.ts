@@ -1,9 +1,9 @@
 import type { RaffleCreated } from '@domain/raffles/events';
 
-/** Stands where a log has hashes that nobody looks at. */
+/** Replaces hashes that no part of the benchmark checks. */
 export const ANY_HASH = 'a1'.repeat(32);
 
-/** A raffle's first event, as a seller of the demo would have published it. */
+/** A raffle's first event, as for a seller of the demo. */
 export const raffleCreated = (
   data: Partial<RaffleCreated['data']> & Pick<RaffleCreated['data'], 'raffleId'>,
   at: Date,

@@ -12,9 +12,9 @@ const waitsOfOne = (bought: readonly Noted[], arrivals: readonly Noted[]): numbe
 };
 
 /**
- * Milliseconds from each purchase's answer to the first message that shows its ticket, in every
- * socket; 0 where the message came first.
- * @param bought last ticket of each purchase, and when it was answered
+ * Milliseconds from each purchase's answer to the first message with its ticket, for every socket;
+ * 0 when the message came first.
+ * @param bought last ticket of each purchase, and the time of its answer
  */
 export const waitsOf = (bought: readonly Noted[], arrivals: Arrivals): number[] => {
   const inOrder = [...bought].sort(([a], [b]) => a - b);

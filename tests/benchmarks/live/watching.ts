@@ -12,20 +12,20 @@ export interface Watch {
 
 export type WatchQuestion =
   | { readonly type: 'watch'; readonly watch: Watch }
-  /** Answered once every socket has been told of so many sold tickets. */
+  /** Sent when every socket has received this number of sold tickets. */
   | { readonly type: 'seen'; readonly soldTickets: number };
 
-/** Of each socket: every number of sold tickets that it was told, and when. */
+/** For each socket, the numbers of sold tickets that it received, with their times. */
 export type Arrivals = readonly (readonly Noted[])[];
 
-/** Opens sockets in a process of their own, and works while they watch. */
+/** Opens sockets in another process, and runs `work` while they watch. */
 export const whileWatching = <T>(
   bench: Bench,
   watch: Watch,
   work: (seen: (soldTickets: number) => Promise<Arrivals>) => Promise<T>,
 ): Promise<T> => {
   const question = (child: ChildProcess, asked: WatchQuestion) => ask<Arrivals>(child, asked);
-  return bench.belongings.use(
+  return bench.resources.use(
     () => startChild('watchers'),
     endChild,
     async (child) => {

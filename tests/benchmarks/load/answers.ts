@@ -6,7 +6,7 @@ const REFUSAL_LENGTH = 300;
 
 /** Answers of all connections together. */
 export class Answers {
-  /** Requests without an answer yet. */
+  /** Requests that wait for an answer. */
   underWay = 0;
   private accepted = 0;
   private refused = 0;
@@ -27,7 +27,7 @@ export class Answers {
     return now() >= this.countUntil;
   }
 
-  /** @param body read only where it is needed */
+  /** @param body called only when the body is needed */
   add(status: number, sentAt: number, body: () => string): void {
     const at = now();
     this.underWay -= 1;

@@ -5,14 +5,11 @@ import type { Answers } from './answers';
 import { HEAD_END, KEY_LENGTH, type Prepared } from './prepare';
 
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
-/** Where the status stands in `HTTP/1.1 201 Created`. */
+/** The place of the status in `HTTP/1.1 201 Created`. */
 const STATUS_AT = 9;
 const KEY_START = 24;
 
-/**
- * One connection that is kept alive and sends its next request when it has the whole answer to the
- * one before.
- */
+/** One keep-alive connection that sends its next request after the whole answer to the last one. */
 export class Connection {
   private readonly keys = randomUUID().slice(0, KEY_START);
   private sent = 0;
@@ -40,7 +37,7 @@ export class Connection {
     this.sent += 1;
     const { bytes, keyAt } = request;
     const key = this.keys + String(this.sent).padStart(KEY_LENGTH - KEY_START, '0');
-    // The answer to the last use of these bytes has arrived, so they are free.
+    // The last request with these bytes was answered, so they may be changed.
     if (keyAt >= 0) bytes.write(key, keyAt, 'latin1');
     this.answers.underWay += 1;
     this.sentAt = now();

@@ -1,17 +1,14 @@
 import { purchaseRequest } from '../../kit/page-purchase';
 import type { Buyer, Load, LoadRequest } from './load';
 
-/** As long as the keys that the page makes. */
+/** The length of the keys that the page makes. */
 export const KEY_LENGTH = 36;
 const NO_KEY = '0'.repeat(KEY_LENGTH);
 export const HEAD_END = '\r\n\r\n';
-/**
- * A connection takes its share of the requests, and at least so many, which all are built before
- * the first is sent.
- */
+/** The least requests that one connection sends in turn. All are built before the first is sent. */
 const TURN_LEAST = 50;
 
-/** A request as it goes over the wire, and where in it the key is to be written (-1 for none). */
+/** A request as bytes, and the place of its key in them (-1 for none). */
 export interface Prepared {
   readonly bytes: Buffer;
   readonly keyAt: number;
@@ -36,8 +33,7 @@ const prepare = (host: string, request: LoadRequest, buyer: Buyer | undefined): 
 };
 
 /**
- * What one of the connections sends in turn. They start at different places, so that they spread
- * over what there is.
+ * The requests of one connection, in turn. Connections start at different ones, to spread over all.
  */
 export const turnOf = (load: Load, connection: number): Prepared[] => {
   const { connections, requests, buyers = [] } = load;

@@ -3,21 +3,21 @@ import { ask, endChild, startChild } from '../running/child';
 import type { Figure } from '../table/reading';
 import type { Buyer, Load, LoadRequest, LoadResult } from './load';
 
-/** As many as most scenarios press with. */
+/** The number of connections in most scenarios. */
 export const CONNECTIONS = 100;
 
-/** Buyers of what is compared with the product: their cookies are as long as the product's. */
+/** Buyers for the servers that the product is compared with; their cookies are equally long. */
 export const STRANGERS: readonly Buyer[] = Array.from({ length: CONNECTIONS }, (_, index) => ({
   cookie: `rifaviva=${String(index).padStart(32, 'k')}; rifaviva.sig=${'s'.repeat(27)}`,
   userId: index + 1,
 }));
 
-/** Buys a ticket: of a raffle, of a row of PostgreSQL, or of a bare handler. */
+/** Buys a ticket from the product, from PostgreSQL or from a bare handler. */
 export const purchase = (raffleId: number): LoadRequest => ({ kind: 'purchase', raffleId });
 
 /**
- * Runs a load in a process of its own, so that it does not share the server's. @throws Error when
- * any request was refused
+ * Runs a load in its own process, apart from the server's.
+ * @throws Error when any request was refused
  */
 export const press = async (
   bench: Bench,
@@ -26,7 +26,7 @@ export const press = async (
   const { seconds, warmUpSeconds } = bench;
   const whole: Load = { connections: CONNECTIONS, seconds, warmUpSeconds, ...load };
   const start = () => startChild('load');
-  const result = await bench.belongings.use(start, endChild, (child) =>
+  const result = await bench.resources.use(start, endChild, (child) =>
     ask<LoadResult>(child, whole),
   );
   const { accepted, refused, firstRefusal = '' } = result;
@@ -37,12 +37,12 @@ export const press = async (
   return result;
 };
 
-/** How long a load presses before it is counted, by how long it is counted. */
+/** The length of the warm-up, relative to the counted time. */
 const LONG_WARM_UP_PART = 2;
 
 /**
- * Runs a load of what passes much code, such as purchases. V8 takes some ten seconds of a rush to
- * compile it, so the load is counted after a warm-up of twice the time for which it is counted.
+ * Runs a load that uses much code, such as purchases. V8 needs some ten seconds under load to
+ * compile it, so the warm-up takes twice the counted time.
  */
 export const pressWarm = (bench: Bench, load: Parameters<typeof press>[1]): Promise<LoadResult> =>
   press(bench, { warmUpSeconds: bench.seconds * LONG_WARM_UP_PART, ...load });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { unprivileged, type Account } from './unprivileged';
 
-/** A database of its own, in a folder that also holds its socket. */
+/** A database with its own folder, which also contains its socket. */
 export interface Cluster {
   readonly programs: string;
   readonly folder: string;
@@ -18,14 +18,11 @@ const USER = 'bench';
 const READY_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/**
- * Everything else stays as it comes: what is committed is flushed to the disk before it is
- * answered.
- */
+/** Other settings keep their defaults: a commit is flushed to the disk before it is answered. */
 const SETTINGS = {
   listen_addresses: '',
   shared_buffers: '512MB',
-  // Room for a run without a checkpoint in its middle.
+  // Large enough that no checkpoint interrupts a run.
   max_wal_size: '4GB',
 };
 
@@ -36,7 +33,7 @@ export const connectionTo = (folder: string) => ({
   database: 'postgres',
 });
 
-/** Makes an empty database in an empty folder. */
+/** Creates an empty database in an empty folder. */
 export const createCluster = async (programs: string, folder: string): Promise<Cluster> => {
   const account = await unprivileged();
   if (account) await chown(folder, account.uid, account.gid);
@@ -47,7 +44,7 @@ export const createCluster = async (programs: string, folder: string): Promise<C
 
 const isUp = async (folder: string): Promise<boolean> => {
   const client = new Client(connectionTo(folder));
-  client.on('error', () => undefined); // it is not up, which the connection tells as well
+  client.on('error', () => undefined); // not up yet: the connection fails too
   try {
     await client.connect();
     await client.end();
@@ -57,7 +54,7 @@ const isUp = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** @throws Error with what it said when it does not come up */
+/** @throws Error with the server's output when it does not come up */
 export const startPostgres = async ({
   programs,
   folder,
@@ -71,7 +68,7 @@ export const startPostgres = async ({
   ];
   const server = spawn(join(programs, 'postgres'), args, {
     cwd: folder,
-    // A terminal's Ctrl-C is for the benchmark, which stops it in its turn.
+    // Its own group, because the benchmark handles Ctrl-C and stops it in its turn.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...account,
@@ -89,7 +86,7 @@ export const startPostgres = async ({
   return server;
 };
 
-/** Its fast way to stop: whoever is connected is cut off, what was committed is kept. */
+/** PostgreSQL's fast stop: ends all connections, keeps what was committed. */
 export const stopPostgres = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

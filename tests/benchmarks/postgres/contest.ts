@@ -5,35 +5,33 @@ import { pressWarm, purchase, STRANGERS } from '../load/press';
 import type { ShopForm } from '../programs/fastify-shop';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
-import { SPREAD, type PostgresForm, type Race } from '../table/lines';
+import { SPREAD, type PostgresForm, type Demand } from '../table/lines';
 import type { Cluster } from './cluster';
 import { NewsListener } from './news';
 import { checkReceipts, checkSold, createTables } from './tables';
 
-/** One way to sell, and what is sold. */
+/** One way to sell, and the raffles to sell. */
 export interface Contest {
   readonly form: PostgresForm;
-  readonly race: Race;
+  readonly demand: Demand;
 }
 
-/**
- * Connections to the database that are tried: a row that all want is handed on quicker among few.
- */
+/** Pool sizes to try: with few connections, a contended row changes hands faster. */
 const POOLS = [4, 8, 16, 32] as const;
 const TRIED = { seconds: 1.5, warmUpSeconds: 0.5 };
 
-const RAFFLES: Record<Race, number> = { hot: 1, spread: SPREAD };
+const RAFFLES: Record<Demand, number> = { hot: 1, spread: SPREAD };
 
 type Press = (url: string) => Promise<LoadResult>;
 
 const inShop = (bench: Bench, shop: ShopForm, press: Press): Promise<LoadResult> =>
-  bench.belongings.use(
+  bench.resources.use(
     () => startChild('fastify-shop'),
     endChild,
     async (child) => press(await ask<string>(child, shop)),
   );
 
-/** @throws Error unless a press that is sent again is answered as it was and sells nothing more */
+/** @throws Error unless a repeated press gets the same answer and sells nothing more */
 const pressAgain = async (url: string): Promise<void> => {
   const [buyer] = STRANGERS;
   if (!buyer) throw new Error('Nobody is there to buy');
@@ -59,17 +57,20 @@ const sellSameJob = async (bench: Bench, shop: ShopForm, press: Press): Promise<
   }
 };
 
-/** Sells from empty tables. @throws Error when a ticket was sold twice, or not at all */
+/**
+ * Sells from empty tables.
+ * @throws Error when a ticket was sold twice, or not at all
+ */
 export const sell = async (
   bench: Bench,
   { folder }: Cluster,
-  { form, race }: Contest,
+  { form, demand }: Contest,
   connections: number,
   times: Partial<typeof TRIED> = {},
 ): Promise<LoadResult> => {
   const isSameJob = form === 'same-job';
-  await createTables(folder, RAFFLES[race], isSameJob ? STRANGERS : undefined);
-  const requests = Array.from({ length: RAFFLES[race] }, (_, index) => purchase(index + 1));
+  await createTables(folder, RAFFLES[demand], isSameJob ? STRANGERS : undefined);
+  const requests = Array.from({ length: RAFFLES[demand] }, (_, index) => purchase(index + 1));
   const press: Press = (url) => pressWarm(bench, { url, requests, buyers: STRANGERS, ...times });
   const sellIn = isSameJob ? sellSameJob : inShop;
   const result = await sellIn(bench, { folder, form, connections }, press);
@@ -78,7 +79,7 @@ export const sell = async (
   return result;
 };
 
-/** @returns the size of the pool that sells most on this machine */
+/** @returns the pool size that sells most on this machine */
 export const bestPool = async (
   bench: Bench,
   cluster: Cluster,

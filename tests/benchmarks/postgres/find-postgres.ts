@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts the servers, which it keeps out of PATH. */
+/** Where Debian puts the servers, outside of PATH. */
 const VERSIONS = '/usr/lib/postgresql';
 
 const isThere = (file: string): Promise<boolean> =>
@@ -10,10 +10,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * @returns the folder that holds `postgres` and `initdb`, the newest version first; undefined where
- * there is none
- */
+/** @returns the newest folder with `postgres` and `initdb`, or undefined */
 export const findPostgres = async (): Promise<string | undefined> => {
   const versions = await readdir(VERSIONS).catch(() => []);
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));

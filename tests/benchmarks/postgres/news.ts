@@ -2,18 +2,18 @@ import { Client, type Pool } from 'pg';
 import { connectionTo } from './cluster';
 
 const CHANNEL = 'raffles';
-/** As often as the product tells of one raffle. */
+/** The interval at which the product sends the changes of one raffle. */
 const EVERY_MS = 100;
 const WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 20;
 
-/** Tickets sold by then, by raffle. */
+/** The number of sold tickets by raffle. */
 export type Sold = Map<number, number>;
 
 /**
- * Tells every client that listens how much each raffle has sold, ten times a second at the most, in
- * statements of its own: a `pg_notify` inside of the sale would have all sales wait for each other.
- * @returns what takes a raffle's count
+ * Notifies clients of each raffle's sales, at most ten times a second, in separate statements: a
+ * `pg_notify` inside the sale would make all sales wait for each other.
+ * @returns a function that takes a raffle's count
  */
 export const createNews = (pool: Pool) => {
   const changed: Sold = new Map();
@@ -29,13 +29,13 @@ export const createNews = (pool: Pool) => {
   };
 };
 
-/** Another client, which hears how much each raffle has sold. */
+/** Another client, which receives the sales of each raffle. */
 export class NewsListener {
   private readonly sold: Sold = new Map();
 
   private constructor(private readonly client: Client) {
     client.on('notification', ({ payload = '' }) => {
-      const [raffleId, sold] = JSON.parse(payload) as [number, number]; // `createNews` wrote it
+      const [raffleId, sold] = JSON.parse(payload) as [number, number]; // written by `createNews`
       this.sold.set(raffleId, Math.max(sold, this.sold.get(raffleId) ?? 0));
     });
   }
@@ -48,7 +48,7 @@ export class NewsListener {
     return listener;
   }
 
-  /** @throws Error unless all that was sold is heard of soon */
+  /** @throws Error unless a notification of all sold tickets arrives soon */
   async hears(tickets: number): Promise<void> {
     const until = performance.now() + WITHIN_MS;
     const heard = () => [...this.sold.values()].reduce((sum, each) => sum + each, 0);

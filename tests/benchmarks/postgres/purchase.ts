@@ -6,7 +6,7 @@ export interface Order {
   readonly tickets: number;
 }
 
-/** What is answered. PostgreSQL's client gives a `bigint` as text. */
+/** The answer. PostgreSQL's client returns a `bigint` as text. */
 export interface Bought {
   readonly id: string;
   readonly from: number;
@@ -14,12 +14,12 @@ export interface Bought {
   readonly participatedAt: Date;
 }
 
-/** Takes tickets of a raffle; undefined when too few are left. */
+/** Sells tickets of a raffle; undefined when too few are left. */
 export type Buy = (pool: Pool, order: Order) => Promise<Bought | undefined>;
 
 const RETURNED = 'id, first_ticket AS "from", last_ticket AS "to", bought_at AS "participatedAt"';
 
-/** Statements with a name are parsed and planned once in each connection. */
+/** A named statement is parsed and planned once per connection. */
 const sell = ({ raffleId, tickets }: Order): QueryConfig => ({
   name: 'sell',
   text: 'UPDATE raffles SET sold = sold + $2 WHERE id = $1 AND sold + $2 <= total RETURNING sold',
@@ -34,7 +34,7 @@ const record = ({ raffleId, buyerId, tickets }: Order, sold: number): QueryConfi
 });
 
 const inTransaction = async (client: PoolClient, order: Order): Promise<Bought | undefined> => {
-  // Sent together: the client pipelines, so that a purchase waits for two answers instead of four.
+  // Sent together: with pipelining, a purchase waits for two answers instead of four.
   const began = client.query('BEGIN');
   const [, { rows: sales }] = await Promise.all([
     began,
@@ -63,7 +63,7 @@ export const buyInTransaction: Buy = async (pool, order) => {
   }
 };
 
-/** The same in one statement, which is its own transaction. */
+/** The same in a single statement, which is its own transaction. */
 export const buyInStatement: Buy = async (pool, { raffleId, buyerId, tickets }) => {
   const { rows } = await pool.query<Bought>({
     name: 'buy',

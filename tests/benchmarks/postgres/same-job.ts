@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DatabaseError, type Pool } from 'pg';
 
-/** Who presses and for what, as the request says. */
+/** The buyer and the raffle, as in the request. */
 export interface Press {
   readonly sessionKey: string;
   readonly idempotencyKey: string;
@@ -9,7 +9,7 @@ export interface Press {
   readonly tickets: number;
 }
 
-/** What is answered: the receipt of the purchase, also to a repeat of its press. */
+/** The receipt of the purchase; a repeat gets the same one. */
 export interface Receipt {
   readonly id: string;
   readonly userId: number;
@@ -29,7 +29,7 @@ const SECRET = 'the secret that receipts derive from';
 const RECEIPT =
   'id, seq, first_ticket AS "from", last_ticket AS "to", tag, head, bought_at AS "participatedAt"';
 
-/** The holder's pseudonym in a raffle and what proves it, as `docs/draw.md` defines them. */
+/** The holder's pseudonym in a raffle and its proof, as defined in `docs/draw.md`. */
 const holderOf = (raffleId: number, buyerId: number) => {
   const receiptSecret = createHmac('sha256', SECRET)
     .update(`receipt|${raffleId}|${buyerId}`)
@@ -52,7 +52,7 @@ const userOf = async (pool: Pool, sessionKey: string): Promise<number | undefine
 };
 
 /**
- * One statement is its own transaction: the tickets, the receipt in the raffle's chain, and the
+ * One statement, so one transaction: the tickets, the receipt in the raffle's chain, and the
  * participation.
  */
 const SELL = `
@@ -83,9 +83,9 @@ const repeated = async (pool: Pool, buyerId: number, key: string): Promise<Store
 };
 
 /**
- * Sells as the product does: for the person of the session, once for each idempotency key, with a
- * receipt in the raffle's hash chain, and the buyer's participation.
- * @returns undefined when there is no such session or too few tickets are left
+ * Sells with the product's guarantees: a session, idempotency keys, a receipt in the raffle's hash
+ * chain, and the buyer's participation.
+ * @returns undefined without a valid session, or when too few tickets are left
  */
 export const buyAsTheProduct = async (
   pool: Pool,
@@ -99,8 +99,8 @@ export const buyAsTheProduct = async (
     const { rows } = await pool.query<Stored>({ name: 'sell', text: SELL, values });
     return rows[0] && { ...rows[0], userId, receiptSecret };
   } catch (error) {
-    // Nothing of a refused statement stays: the press was answered before, and is answered the same
-    // again.
+    // The refused statement has changed nothing: this press was answered before, and gets the same
+    // answer.
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
     const stored = await repeated(pool, userId, idempotencyKey);
     return stored && { ...stored, userId, receiptSecret };

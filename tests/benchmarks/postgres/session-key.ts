@@ -1,4 +1,4 @@
 const SESSION = /(?:^|; )rifaviva=([^;]+)/;
 
-/** The key of a session in a header `Cookie`; empty for none. */
+/** The session's key in a `Cookie` header, or an empty text. */
 export const sessionKeyIn = (cookie: string): string => SESSION.exec(cookie)?.[1] ?? '';

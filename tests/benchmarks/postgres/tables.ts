@@ -3,10 +3,10 @@ import type { Buyer } from '../load/load';
 import { connectionTo } from './cluster';
 import { sessionKeyIn } from './session-key';
 
-/** As many tickets as a raffle of the product sells at the most. */
+/** The most tickets that a raffle of the product can sell. */
 const TICKETS_MAX = 1_000_000;
 
-/** Rows that change leave room for their next version on their page, which spares the index. */
+/** Pages keep room for the next version of a changed row, which saves updates of the index. */
 const TABLES = `
   DROP TABLE IF EXISTS purchases, participations, sessions, raffles;
   CREATE TABLE raffles (
@@ -27,7 +27,7 @@ const TABLES = `
   );
 `;
 
-/** What the bare forms of the sale do without. */
+/** Tables that the bare forms of the sale don't need. */
 const WHOLE_JOB = `
   ALTER TABLE purchases
     ADD COLUMN key text NOT NULL,
@@ -59,8 +59,8 @@ const withClient = async <T>(folder: string, work: (client: Client) => Promise<T
 };
 
 /**
- * Empty tables, and so many raffles. @param people whose sessions there are, for the form that asks
- * for them
+ * Creates empty tables and this many raffles.
+ * @param people who have a session, for the form that checks it
  */
 export const createTables = (
   folder: string,
@@ -85,7 +85,7 @@ export const createTables = (
     await client.query('CHECKPOINT');
   });
 
-/** Per raffle: what it says to have sold, and what its purchases say. Sums come as text. */
+/** For each raffle, its own count of sold tickets and the sum of its purchases. Sums are text. */
 const SOLD = `
   SELECT sum(r.sold)::int AS sold, sum(p.purchases)::int AS purchases,
          count(*) FILTER (WHERE p.tickets <> r.sold OR p.first <> 1 OR p.last <> r.sold
@@ -98,7 +98,7 @@ const SOLD = `
 `;
 
 /**
- * @throws Error unless every accepted ticket was sold once, each raffle's from 1 on without a gap
+ * @throws Error unless every accepted ticket was sold once, in each raffle from 1 on without a gap
  */
 export const checkSold = (folder: string, accepted: number): Promise<void> =>
   withClient(folder, async (client) => {
@@ -112,8 +112,8 @@ export const checkSold = (folder: string, accepted: number): Promise<void> =>
   });
 
 /**
- * @throws Error unless participations add up to what was sold, and each raffle's chain has a link
- * for every purchase
+ * @throws Error unless participations add up to the sold tickets, and each raffle's chain has a
+ * link for every purchase
  */
 export const checkReceipts = (folder: string): Promise<void> =>
   withClient(folder, async (client) => {

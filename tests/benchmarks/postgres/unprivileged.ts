@@ -8,8 +8,8 @@ export interface Account {
 const ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * @returns whom PostgreSQL is to run as, which refuses to run as root; undefined for whoever runs
- * this
+ * @returns the account to run PostgreSQL as, because it refuses to run as root; undefined for the
+ * present one
  */
 export const unprivileged = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;

@@ -2,8 +2,8 @@ import { startSystem, type RunningSystem } from '../../kit/system/running-system
 import type { Bench } from '../running/bench';
 
 /**
- * Without what keeps visitors apart and what fills the shop: a load is one visitor. What it is
- * compared with writes no line for each request either.
+ * Without rate limits and demo data, because a load comes from one address. Without a log line per
+ * request, because the servers it is compared with write none.
  */
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 
@@ -15,15 +15,15 @@ const stop = async (system: RunningSystem, forgets: boolean): Promise<void> => {
 };
 
 /**
- * Works with the whole product, running as `npm start` runs it, of the checkout that is measured.
- * @param dataDir of a copy that has stopped; a new one that is removed afterwards if absent
+ * Starts the product of the measured checkout as with `npm start`, and works with it.
+ * @param dataDir of a stopped copy; by default a new one, deleted afterwards
  */
 export const withProduct = <T>(
   bench: Bench,
   work: (system: RunningSystem) => Promise<T>,
   dataDir?: string,
 ): Promise<T> =>
-  bench.belongings.use(
+  bench.resources.use(
     () => startSystem({ env: ENV, dataDir, checkout: bench.checkout }),
     (system) => stop(system, dataDir === undefined),
     work,

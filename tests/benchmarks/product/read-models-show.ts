@@ -6,7 +6,7 @@ const WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Waits until the read models show all tickets that were accepted, and no other.
+ * Waits until the read models show exactly the accepted tickets.
  * @returns how long that took, in milliseconds
  */
 export const readModelsShow = async (

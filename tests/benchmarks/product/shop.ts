@@ -5,7 +5,7 @@ import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/sy
 import type { Buyer } from '../load/load';
 import { CONNECTIONS } from '../load/press';
 
-/** Each answer waits until the read models have the raffle. */
+/** The answer to a publication waits for the read models, so many run at once. */
 const PUBLISH_AT_ONCE = 100;
 
 interface Seller {
@@ -13,7 +13,7 @@ interface Seller {
   readonly image: string;
 }
 
-/** A running product with a seller and buyers, who register when they are first needed. */
+/** A running product with a seller and buyers, who register at their first use. */
 export class Shop {
   private seller: Promise<Seller> | undefined;
   private people: Promise<readonly Buyer[]> | undefined;
@@ -24,18 +24,20 @@ export class Shop {
     return this.system.url;
   }
 
-  /** A raffle that sells up to a million tickets. @returns its id */
+  /**
+   * Publishes a raffle that sells up to a million tickets.
+   * @returns its id
+   */
   async publish(): Promise<number> {
     const { client, image } = await (this.seller ??= this.openShop());
     return (await publishRaffle(client, image)).id;
   }
 
-  /** So many of them. */
   publishMany(count: number): Promise<number[]> {
     return inParallel(count, () => this.publish(), PUBLISH_AT_ONCE);
   }
 
-  /** Somebody signed in for each connection of a load. */
+  /** A signed-in person for each connection of a load. */
   buyers(): Promise<readonly Buyer[]> {
     const { url } = this.system;
     return (this.people ??= inParallel(CONNECTIONS, async (index) => {
@@ -44,11 +46,11 @@ export class Shop {
     }));
   }
 
-  /** A raffle as the read models have it. */
+  /** A raffle from the read models. */
   async raffle(raffleId: number): Promise<Raffle> {
     const response = await fetch(`${this.system.url}/api/raffles/${raffleId}`);
     if (!response.ok) throw new Error(`A raffle answered ${response.status}`);
-    return (await response.json()) as Raffle; // what the route promises
+    return (await response.json()) as Raffle; // the route promises this shape
   }
 
   private async openShop(): Promise<Seller> {

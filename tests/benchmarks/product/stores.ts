@@ -17,13 +17,13 @@ const LOOK_EVERY_MS = 50;
 
 type StoreUrls = Readonly<Record<'EVENT_STORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
 
-/** Where the stores of a running product are: it tells whoever may read its data folder. */
+/** The addresses of a running product's stores, from its data folder. */
 const storesOf = async ({ dataDir }: RunningSystem): Promise<StoreUrls> => {
   const copy = JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as RunningCopy; // the launcher wrote it
   return copy.env; // a copy with stand-ins names all of them
 };
 
-/** Works with the log of a running product. */
+/** Connects to the log of a running product. */
 export const withLog = async <T>(
   system: RunningSystem,
   work: (log: EventLog) => Promise<T>,
@@ -36,10 +36,10 @@ export const withLog = async <T>(
   }
 };
 
-/** The position that has been reached. */
+/** The position reached so far. */
 type Reached = (checkpoints: readonly Checkpoint[]) => number | Promise<number>;
 
-/** Waits until what follows the log has come to a position. */
+/** Waits until a reader of the log has reached a position. */
 const waitFor = async (mongodbUrl: string, position: number, reached: Reached): Promise<void> => {
   const documents = await connectDocuments(mongodbUrl);
   const checkpoints = documents.db.collection<Checkpoint>(CHECKPOINTS);
@@ -54,7 +54,7 @@ const waitFor = async (mongodbUrl: string, position: number, reached: Reached): 
   }
 };
 
-/** Waits until all read models have come to a position of the log. */
+/** Waits until all read models have reached a position. */
 export const readModelsAt = async (system: RunningSystem, position: number): Promise<void> => {
   const { MONGODB_URL } = await storesOf(system);
   await waitFor(MONGODB_URL, position, (checkpoints) =>
@@ -65,8 +65,7 @@ export const readModelsAt = async (system: RunningSystem, position: number): Pro
 };
 
 /**
- * Waits until every event up to a position has its deadlines set; the event there must be of a kind
- * that sets one.
+ * Waits until the deadlines of all events up to a position are set. The event there must set one.
  */
 export const deadlinesAt = async (system: RunningSystem, position: number): Promise<void> => {
   const { MONGODB_URL, REDIS_URL } = await storesOf(system);

@@ -4,14 +4,14 @@ import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import { answerParent } from '../running/answer-parent';
 
-/** What Koa itself can do on this machine: takes a small JSON body, gives a small JSON answer. */
+/** Measures Koa alone on this machine: a small JSON body, a small JSON answer. */
 const app = new Koa();
 app.use(bodyParser());
 app.use((ctx) => {
   ctx.status = 201;
   ctx.body = { received: ctx.request.body, at: new Date().toISOString() };
 });
-// Koa answers the promise itself; Node's listener ignores it.
+// Koa answers through the promise, which Node's listener ignores.
 const handle = app.callback();
 const server = createServer((request, response) => void handle(request, response));
 
@@ -19,7 +19,7 @@ answerParent(
   () =>
     new Promise((resolve) => {
       server.listen(0, '127.0.0.1', () => {
-        // A server that listens on a port has an address of this kind.
+        // A listening TCP server has an AddressInfo.
         resolve((server.address() as AddressInfo).port);
       });
     }),

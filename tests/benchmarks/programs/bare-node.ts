@@ -5,7 +5,7 @@ import { answerParent } from '../running/answer-parent';
 const BODY = JSON.stringify({ raffleId: 1, tickets: 1 });
 const HEADERS = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
 
-/** What Node itself can do on this machine: gives a small JSON answer. */
+/** Measures Node alone on this machine: a small JSON answer. */
 const server = createServer((_request, response) => {
   response.writeHead(200, HEADERS).end(BODY);
 });
@@ -14,7 +14,7 @@ answerParent(
   () =>
     new Promise((resolve) => {
       server.listen(0, '127.0.0.1', () => {
-        // A server that listens on a port has an address of this kind.
+        // A listening TCP server has an AddressInfo.
         resolve((server.address() as AddressInfo).port);
       });
     }),

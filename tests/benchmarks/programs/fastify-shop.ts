@@ -16,7 +16,7 @@ export interface ShopForm {
   readonly connections: number;
 }
 
-/** The bare forms ask for no session: visitors take turns in being a buyer. */
+/** The bare forms check no session, so requests take turns in the part of a buyer. */
 const BUYERS = 100;
 
 interface Body {
@@ -25,7 +25,7 @@ interface Body {
   readonly tickets: number;
 }
 
-/** What a form makes of a request; undefined when it sells nothing. */
+/** Handles a request; undefined when nothing is sold. */
 type Sell = (body: Body, headers: IncomingHttpHeaders) => Promise<object | undefined>;
 
 const integer = { type: 'integer', minimum: 1 } as const;
@@ -79,7 +79,7 @@ const FORMS: Record<PostgresForm, (pool: Pool) => Sell> = {
 };
 
 /**
- * A shop that sells tickets and never too many, as one writes it today without a log: Fastify and
+ * A shop that sells tickets and never too many, in the usual way without a log: Fastify and
  * PostgreSQL.
  */
 answerParent(async ({ folder, form, connections }: ShopForm) => {

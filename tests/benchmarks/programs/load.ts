@@ -26,8 +26,8 @@ const drained = async (answers: Answers): Promise<void> => {
 };
 
 /**
- * Presses as hard as it can for a while, and waits for the last answers. Written for two cores, of
- * which a general load generator took a seventh to build requests and to parse answers.
+ * Sends as many requests as it can for a while, and waits for the last answers. Written for two
+ * cores, where a general load generator used a seventh of them itself.
  */
 const press = async (load: Load): Promise<LoadResult> => {
   const opened = await Promise.all(

@@ -3,11 +3,11 @@ import { answerParent } from '../running/answer-parent';
 
 export interface ReadAll {
   readonly ms: number;
-  /** Those of raffles: a log also holds one of its own, and the store's. */
+  /** Only events of raffles; a log also has others, and the store's own. */
   readonly events: number;
 }
 
-/** Reads a whole log with the official client as it comes, and does nothing with it. */
+/** Reads a whole log with the plain official client, and does nothing with the events. */
 answerParent(async (eventStoreUrl: string): Promise<ReadAll> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   const startedAt = performance.now();

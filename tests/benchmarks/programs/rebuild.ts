@@ -9,16 +9,16 @@ import { readModels } from '@projections/read-models';
 import { startRunner } from '@projections/runtime/runner';
 import { answerParent } from '../running/answer-parent';
 
-/** The stores of a log and of documents, which loses what it holds. */
+/** Where the log is, and an empty document store. */
 export interface RebuildOf {
   readonly eventStoreUrl: string;
   readonly mongodbUrl: string;
 }
 
 export interface Rebuilt {
-  /** Milliseconds until readers could read. */
+  /** Milliseconds until the read models could be read. */
   readonly ms: number;
-  /** What the raffles' documents say when they are built. */
+  /** The number of raffles' documents afterwards. */
   readonly raffles: number;
   readonly soldTickets: number;
 }
@@ -31,7 +31,7 @@ const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
   return { raffles: cards.length, soldTickets };
 };
 
-/** Builds every read model of a log, as the program of the projections does. */
+/** Builds every read model of a log, with the code of the projections. */
 const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
   const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);

@@ -10,12 +10,12 @@ type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 const SEEN_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 20;
-/** Handshakes under way. */
+/** Handshakes at the same time. */
 const AT_ONCE = 50;
 
 const arrivals: Noted[][] = [];
 
-/** Resolves with the current value, which joining is answered with. */
+/** Opens a socket; resolves when it has the present value. */
 const open = ({ url, raffleId }: Watch): Promise<void> =>
   new Promise((resolve, reject) => {
     const told: Noted[] = [];

@@ -9,13 +9,13 @@ const outcomeOf = async <Answer>(work: Promise<Answer>): Promise<ChildAnswer<Ans
 };
 
 /**
- * What a program of the benchmark does: it answers each question with one message, and ends with
- * whoever asks.
- * @param answer to what its askers send
+ * The main loop of a benchmark program: answers each question with one message, and ends with its
+ * parent.
+ * @param answer gets what the parent sends
  */
 export const answerParent = (answer: (question: never) => Promise<unknown>): void => {
   process.on('message', (message) => {
-    const { question } = message as { readonly question: never }; // `ask` sends nothing else
+    const { question } = message as { readonly question: never }; // `ask` sends only this shape
     void outcomeOf(answer(question)).then((outcome) => process.send?.(outcome));
   });
   process.on('disconnect', () => process.exit(0));

@@ -1,19 +1,19 @@
 import { inOtherCheckout, type Reading, type Round } from '../table/reading';
-import { Belongings } from './belongings';
+import { Resources } from './resources';
 
 export interface BenchOptions {
-  /** Names of the scenarios to measure; all if empty. */
+  /** Names of the scenarios to measure; empty means all. */
   readonly only: readonly string[];
-  /** How long each load is counted, after `warmUpSeconds` in which it is not. */
+  /** How long each load is counted, after `warmUpSeconds`. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
-  /** Another checkout of the product, which is measured in turns with this one. */
+  /** Another checkout of the product to compare with, measured in turns. */
   readonly against?: string;
 }
 
-/** One run of the benchmark: what it measures, what it has started, what it has seen. */
+/** One run of the benchmark: its options, its resources, and its results. */
 export class Bench {
-  readonly belongings = new Belongings();
+  readonly resources = new Resources();
   readonly rounds: Round[] = [];
   readonly seconds: number;
   readonly warmUpSeconds: number;
@@ -33,12 +33,12 @@ export class Bench {
     return this.options.only.length === 0 || this.options.only.includes(name);
   }
 
-  /** The folder of the product that is measured now; none for the one of this benchmark. */
+  /** The folder of the checkout that is measured now; undefined for this one. */
   get checkout(): string | undefined {
     return this.otherCheckout;
   }
 
-  /** Measures each checkout that is compared; which one is first changes with every round. */
+  /** Measures each of the compared checkouts; every round starts with another one. */
   async inTurns(work: () => Promise<void>): Promise<void> {
     const { against } = this.options;
     const turns = against === undefined ? [undefined] : [undefined, against];
@@ -56,8 +56,8 @@ export class Bench {
   }
 
   /**
-   * Measures a scenario once, if it is wanted. One that fails says so in the table and keeps nobody
-   * else from measuring.
+   * Measures a scenario once, if it is selected. A failure goes into the table, and the others
+   * continue.
    */
   async measure(name: string, work: () => Promise<readonly Reading[]>): Promise<void> {
     if (!this.wants(name)) return;
@@ -68,12 +68,12 @@ export class Bench {
     this.say(`  ${this.named(name)}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   }
 
-  /** Does what scenarios need; when that fails, the table says so. */
+  /** Prepares scenarios; a failure goes into the table. */
   async guard(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (this.belongings.isOver) throw error;
+      if (this.resources.isOver) throw error;
       this.hasFailed = true;
       const missing = `failed: ${error instanceof Error ? error.message : String(error)}`;
       this.say(`  ${this.named(name)} ${missing}`);

@@ -5,22 +5,22 @@ import { BACKEND_FLAGS, PROGRAM_FLAGS } from '@launcher/program-flags';
 import type { ChildAnswer } from './answer-parent';
 
 /**
- * A program of the benchmark in a process of its own, with the flags of the product's.
- * @param flags what it has besides; those of the backend, since most either stand for one or send
- * requests to one
+ * Starts a benchmark program in its own process, with the product's flags of Node.
+ * @param flags more flags; by default the backend's, because most of these programs replace a
+ * backend or load one
  */
 export const startChild = (
   program: string,
   flags: readonly string[] = BACKEND_FLAGS,
 ): Promise<ChildProcess> =>
-  // From the sources, since what runs this may be a bundle elsewhere.
+  // From the sources, because the benchmark itself may be a bundle elsewhere.
   Promise.resolve(
     fork(join('tests', 'benchmarks', 'programs', `${program}.ts`), {
       execArgv: ['--import', 'tsx', ...PROGRAM_FLAGS, ...flags],
     }),
   );
 
-/** A child ends when nobody holds the other end of its channel. */
+/** A child ends when its channel is closed. */
 export const endChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -29,7 +29,8 @@ export const endChild = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Asks a child, which answers one question at a time. The caller names what its program answers.
+ * Sends a question to a child, which answers one at a time. The caller names the type of the
+ * answer.
  */
 export const ask = <Answer>(child: ChildProcess, question: unknown): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -38,7 +39,7 @@ export const ask = <Answer>(child: ChildProcess, question: unknown): Promise<Ans
     child.once('exit', onExit);
     child.once('message', (message) => {
       child.off('exit', onExit);
-      const answer = message as ChildAnswer<Answer>; // `answerParent` sends nothing else
+      const answer = message as ChildAnswer<Answer>; // `answerParent` sends only this shape
       if ('failed' in answer) reject(new Error(answer.failed));
       else resolve(answer.value);
     });

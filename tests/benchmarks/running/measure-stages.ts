@@ -1,21 +1,17 @@
 import type { Bench } from './bench';
 import type { Stage } from './stage';
 
-/**
- * Makes a stage ready; one that can't be made ready fails in every round, and keeps nobody else
- * from measuring.
- */
-const readied = async (bench: Bench, stage: Stage) => {
+/** Prepares a stage; one that fails to prepare fails in every round, and the others continue. */
+const prepared = async (bench: Bench, stage: Stage) => {
   const name = stage.scenarios.filter((scenario) => bench.wants(scenario)).join(', ');
   bench.say(`Preparing ${name}`);
   const preparing = stage.prepare(bench);
-  await preparing.catch(() => undefined); // every round tells it
+  await preparing.catch(() => undefined); // every round reports it
   return () => bench.guard(name, async () => (await preparing)());
 };
 
 /**
- * Every round measures each scenario once, so that a busy minute of the machine hits all of them
- * alike.
+ * Every round measures each scenario once, so that a busy minute of the machine affects all alike.
  */
 export const measureStages = async (
   bench: Bench,
@@ -24,7 +20,7 @@ export const measureStages = async (
 ): Promise<void> => {
   const wanted = stages.filter(({ scenarios }) => scenarios.some((name) => bench.wants(name)));
   const ready: (() => Promise<void>)[] = [];
-  for (const stage of wanted) ready.push(await readied(bench, stage));
+  for (const stage of wanted) ready.push(await prepared(bench, stage));
   for (let round = 1; round <= rounds; round += 1) {
     bench.say(`Round ${round} of ${rounds}`);
     bench.beginRound();

@@ -4,10 +4,10 @@ import type { BenchOptions } from './bench';
 
 const SECONDS = 6;
 const ROUNDS = 3;
-/** Programs are quick once their code has been compiled for what it does. */
+/** A program needs a warm-up before its code is compiled. */
 const WARM_UP_PART = 1 / 3;
 
-/** The scenario that is part of every run. */
+/** Part of every run. */
 export const CALIBRATION = 'calibration';
 
 export interface RunOptions extends BenchOptions {
@@ -33,10 +33,9 @@ const parsed = (args: readonly string[]) => {
 };
 
 /**
- * @param args names of the scenarios that are asked for, and `--against <folder>` with another
- * checkout to compare this one with
- * @param known the scenarios that there are
- * @throws RangeError for what nobody knows
+ * @param args names of scenarios, and `--against <folder>` with a checkout to compare with
+ * @param known the names of all scenarios
+ * @throws RangeError for an unknown argument
  */
 export const readOptions = (
   args: readonly string[],

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { PROGRAM_FLAGS } from '@launcher/program-flags';
 import type { ChildMessage } from '@platform/lifecycle';
-import type { Belongings, Held } from './belongings';
+import type { Resources, Resource } from './resources';
 import { endChild } from './child';
 
 interface StandIn {
@@ -24,15 +24,15 @@ const start = (entry: string, args: readonly string[]): Promise<StandIn> =>
   });
 
 /**
- * A store in a process of its own, as it was built, that lives until it is released. @returns its
- * address
+ * Starts the built program of a store, which lives until it is released.
+ * @returns its address
  */
 export const standIn = async (
-  belongings: Belongings,
+  resources: Resources,
   entry: 'event-store-stand-in' | 'mongodb-stand-in',
   ...args: readonly string[]
-): Promise<Held<string>> => {
-  const { value, release } = await belongings.hold(
+): Promise<Resource<string>> => {
+  const { value, release } = await resources.hold(
     () => start(entry, args),
     ({ child }) => endChild(child),
   );

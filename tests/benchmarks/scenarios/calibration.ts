@@ -13,7 +13,7 @@ const measureHandler = (
   what: string,
 ): Promise<Reading> => {
   const start = () => startChild(program);
-  return bench.belongings.use(start, endChild, async (child) => {
+  return bench.resources.use(start, endChild, async (child) => {
     const url = `http://127.0.0.1:${await ask<number>(child, 'listen')}`;
     const result = await press(bench, { url, requests: [request], buyers: STRANGERS });
     return { what, figures: figuresOf(result) };
@@ -30,7 +30,7 @@ const measureCalibration = async (bench: Bench): Promise<Reading[]> => [
   await measureHandler(bench, 'bare-koa', purchase(1), BARE_KOA),
 ];
 
-/** What this machine can do at all: measured in every round, whatever else is asked for. */
+/** The speed of this machine itself: measured in every round, whatever is selected. */
 export const calibrationStage: Stage = {
   scenarios: [CALIBRATION],
   prepare: (bench) =>

@@ -35,11 +35,11 @@ const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
     dataDir,
   );
 
-/** What is measured on a shop that has much to show. */
+/** Scenarios on a site with a large catalogue. */
 export const catalogueStage: Stage = {
   scenarios: ['lists', 'home'],
   prepare: async (bench) => {
-    const { value: dataDir } = await temporaryFolder(bench.belongings);
+    const { value: dataDir } = await temporaryFolder(bench.resources);
     const catalogue = await prepareCatalogue(bench, dataDir);
     return () =>
       withProduct(

@@ -6,7 +6,7 @@ import { getList } from '../product/get-list';
 import type { Bench } from '../running/bench';
 import type { Reading } from '../table/reading';
 
-/** What the home page asks for. */
+/** The requests of the home page. */
 const [PARTICULAR, BUSINESS] = ['/api/raffles/featured', '/api/raffles/business'];
 const NEWEST = `/api/raffles?limit=${PAGE}`;
 const SHELVES = '/api/categories';
@@ -25,7 +25,7 @@ const check = async (url: string, raffles: number): Promise<void> => {
   if (!isRight) throw new Error(`The home page showed ${featured.length} raffles`);
 };
 
-/** Everybody opens the home page. */
+/** Many visitors open the home page. */
 export const measureHome = async (
   bench: Bench,
   url: string,

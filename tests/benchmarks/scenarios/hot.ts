@@ -5,10 +5,10 @@ import { figuresOf, pressWarm, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
-import { rivalsOf, shopLine } from '../table/lines';
+import { comparedWith, shopLine } from '../table/lines';
 import type { Reading } from '../table/reading';
 
-/** Everybody wants the same raffle, and somebody watches it. */
+/** All buyers want the same raffle, which visitors watch. */
 export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleId = await shop.publish();
   const buyers = await shop.buyers();
@@ -26,7 +26,7 @@ export const measureHot = async (bench: Bench, shop: Shop): Promise<Reading[]> =
           ...figuresOf(result, { perSecond: 10_000, p99: 40 }),
           { label: 'read models behind at the end', value: lagMs, unit: ' ms' },
         ],
-        rivals: rivalsOf('hot'),
+        comparedWith: comparedWith('hot'),
       },
       {
         what: 'purchase answered → change that shows it in a socket, in that rush',

@@ -8,7 +8,7 @@ import type { Reading } from '../table/reading';
 const SOCKETS = 1_000;
 const SETTLE_MS = 2_000;
 
-/** What visitors cost who look at a page and do nothing. */
+/** The cost of visitors who only keep a page open. */
 export const measureIdleSockets = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const { pid, dataDir } = shop.system;
   const raffleId = await shop.publish();
@@ -18,7 +18,7 @@ export const measureIdleSockets = async (bench: Bench, shop: Shop): Promise<Read
   const after = await whileWatching(bench, watch, async (seen) => {
     await delay(SETTLE_MS);
     const megabytes = await memoryOf(pid, dataDir);
-    await seen(0); // none was cut off meanwhile
+    await seen(0); // none was disconnected
     return megabytes;
   });
   const more = after - before;

@@ -5,14 +5,14 @@ import { getList } from '../product/get-list';
 import type { Bench } from '../running/bench';
 import type { Reading } from '../table/reading';
 
-/** One visitor tells what a page takes; several, how they wait for each other. */
+/** One visitor shows the time of a page, several show how they delay each other. */
 const VISITORS = [1, 4] as const;
 const SORTS = {
   filters: 'filtered and sorted',
   text: 'with text sought, filtered and sorted',
 } as const;
 /**
- * Answers are kept for a second: even at twice the goal's pace no question comes again within it.
+ * Answers are cached for a second: even at twice the target rate, no query is repeated within it.
  */
 const QUERIES = 8_000;
 const CHECKED = 24;
@@ -48,7 +48,7 @@ const measureSort = async (
   return readings;
 };
 
-/** Pages that nobody has asked for before. */
+/** Pages that nobody has requested before. */
 export const measureLists = async (
   bench: Bench,
   url: string,

@@ -12,17 +12,17 @@ const NAME = 'postgres';
 const MISSING = 'PostgreSQL is not installed on this machine';
 
 const CONTESTS: readonly Contest[] = [
-  { form: 'transaction', race: 'hot' },
-  { form: 'statement', race: 'hot' },
-  { form: 'same-job', race: 'hot' },
-  { form: 'transaction', race: 'spread' },
-  { form: 'statement', race: 'spread' },
-  { form: 'same-job', race: 'spread' },
+  { form: 'transaction', demand: 'hot' },
+  { form: 'statement', demand: 'hot' },
+  { form: 'same-job', demand: 'hot' },
+  { form: 'transaction', demand: 'spread' },
+  { form: 'statement', demand: 'spread' },
+  { form: 'same-job', demand: 'spread' },
 ];
 
 type Tuned = readonly (readonly [contest: Contest, pool: number])[];
 
-const lineOf = ({ form, race }: Contest): string => postgresLine(form, race);
+const lineOf = ({ form, demand }: Contest): string => postgresLine(form, demand);
 
 const tune = async (bench: Bench, cluster: Cluster): Promise<Tuned> => {
   const tuned: (readonly [Contest, number])[] = [];
@@ -46,15 +46,15 @@ const allMissing = (): Promise<Reading[]> =>
   );
 
 const withPostgres = <T>(bench: Bench, cluster: Cluster, work: () => Promise<T>): Promise<T> =>
-  bench.belongings.use(() => startPostgres(cluster), stopPostgres, work);
+  bench.resources.use(() => startPostgres(cluster), stopPostgres, work);
 
-/** The same sale as one writes it without a log, where PostgreSQL is installed. */
+/** The same sale in the usual way, without a log, where PostgreSQL is installed. */
 export const postgresStage: Stage = {
   scenarios: [NAME],
   prepare: async (bench) => {
     const programs = await findPostgres();
     if (programs === undefined) return () => bench.measure(NAME, allMissing);
-    const { value: folder } = await temporaryFolder(bench.belongings);
+    const { value: folder } = await temporaryFolder(bench.resources);
     const cluster = await createCluster(programs, folder);
     const tuned = await withPostgres(bench, cluster, () => tune(bench, cluster));
     return () =>

@@ -9,11 +9,11 @@ import { waitFigures } from '../live/wait-figures';
 
 const SOCKETS = 500;
 /**
- * Longer than messages about one raffle wait for each other, so that every change goes out at once.
+ * Longer than the interval between messages about one raffle, so that every change is sent at once.
  */
 const BETWEEN_MS = 110;
 
-/** How soon everybody who watches a raffle sees each purchase, while little is sold. */
+/** How soon all watchers of a raffle see each purchase while sales are slow. */
 export const measureQuietLive = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleId = await shop.publish();
   const buyers = await shop.buyers();

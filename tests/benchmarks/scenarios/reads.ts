@@ -24,7 +24,7 @@ const fillShop = async (bench: Bench, shop: Shop): Promise<number[]> => {
   return raffleIds;
 };
 
-/** What people look at who are signed in. */
+/** The pages of signed-in people. */
 export const measureReads = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleIds = await fillShop(bench, shop);
   const pages = Array.from({ length: PAGES }, (_, page) => page * PAGE);

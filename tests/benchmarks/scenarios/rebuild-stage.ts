@@ -16,7 +16,7 @@ const GOAL = 30_000;
 const perSecond = (ms: number): number => (EVENTS * 1_000) / ms;
 
 const measureReading = (bench: Bench, eventStoreUrl: string): Promise<Reading> =>
-  bench.belongings.use(
+  bench.resources.use(
     () => startChild('read-all', []),
     endChild,
     async (child) => {
@@ -30,8 +30,8 @@ const measureReading = (bench: Bench, eventStoreUrl: string): Promise<Reading> =
   );
 
 const measureRebuild = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
-  const mongodb = await standIn(bench.belongings, 'mongodb-stand-in');
-  const rebuilt = await bench.belongings.use(
+  const mongodb = await standIn(bench.resources, 'mongodb-stand-in');
+  const rebuilt = await bench.resources.use(
     () => startChild('rebuild', []),
     endChild,
     (child) => ask<Rebuilt>(child, { eventStoreUrl, mongodbUrl: mongodb.value }),
@@ -47,13 +47,13 @@ const measureRebuild = async (bench: Bench, eventStoreUrl: string): Promise<Read
   };
 };
 
-/** The whole log of a busy shop, folded anew into stores of its own. */
+/** Rebuilds the read models of a busy site from its whole log, into an empty store. */
 export const rebuildStage: Stage = {
   scenarios: ['rebuild'],
   prepare: async (bench) => {
-    const { value: folder } = await temporaryFolder(bench.belongings);
+    const { value: folder } = await temporaryFolder(bench.resources);
     const file = join(folder, 'events.db');
-    const { value: url } = await standIn(bench.belongings, 'event-store-stand-in', '--file', file);
+    const { value: url } = await standIn(bench.resources, 'event-store-stand-in', '--file', file);
     await fillHistory(url, HISTORY);
     return () =>
       bench.measure('rebuild', async () => [

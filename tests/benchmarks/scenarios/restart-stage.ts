@@ -17,7 +17,7 @@ const NAME = 'restart';
 const PURCHASES = 100_000;
 const BUYERS = 2_000;
 
-/** A raffle that has sold for long, and somebody who goes on buying. */
+/** A raffle that has sold much, and a buyer who continues. */
 interface LongSale {
   readonly dataDir: string;
   readonly raffleId: number;
@@ -25,8 +25,8 @@ interface LongSale {
 }
 
 /**
- * @returns how long it took, in milliseconds. @throws Error unless it sold the ticket after those
- * sold before
+ * @returns how long it took, in milliseconds.
+ * @throws Error unless it sold the next ticket
  */
 const buy = async (
   { url }: RunningSystem,
@@ -40,14 +40,13 @@ const buy = async (
   const text = await response.text();
   const ms = performance.now() - began;
   if (response.status !== 201) throw new Error(`A purchase answered ${response.status} ${text}`);
-  const { receipt } = JSON.parse(text) as Purchase; // what the route promises
+  const { receipt } = JSON.parse(text) as Purchase; // the route promises this shape
   if (receipt.to !== soldBefore + 1) throw new Error(`Ticket ${receipt.to} was sold next`);
   return ms;
 };
 
 /**
- * The first purchase after the fill has the backend find what was sold, as if it had sold it
- * itself.
+ * The first purchase after the fill makes the backend read all earlier ones, as after real sales.
  */
 const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
   withProduct(
@@ -81,11 +80,11 @@ const measureFirstPurchase = async (
   ];
 };
 
-/** How long the first buyer after a restart waits who wants what has sold most. */
+/** How long the first buyer after a restart waits, in the raffle with most purchases. */
 export const restartStage: Stage = {
   scenarios: [NAME],
   prepare: async (bench) => {
-    const { value: dataDir } = await temporaryFolder(bench.belongings);
+    const { value: dataDir } = await temporaryFolder(bench.resources);
     const sale = await prepareSale(bench, dataDir);
     let sold = PURCHASES + 1;
     return () =>

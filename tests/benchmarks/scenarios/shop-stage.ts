@@ -8,10 +8,7 @@ import { measureReads } from './reads';
 import { measureSpread } from './spread';
 import { measureStart } from './start';
 
-/**
- * What is measured on a product that has just been started for the first time; memory before
- * anything has used it.
- */
+/** Scenarios on a newly started product; memory is measured first, before any use. */
 export const shopStage: Stage = {
   scenarios: ['start', 'sockets', 'live', 'reads', 'hot', 'spread'],
   prepare: (bench) =>

@@ -2,10 +2,10 @@ import { figuresOf, pressWarm, purchase } from '../load/press';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
-import { rivalsOf, shopLine, SPREAD } from '../table/lines';
+import { comparedWith, shopLine, SPREAD } from '../table/lines';
 import type { Reading } from '../table/reading';
 
-/** As many buyers, each of whose purchases is an append of its own. */
+/** The same number of buyers, but each purchase needs its own append. */
 export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const buyers = await shop.buyers();
   const raffleIds = await shop.publishMany(SPREAD);
@@ -16,7 +16,7 @@ export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]
     {
       what: shopLine('spread'),
       figures: figuresOf(result, { perSecond: 4_000 }),
-      rivals: rivalsOf('spread'),
+      comparedWith: comparedWith('spread'),
     },
   ];
 };

@@ -5,7 +5,7 @@ import type { Reading } from '../table/reading';
 
 const SETTLE_MS = 3_000;
 
-/** How long a start takes, and what the product takes of memory when nobody has come yet. */
+/** How long a start takes, and how much memory the product uses before the first visitor. */
 export const measureStart = async ({ system }: Shop): Promise<Reading[]> => {
   await delay(SETTLE_MS);
   const megabytes = await memoryOf(system.pid, system.dataDir);

@@ -1,16 +1,16 @@
-/** Raffles that purchases are spread over. */
+/** The number of raffles that spread purchases go to. */
 export const SPREAD = 1_000;
 
-/** How purchases come: all for one raffle, or spread over many. */
-export type Race = 'hot' | 'spread';
+/** How purchases are distributed: all in one raffle, or spread over many. */
+export type Demand = 'hot' | 'spread';
 
-const RACES: Record<Race, string> = {
+const DEMANDS: Record<Demand, string> = {
   hot: 'one raffle',
   spread: `${SPREAD.toLocaleString('en')} raffles`,
 };
 
 /** The lines of the table that are compared with each other. */
-export const shopLine = (race: Race): string => `${RACES[race]}, 100 connections`;
+export const shopLine = (demand: Demand): string => `${DEMANDS[demand]}, 100 connections`;
 
 export type PostgresForm = 'transaction' | 'statement' | 'same-job';
 
@@ -20,13 +20,13 @@ const FORMS: Record<PostgresForm, string> = {
   'same-job': 'the same job',
 };
 
-export const postgresLine = (form: PostgresForm, race: Race): string =>
-  `Fastify and PostgreSQL, ${FORMS[form]}, ${RACES[race]}`;
+export const postgresLine = (form: PostgresForm, demand: Demand): string =>
+  `Fastify and PostgreSQL, ${FORMS[form]}, ${DEMANDS[demand]}`;
 
 /**
- * With what a line of the product is compared: the bare sale, and the one that does the same job.
+ * The lines to compare a product's line with: the bare sale, and the one with the same guarantees.
  */
-export const rivalsOf = (race: Race) => ({
-  bare: [postgresLine('transaction', race), postgresLine('statement', race)],
-  sameJob: [postgresLine('same-job', race)],
+export const comparedWith = (demand: Demand) => ({
+  bare: [postgresLine('transaction', demand), postgresLine('statement', demand)],
+  sameJob: [postgresLine('same-job', demand)],
 });

@@ -1,6 +1,6 @@
 import { cpus, release, type as systemOf } from 'node:os';
 
-/** What the figures were seen on, in one line. */
+/** The machine of the figures, in one line. */
 export const machine = (): string => {
   const cores = cpus();
   const model = cores[0]?.model.trim() ?? 'unknown';

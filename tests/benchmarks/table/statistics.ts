@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 };
 
-/** The middle one, or the mean of the middle two; NaN of none. */
+/** The middle value, or the mean of the middle two; NaN without values. */
 export const median = (values: readonly number[]): number => {
   const sorted = ascending(values);
   const upper = Math.floor(sorted.length / 2);

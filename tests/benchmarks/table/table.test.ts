@@ -11,7 +11,7 @@ const rate = (what: string, value: number, more: Partial<Reading> = {}): Reading
   ...more,
 });
 
-/** The cells of a line, by its first one. */
+/** The cells of the line with this name. */
 const cellsOf = (table: string, what: string): readonly string[] => {
   const lines = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return lines.find((cells) => cells[1] === what)?.slice(2, -1) ?? [];
@@ -52,27 +52,27 @@ describe('the table', () => {
     expect(cellsOf(tableOf([round(reading)]), 'hot')[1]).toBe('≥ 10,000/s, p99 ≤ 40 ms');
   });
 
-  it('compares within each round, with bare Koa and with the best rival', () => {
-    const rivals = { bare: ['one', 'other'], sameJob: ['whole'] };
+  it('compares within each round, with bare Koa and with the best line', () => {
+    const comparedWith = { bare: ['one', 'other'], sameJob: ['whole'] };
     const rounds = [
       round(
         rate(BARE_KOA, 1_000),
         rate('one', 50),
         rate('other', 100),
         rate('whole', 250),
-        rate('hot', 500, { rivals }),
+        rate('hot', 500, { comparedWith }),
       ),
       round(
         rate(BARE_KOA, 2_000),
         rate('one', 200),
         rate('other', 100),
-        rate('hot', 600, { rivals }),
+        rate('hot', 600, { comparedWith }),
       ),
       round(
         rate(BARE_KOA, 1_000),
         rate('one', 10),
         rate('other', 10),
-        rate('hot', 400, { rivals }),
+        rate('hot', 400, { comparedWith }),
       ),
     ];
     expect(cellsOf(tableOf(rounds), 'hot').slice(2)).toEqual([
@@ -99,7 +99,7 @@ describe('the table', () => {
       round(
         rate(BARE_KOA, 1_000),
         wait,
-        rate('hot', 5, { rivals: { bare: ['one'], sameJob: ['whole'] } }),
+        rate('hot', 5, { comparedWith: { bare: ['one'], sameJob: ['whole'] } }),
       ),
     ]);
     expect(cellsOf(table, 'wait').slice(2)).toEqual(['', '', '']);

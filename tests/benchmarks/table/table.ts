@@ -10,7 +10,7 @@ const HEAD = [
   'Ratio to the same job',
   'Ratio to the other checkout',
 ];
-/** Below this a decimal tells something. */
+/** Below this, decimals matter. */
 const WHOLE_FROM = 100;
 
 const number = (value: number): string =>
@@ -59,14 +59,14 @@ const rate = (reading: Reading | undefined): number | undefined => {
 const ratioCell = (
   rounds: readonly Round[],
   what: string,
-  rivalsOf: (reading: Reading) => readonly string[],
+  linesFor: (reading: Reading) => readonly string[],
 ): string => {
   const ratios = rounds.flatMap((round) => {
     const reading = round.get(what);
     const own = rate(reading);
     if (!reading || own === undefined) return [];
-    const rivals = rivalsOf(reading).flatMap((rival) => rate(round.get(rival)) ?? []);
-    return rivals.length === 0 ? [] : [own / Math.max(...rivals)];
+    const others = linesFor(reading).flatMap((line) => rate(round.get(line)) ?? []);
+    return others.length === 0 ? [] : [own / Math.max(...others)];
   });
   return ratios.length === 0 ? '' : spread(ratios, (value) => value.toFixed(2));
 };
@@ -81,11 +81,11 @@ const padded = (rows: readonly (readonly string[])[]): string[] => {
   return [fill(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(fill)];
 };
 
-/** The last column is for a comparison that few runs make. */
+/** The last column is only for comparisons, which few runs make. */
 const withoutEmptyEnd = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
   rows.slice(1).every((row) => row.at(-1) === '') ? rows.map((row) => row.slice(0, -1)) : rows;
 
-/** What all rounds saw, as a table of Markdown. */
+/** The results of all rounds as a Markdown table. */
 export const tableOf = (rounds: readonly Round[]): string => {
   const lines = [...new Set(rounds.flatMap((round) => [...round.keys()]))];
   const rows = lines.map((what) => {
@@ -95,8 +95,8 @@ export const tableOf = (rounds: readonly Round[]): string => {
       figureCell(readings),
       goalCell(readings),
       ratioCell(rounds, what, () => [BARE_KOA]),
-      ratioCell(rounds, what, ({ rivals }) => rivals?.bare ?? []),
-      ratioCell(rounds, what, ({ rivals }) => rivals?.sameJob ?? []),
+      ratioCell(rounds, what, ({ comparedWith }) => comparedWith?.bare ?? []),
+      ratioCell(rounds, what, ({ comparedWith }) => comparedWith?.sameJob ?? []),
       ratioCell(rounds, what, () => [inOtherCheckout(what)]),
     ];
   });

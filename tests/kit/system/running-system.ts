@@ -5,43 +5,43 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../free-port';
 
-/** The whole product, running as `npm start` runs it, in a data folder of its own. */
+/** The whole product, running as with `npm start`, in its own data folder. */
 export interface RunningSystem {
   readonly url: string;
   readonly dataDir: string;
   /** Process id of the launcher; its children are in its process group. */
   readonly pid: number;
-  /** Milliseconds from the start of the process to ready. */
+  /** Milliseconds from the start of the process until the site is ready. */
   readonly readyAfterMs: number;
-  /** All that it printed. */
+  /** Everything that it printed. */
   output: () => string;
-  /** Resolves with the exit code when the launcher has ended, however that came. */
+  /** Resolves with the exit code when the launcher has ended, for whatever reason. */
   readonly ended: Promise<number | null>;
-  /** Ctrl-C; resolves with the exit code when every process has ended. */
+  /** Sends Ctrl-C; resolves with the exit code when every process has ended. */
   stop: () => Promise<number | null>;
-  /** SIGKILL to every process at once. */
+  /** Sends SIGKILL to every process at once. */
   kill: () => Promise<void>;
-  /** Removes the data folder. */
+  /** Deletes the data folder. */
   forget: () => Promise<void>;
 }
 
 export interface SystemOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** An existing data folder, of a system that has stopped. */
+  /** The existing data folder of a stopped system. */
   readonly dataDir?: string | undefined;
-  /** A free one, unless given. */
+  /** By default a free one. */
   readonly port?: number;
-  /** Another checkout of the product, installed, to be run instead of this one. */
+  /** Runs another installed checkout of the product instead of this one. */
   readonly checkout?: string | undefined;
 }
 
 /**
- * What the launcher says when all is up; the address alone may still be answered by an earlier copy
- * that is ending.
+ * Printed by the launcher when everything is up. The address alone may be answered by an earlier
+ * copy that is still ending.
  */
 const IS_UP = 'Rifaviva is running at';
 const LAUNCHER = join('dist', 'launcher', 'start.js');
-/** What `npm start` runs: the same in every version, wherever that keeps its launcher. */
+/** The script of `npm start`: the same in every version, wherever it keeps its launcher. */
 const START = join('scripts', 'start.mjs');
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 50;
@@ -74,7 +74,7 @@ export const startSystem = async ({
   const started = performance.now();
   const child = spawn(process.execPath, [checkout === undefined ? LAUNCHER : START], {
     cwd: checkout,
-    // Its own group, so that a kill reaches all of it and nothing else.
+    // Its own group, so that a kill reaches all of its processes and no others.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },

@@ -1,15 +1,15 @@
-/** Something that runs, and the way to end it; ending it twice ends it once. */
-export interface Held<T> {
+/** Something that runs, and how to end it; ending it twice does no harm. */
+export interface Resource<T> {
   readonly value: T;
   release: () => Promise<void>;
 }
 
-/** Everything that the benchmark has started, so that it ends with it, whatever happens. */
-export class Belongings {
+/** Everything that the benchmark has started, so that all of it ends with the benchmark. */
+export class Resources {
   private readonly releases = new Set<() => Promise<void>>();
   private ended = false;
 
-  /** Nothing can be started any more. */
+  /** True when nothing more may be started. */
   get isOver(): boolean {
     return this.ended;
   }
@@ -18,14 +18,14 @@ export class Belongings {
   async hold<T>(
     start: () => Promise<T>,
     end: (value: T) => Promise<unknown> | undefined,
-  ): Promise<Held<T>> {
+  ): Promise<Resource<T>> {
     if (this.ended) throw new Error('The benchmark is ending');
     const starting = start();
     let ending: Promise<void> | undefined;
     const endOnce = async () => {
       const started = await starting.then(
         (value) => ({ value }),
-        () => undefined, // whoever started it has the reason, and there is nothing to end
+        () => undefined, // the caller has the reason, and there is nothing to end
       );
       if (started) await end(started.value);
       this.releases.delete(release);
@@ -54,7 +54,7 @@ export class Belongings {
     }
   }
 
-  /** Ends all that is still there, last first. */
+  /** Ends everything that is left, the last one first. */
   async releaseAll(): Promise<void> {
     this.ended = true;
     for (const release of [...this.releases].reverse()) {
