@@ -32,8 +32,8 @@ const watched = names.map((name) => ({
   observe: jest.spyOn(app[name].states, 'observe'),
 }));
 
-describe('what another program appended', () => {
-  it('reaches the states of its category, of each one that there is', () => {
+describe('an append of another program', () => {
+  it('invalidates the state of its stream, in every category', () => {
     expect(watched.map(({ category }) => category).toSorted()).toEqual(CATEGORIES.toSorted());
     for (const category of CATEGORIES) app.observe(`${category}-12`, 7);
     for (const { category, observe } of watched) {
@@ -41,7 +41,7 @@ describe('what another program appended', () => {
     }
   });
 
-  it('is passed over where nothing is decided', () => {
+  it('is ignored for streams without a handler', () => {
     for (const { observe } of watched) observe.mockClear();
     for (const category of UNDECIDED) app.observe(`${category}-raffles`, 7);
     for (const { observe } of watched) expect(observe).not.toHaveBeenCalled();

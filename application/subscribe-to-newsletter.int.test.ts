@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('subscribing to the newsletter', () => {
-  it('is done once for an address, by whichever program and however it is written', async () => {
+  it('happens once per address, by any program and in any spelling', async () => {
     const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
     const subscribe = (email: string, by = app) =>
       subscribeToNewsletter({ app: by, email, context });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('public numbers', () => {
-  it('are given once, from 1, whichever programs ask', async () => {
+  it('are given once, from 1, by any program', async () => {
     const programs = [testApplication(stage.log), testApplication(stage.log)];
     const numbers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -25,7 +25,7 @@ describe('public numbers', () => {
     expect(inOrder).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('of users are others than those of raffles', async () => {
+  it('are counted separately for users and raffles', async () => {
     const app = testApplication(stage.log);
     expect(await takeNumber({ app, of: 'users', context })).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createWaitingRoom } from './waiting-room';
 
 describe('a waiting room', () => {
-  it('lets go whoever waited for what has come about, and nobody else', async () => {
+  it('releases the callers whose condition holds, and no others', async () => {
     const room = createWaitingRoom(10_000);
     let reached = 0;
     const [first, second] = [1, 2].map((wanted) => room.until(() => reached >= wanted));
@@ -16,19 +16,19 @@ describe('a waiting room', () => {
     expect(room.isEmpty()).toBe(true);
   });
 
-  it('holds nobody up for what is so already', async () => {
+  it('delays nobody whose condition holds already', async () => {
     const room = createWaitingRoom(10_000);
     expect(await room.until(() => true)).toBe(true);
     expect(room.isEmpty()).toBe(true);
   });
 
-  it('tells those who have waited long enough', async () => {
+  it('informs callers who have waited long enough', async () => {
     const room = createWaitingRoom(10);
     expect(await room.until(() => false)).toBe(false);
     expect(room.isEmpty()).toBe(true);
   });
 
-  it('lets everybody go when it closes', async () => {
+  it('releases everybody when it closes', async () => {
     const room = createWaitingRoom(10_000);
     const waiting = room.until(() => false);
     room.close();

@@ -49,7 +49,7 @@ const shapeErrors = (shapes: readonly (readonly [name: string, type: string, dat
     ].join('\n'),
   );
 
-describe('what was ever written to a log', () => {
+describe('every shape ever written to a log', () => {
   it('stays recorded, in every version of every type', () => {
     const all: Catalogue = catalogue;
     const versions = Object.values(all).flatMap((types) =>
@@ -61,7 +61,7 @@ describe('what was ever written to a log', () => {
     expect([...known].toSorted()).toEqual(versions.toSorted());
   });
 
-  it.each(recorded)('is read: $path', ({ type, version, example }) => {
+  it.each(recorded)('can be read: $path', ({ type, version, example }) => {
     expect(example.type).toBe(type);
     expect(example.metadata.schemaVersion).toBe(version);
     const { stream, revision, id, metadata } = example;
@@ -69,7 +69,7 @@ describe('what was ever written to a log', () => {
     expect(decoded(example)).toMatchObject(read);
   });
 
-  it('has the newest shape of its type once it is read', () => {
+  it('has the newest shape of its type after reading', () => {
     const shapes = recorded.map(({ path, type, example }) => {
       const name = path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll(/\W/g, '_');
       return [name, type, decoded(example).data] as const;

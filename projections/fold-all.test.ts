@@ -11,28 +11,28 @@ const second = ticketsPurchased({ tickets: 2 }, first);
 const events = recorded([raffleCreated(), first, second]);
 
 describe('folding a log', () => {
-  it('changes nothing when events come again', () => {
+  it('changes nothing when events are repeated', () => {
     const once = foldAll(participations, events);
     const again = foldAll(participations, [...events, ...events.slice(1)]);
     expect(again).toEqual(once);
   });
 
-  it('goes on from documents that are ahead of some of the events', () => {
+  it('continues from documents that contain some of the events', () => {
     const documents = foldAll(raffleCards, events.slice(0, 2));
     expect(foldAll(raffleCards, events, documents)).toEqual(foldAll(raffleCards, events));
   });
 
-  it('shows a document as it was at any moment', () => {
+  it('gives a document of any moment', () => {
     const [card] = foldAll(raffleCards, events.slice(0, 2)).values();
     expect(card).toMatchObject({ soldTickets: 5, revision: 1, position: 20 });
   });
 
-  it('passes over the streams of others', () => {
+  it('ignores streams of other categories', () => {
     const elsewhere = recorded([raffleCreated()]).map((event) => ({ ...event, stream: 'other-1' }));
     expect(foldAll(raffleCards, elsewhere).size).toBe(0);
   });
 
-  it('stops at what it can not take, and says where it is', () => {
+  it('stops at an event that it can’t fold, and names it', () => {
     const unknown = events.map((event, index) =>
       index === 1 ? { ...event, type: 'TicketsReturned' } : event,
     );

@@ -33,8 +33,8 @@ const readLog = async (): Promise<Recorded[]> => {
   return stored.map(decoded);
 };
 
-describe('a log that was recorded', () => {
-  it.each(readModels)('makes the same documents of $name for ever', async (projection) => {
+describe('a recorded log', () => {
+  it.each(readModels)('always gives the same documents of $name', async (projection) => {
     const documents = [...foldAll(projection, await readLog()).values()];
     const asJson: unknown = JSON.parse(JSON.stringify(documents));
     expect(asJson).toEqual(await golden(projection));

@@ -65,7 +65,7 @@ const expectAllFolded = async (position: number) => {
 };
 
 describe('two copies', () => {
-  it('follow on when the one that works is killed', async () => {
+  it('follow the log without a gap when the working one is killed', async () => {
     const { active, waiting } = await startTwo();
     await expectAllFolded(await sell(20));
     const killedAt = performance.now();
@@ -75,7 +75,7 @@ describe('two copies', () => {
     await expectAllFolded(await sell(20));
   });
 
-  it('hand over at once when the one that works is stopped', async () => {
+  it('hand over at once when the working one is stopped', async () => {
     const { active, waiting } = await startTwo();
     active.send('SIGTERM');
     expect(await active.ended).toBe(0);
@@ -83,7 +83,7 @@ describe('two copies', () => {
     await expectAllFolded(await sell(20));
   });
 
-  it('are not harmed by one that was paused and wakes up', async () => {
+  it('are not harmed when a paused one continues', async () => {
     const { active, waiting } = await startTwo();
     await expectAllFolded(await sell(20));
     const selling = sell(300);
@@ -101,7 +101,7 @@ describe('two copies', () => {
 });
 
 describe('progress', () => {
-  it('is told to whoever waits for it', async () => {
+  it('is announced to subscribers', async () => {
     const listener = new Redis(redis.url);
     const heard: ProjectionProgress[] = [];
     listener.on('message', (_channel, message: string) => {

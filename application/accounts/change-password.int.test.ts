@@ -41,7 +41,7 @@ const enter = (password: string, username = account.username) =>
 const events = () => stage.typesOf(accountStream(account.userId));
 
 describe('signing in', () => {
-  it('is for those who know name and password', async () => {
+  it('needs the right name and password', async () => {
     expect(await enter(PASSWORD)).toMatchObject({ userId: account.userId });
     expect(await enter(PASSWORD, account.username.toUpperCase())).toBeDefined();
     expect(await enter('another password')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('changing a password', () => {
     expect(await enter(PASSWORD)).toBeUndefined();
   });
 
-  it('is refused to those who do not know the current one', async () => {
+  it('is refused without the current one', async () => {
     expect(await change('not the password')).toMatchObject(refusal('wrong-password'));
     expect(await events()).toEqual(['AccountRegistered']);
   });
@@ -73,7 +73,7 @@ describe('changing a password', () => {
 });
 
 describe('resetting a password', () => {
-  it('gives a new one, another each time', async () => {
+  it('sets a new one, different each time', async () => {
     const reset = () => resetPassword({ app, userId: account.userId, context });
     const [one, other] = [await reset(), await reset()];
     expect(other.password).not.toBe(one.password);

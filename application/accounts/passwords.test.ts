@@ -23,7 +23,7 @@ describe('a password', () => {
     expect(await isPasswordRight('Rifaviva', one)).toBe(false);
   });
 
-  it('of a name that nobody has is compared as dearly as any, so that time tells nothing', async () => {
+  it('takes as long for an unknown name, so that the time reveals nothing', async () => {
     const hash = await hashPassword('rifaviva');
     await isPasswordRight('guess', hash);
     expect(await isPasswordRight('guess', undefined)).toBe(false);
@@ -33,7 +33,7 @@ describe('a password', () => {
     expect(compared).toEqual(Array(3).fill(costOf(hash)));
   });
 
-  it('is refused for now when too many are waiting for their turn', async () => {
+  it('is refused for now when too many are waiting', async () => {
     const hash = await hashPassword('rifaviva');
     let finish = (_right: boolean): void => undefined;
     const stuck = new Promise<boolean>((resolve) => (finish = resolve));

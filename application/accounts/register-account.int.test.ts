@@ -40,7 +40,7 @@ const finish = (userId: number) =>
   finishRegistration({ app: testApplication(stage.log), userId, context });
 
 describe('registering', () => {
-  it('opens an account that its user name leads to, however it is written', async () => {
+  it('opens an account that is found by its user name in any spelling', async () => {
     const outcome = await register();
     if (outcome.kind === 'rejected') throw new Error('Refused');
     const { userId } = outcome.state;
@@ -52,14 +52,14 @@ describe('registering', () => {
     }
   });
 
-  it('is refused for a name that somebody has, and opens no account', async () => {
+  it('is refused for a taken name, and opens no account', async () => {
     await register();
     const end = await stage.log.endPosition();
     expect(await register(username.toLowerCase())).toMatchObject(refusal('username-taken'));
     expect(await stage.log.endPosition()).toBe(end);
   });
 
-  it('gives a name to one of two who ask for it at once, and keeps nothing of the other', async () => {
+  it('gives a name to one of two simultaneous requests, and keeps nothing of the other', async () => {
     const programs = [app, testApplication(stage.log)];
     const outcomes = await Promise.all(programs.map((program) => register(username, program)));
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected']);
@@ -71,7 +71,7 @@ describe('registering', () => {
   });
 });
 
-describe('a registration that was cut short', () => {
+describe('an interrupted registration', () => {
   const HALF = 1_000;
 
   it('gets its user name, once', async () => {

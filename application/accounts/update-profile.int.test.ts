@@ -28,7 +28,7 @@ describe('updating a profile', () => {
   const update = (userId: number, profileImage?: string | null) =>
     updateProfile({ app, userId, changes, profileImage, context });
 
-  it('changes what differs, and the picture only when there is word of it', async () => {
+  it('changes the differences, and the picture only if it was sent', async () => {
     const state = { profile: { city: 'Vigo' }, profileImage: null };
     expect(await update(USER)).toMatchObject({ events: [{ type: 'ProfileUpdated' }], state });
     expect(await update(USER)).toMatchObject(nothing);
@@ -46,7 +46,7 @@ describe('updating a profile', () => {
 describe('granting the operator’s role', () => {
   const grant = (userId: number, by = app) => grantOperator({ app: by, userId, context });
 
-  it('is done once, by whichever program', async () => {
+  it('happens once, by any program', async () => {
     const other = testApplication(stage.log);
     await other.accounts.states.load(accountStream(USER));
     expect(await grant(USER)).toMatchObject({ events: [{ type: 'OperatorRoleGranted' }] });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-describe('an announcement that has reached everybody', () => {
-  it('is noted once for each topic, and known to every program', async () => {
+describe('a finished announcement', () => {
+  it('is recorded once per topic, and known to every program', async () => {
     const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
     const announcement = { raffleId: 12, topic: 'ended', told: 3 } as const;
     expect(await hasBeenAnnounced(other, announcement)).toBe(false);

@@ -34,8 +34,8 @@ const ended = (raffleId: number, channel: Told['channel'] = 'in-app'): Told => (
 
 const send = (told: Told, by = app) => sendNotification({ app: by, told, status: 'sent', context });
 
-describe('telling somebody something', () => {
-  it('is done once, by whichever program', async () => {
+describe('sending a notification', () => {
+  it('happens once, by any program', async () => {
     const other = testApplication(stage.log);
     await other.notifications.states.load(notificationsStream(userId));
     const data = { notificationId: notificationIdOf(ended(1)), listed: 1, unread: 1 };
@@ -44,7 +44,7 @@ describe('telling somebody something', () => {
     expect(await send(ended(1), other)).toMatchObject(nothing);
   });
 
-  it('is another matter for another raffle, and by another way', () => {
+  it('is separate for another raffle and for another channel', () => {
     const ids = [ended(1), ended(2), ended(1, 'email')].map(notificationIdOf);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -58,10 +58,10 @@ describe('telling somebody something', () => {
   });
 });
 
-describe('reading what one was told', () => {
+describe('reading notifications', () => {
   const read = (upTo: string | null) => markNotificationsRead({ app, userId, upTo, context });
 
-  it('goes up to one of them, or to the last', async () => {
+  it('marks them up to one, or all', async () => {
     for (const raffleId of [1, 2, 3]) await send(ended(raffleId));
     const second = notificationIdOf(ended(2));
     expect(await read(second)).toMatchObject({ state: { listed: 3, readUpTo: 2 } });
@@ -69,7 +69,7 @@ describe('reading what one was told', () => {
     expect(await read(null)).toMatchObject({ state: { listed: 3, readUpTo: 3 } });
   });
 
-  it('is refused for what one was not told', async () => {
+  it('is refused for a notification of somebody else', async () => {
     expect(await read('unknown')).toMatchObject(refusal('notification-not-found'));
   });
 });

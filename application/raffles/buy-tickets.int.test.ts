@@ -36,7 +36,7 @@ const accepted = async (buying: ReturnType<typeof buy>) => {
 };
 
 describe('buying tickets', () => {
-  it('sells the next ones, to a holder that the receipt proves', async () => {
+  it('sells the next ones, to a holder whom the receipt proves', async () => {
     const raffleId = await published(10);
     await buy(raffleId, 3, 'p-1');
     const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-2'));
@@ -54,7 +54,7 @@ describe('buying tickets', () => {
     expect(await stage.typesOf(raffleStream(raffleId))).toEqual(['RaffleCreated']);
   });
 
-  it('tells the same when it is repeated, by another program too', async () => {
+  it('answers a repeat the same, also from another program', async () => {
     const raffleId = await published(2);
     const first = await accepted(buy(raffleId, 2, 'p-1'));
     for (const program of [app, testApplication(stage.log)]) {
@@ -83,10 +83,10 @@ describe('buying tickets', () => {
   });
 });
 
-describe('a key that was dropped after its raffle had ended', () => {
+describe('a key that was removed after its raffle had ended', () => {
   const withoutKey = () => ({ ...app, holderOf: createHolders({ find: () => undefined }) });
 
-  it('is missed in nothing but the holder of a repeat', async () => {
+  it('only leaves out the holder in a repeat', async () => {
     const raffleId = await published(2);
     const first = await accepted(buy(raffleId, 2, 'p-1'));
     const repeat = await accepted(buy(raffleId, 2, 'p-1', withoutKey()));
@@ -96,7 +96,7 @@ describe('a key that was dropped after its raffle had ended', () => {
     expect(await later).toMatchObject(refusal('tickets-sold-out'));
   });
 
-  it('sells nothing where it is still needed', async () => {
+  it('sells nothing while the raffle needs it', async () => {
     const raffleId = await published(2);
     await expect(buy(raffleId, 1, 'p-1', withoutKey())).rejects.toThrow('No secret for key');
   });

@@ -30,7 +30,7 @@ const sealed = raffleCompleted({}, third);
 const history = [created, first, second, third, sealed];
 
 describe("a raffle's record", () => {
-  it('is its entries in order, their chain and the state after them', async () => {
+  it('has its entries in order, their chain and the state after them', async () => {
     const record = await recordOf(...history);
     expect(record.head).toBe(sealed.data.entriesHead);
     expect(record.seal).toEqual(sealed.data);
@@ -46,7 +46,7 @@ describe("a raffle's record", () => {
     });
   });
 
-  it('of a raffle that nobody knows is empty', async () => {
+  it('is empty for an unknown raffle', async () => {
     expect(await recordOf()).toEqual({
       entries: [],
       seal: undefined,
@@ -57,7 +57,7 @@ describe("a raffle's record", () => {
 });
 
 describe('the draw of a record', () => {
-  it('is what the published algorithm picks, with the buyers behind the tags', async () => {
+  it('follows the published algorithm, with the buyers of the tags', async () => {
     const record = await recordOf(...history);
     const { winner, substitutes } = computeDraw(12, record, seed());
     const picks = pickWinners(seed(), {

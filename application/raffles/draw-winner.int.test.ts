@@ -44,7 +44,7 @@ describe('drawing a winner', () => {
     expect(winner.buyerId).toBe(winner.ticket <= 6 ? 20 : 21);
   });
 
-  it('is done once, by whichever program and however often', async () => {
+  it('happens once, by any program and however often', async () => {
     const raffleId = await sealed();
     const [one, other] = [late(), late()];
     const outcomes = await Promise.all([draw(raffleId, one), draw(raffleId, other)]);
@@ -68,13 +68,13 @@ describe('drawing a winner', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', rejection });
   });
 
-  it('is refused before the seal, and for a raffle that nobody knows', async () => {
+  it('is refused before the seal, and for an unknown raffle', async () => {
     const raffleId = await publish(app, manual);
     expect(await draw(raffleId)).toMatchObject(refusal('not-sealed'));
     expect(await draw(4_711)).toMatchObject(refusal('raffle-not-found'));
   });
 
-  it('is given up without the key of its seed', async () => {
+  it('gives up without the key of its seed', async () => {
     const without = late('another secret, which is long enough as well');
     await expect(draw(await sealed(), without)).rejects.toThrow(GiveUpError);
   });

@@ -45,7 +45,7 @@ describe('ending a raffle', () => {
     expect((await typesOf(raffleId)).at(-1)).toBe('RaffleCompleted');
   });
 
-  it('changes nothing the second time, by the same program or another', async () => {
+  it('changes nothing the second time, from the same program or another', async () => {
     const raffleId = await published(0);
     const one = late();
     const { position } = await end(raffleId, one);
@@ -55,19 +55,19 @@ describe('ending a raffle', () => {
     expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCancelled']);
   });
 
-  it('is refused before its end date, which the refusal names', async () => {
+  it('is refused before its end date, and the refusal names it', async () => {
     const endDate = inAnHour();
     const raffleId = await published(0, endDate);
     const rejection = { type: 'too-early', until: endDate };
     expect(await end(raffleId, app)).toMatchObject({ kind: 'rejected', rejection });
   });
 
-  it('is refused for a raffle that nobody knows', async () => {
+  it('is refused for an unknown raffle', async () => {
     const rejection = { type: 'raffle-not-found' };
     expect(await end(4_711)).toMatchObject({ kind: 'rejected', rejection });
   });
 
-  it('is decided again when tickets were sold since it looked', async () => {
+  it('is decided again when tickets were sold after its read', async () => {
     const raffleId = await published(9);
     const program = late();
     await program.raffles.states.load(raffleStream(raffleId));
@@ -75,7 +75,7 @@ describe('ending a raffle', () => {
     expect(await end(raffleId, program)).toMatchObject({ events: [{ type: 'RaffleCompleted' }] });
   });
 
-  it('is given up without the key of its seed', async () => {
+  it('gives up without the key of its seed', async () => {
     const secret = 'another secret, which is long enough as well';
     const program = testApplication(stage.log, { now: ahead(HOUR_MS), secret });
     await expect(end(await published(0), program)).rejects.toThrow(GiveUpError);

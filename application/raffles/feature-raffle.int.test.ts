@@ -63,7 +63,7 @@ describe('featuring a raffle', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken']);
   });
 
-  it('costs no slot when the raffle refuses', async () => {
+  it('takes no slot when the raffle refuses', async () => {
     const raffleId = await published();
     const request = { app, raffleId, sellerId: sellerId + 1_000, context };
     expect(await featureRaffle(request)).toMatchObject(refusal('not-your-raffle'));
@@ -77,7 +77,7 @@ describe('featuring a raffle', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken']);
   });
 
-  it('is done for one raffle when two are asked for at once, by two programs', async () => {
+  it('succeeds for one raffle of two simultaneous requests, by two programs', async () => {
     const [here, there] = [await published(), await published()];
     const outcomes = await Promise.all([feature(here), feature(there, testApplication(stage.log))]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected']);
@@ -85,7 +85,7 @@ describe('featuring a raffle', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken']);
   });
 
-  it('gives the slot back when the raffle has ended meanwhile', async () => {
+  it('releases the slot when the raffle has ended in the meantime', async () => {
     const raffleId = await published();
     const program = await closeUnnoticed(raffleId);
     expect(await feature(raffleId, program)).toMatchObject(refusal('raffle-ended'));
@@ -98,7 +98,7 @@ const refusalOfSlot = () => ({
   rejection: { type: 'feature-slot-taken', until: expect.any(String) },
 });
 
-describe('a feature that was cut short', () => {
+describe('an interrupted feature', () => {
   it('is finished, once', async () => {
     const raffleId = await published();
     await takeSlot(raffleId);
@@ -108,7 +108,7 @@ describe('a feature that was cut short', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken']);
   });
 
-  it('gives the slot back when the raffle has ended', async () => {
+  it('releases the slot when the raffle has ended', async () => {
     const raffleId = await published();
     await takeSlot(raffleId);
     const program = await closeUnnoticed(raffleId);
@@ -116,7 +116,7 @@ describe('a feature that was cut short', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken', 'FeatureSlotReleased']);
   });
 
-  it('is left alone when the slot was given back', async () => {
+  it('does nothing when the slot was released', async () => {
     const raffleId = await published();
     await takeSlot(raffleId);
     await app.featureQuotas.handle(
@@ -133,7 +133,7 @@ describe('a feature whose day is over', () => {
   const expire = (raffleId: number, by: Application) =>
     expireFeature({ app: by, raffleId, context });
 
-  it('expires once, by whichever program', async () => {
+  it('expires once, by any program', async () => {
     const raffleId = await published();
     await feature(raffleId);
     const next = () => testApplication(stage.log, { now: ahead(DAY_MS) });
@@ -143,7 +143,7 @@ describe('a feature whose day is over', () => {
     expect(await expire(raffleId, stale)).toMatchObject(done());
   });
 
-  it('is refused before', async () => {
+  it('is refused earlier', async () => {
     const raffleId = await published();
     await feature(raffleId);
     expect(await expire(raffleId, app)).toMatchObject(refusal('too-early'));

@@ -31,7 +31,7 @@ const unfollow = (id = raffleId) => unfollowRaffle({ app, userId, raffleId: id, 
 const follows = () => followsRaffle({ app, userId, raffleId });
 
 describe('following a raffle', () => {
-  it('lasts until one leaves it', async () => {
+  it('lasts until the person leaves it', async () => {
     expect(await follows()).toBe(false);
     expect(await follow()).toMatchObject({ events: [{ type: 'RaffleFavorited' }] });
     expect(await follows()).toBe(true);
@@ -39,20 +39,20 @@ describe('following a raffle', () => {
     expect(await follows()).toBe(false);
   });
 
-  it('changes nothing the second time, and leaving neither', async () => {
+  it('changes nothing the second time, and so does leaving', async () => {
     await follow();
     expect(await follow()).toMatchObject(nothing);
     await unfollow();
     expect(await unfollow()).toMatchObject(nothing);
   });
 
-  it('is refused for a raffle that does not exist, and leaving too', async () => {
+  it('is refused for a raffle that does not exist, and so is leaving', async () => {
     expect(await follow(4_711)).toMatchObject(refusal('raffle-not-found'));
     expect(await unfollow(4_711)).toMatchObject(refusal('raffle-not-found'));
     expect(await stage.typesOf(favoritesStream(userId))).toEqual([]);
   });
 
-  it('is one fact when two programs are asked at once', async () => {
+  it('is one event when two programs are asked at once', async () => {
     await Promise.all([follow(), follow(raffleId, testApplication(stage.log))]);
     expect(await stage.typesOf(favoritesStream(userId))).toEqual(['RaffleFavorited']);
   });

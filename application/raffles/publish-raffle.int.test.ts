@@ -23,7 +23,7 @@ afterAll(() => stage.close());
 describe('publishing a raffle', () => {
   const seller = { userId: SELLER, userType: 'comercio' } as const;
 
-  it('commits to the seed of its draw, under a number of its own', async () => {
+  it('commits to the seed of its draw, under a new id', async () => {
     const published = { ...terms, endDate: inAnHour() };
     const [one, other] = [
       await publishRaffle({ app, seller, terms: published, context }),

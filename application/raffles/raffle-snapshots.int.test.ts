@@ -103,7 +103,7 @@ describe('a raffle that has sold thousands of tickets', () => {
     expect(await buy(app, raffleId, 'p-17')).toMatchObject({ kind: 'accepted', events: [] });
   });
 
-  it('reads on from the snapshot what was sold since', async () => {
+  it('reads later purchases after the snapshot', async () => {
     const raffleId = await soldRaffle();
     await takeSnapshot(raffleId);
     const before = afterStart().app;
@@ -115,7 +115,7 @@ describe('a raffle that has sold thousands of tickets', () => {
     expect(state).toMatchObject({ purchases: PURCHASES + 50 });
   });
 
-  it('believes its events, not a snapshot of something else, which is taken anew', async () => {
+  it('ignores a snapshot that does not match its events, and takes a new one', async () => {
     const [raffleId, other] = [await soldRaffle(), await soldRaffle()];
     await takeSnapshot(other);
     for await (const { type, data, at } of log.readStream(

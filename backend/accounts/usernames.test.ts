@@ -43,14 +43,14 @@ describe('a user name', () => {
     ['an i with a second dot', 'luci\u0307a'],
     ['a letter that looks like an apostrophe', 'O\u02bcNeill'],
     ['one among letters with accents', 'Núñez \u0251na'],
-  ])('is refused when it passes for another: %s', (_what, name) => {
+  ])('is refused when it looks like another: %s', (_what, name) => {
     expect(usernameFault(name)).toContain('se confunde con otro');
   });
 
   it.each([
     ['a letter with its accent beside it', 'a\u0301b'],
     ['letters of two units each', '\u{20000}\u{20001}'],
-  ])('is as long as it looks: %s', (_what, name) => {
+  ])('is measured in visible characters: %s', (_what, name) => {
     expect(name.length).toBeGreaterThan(2);
     expect(usernameFault(name)).toBe('El nombre de usuario debe tener al menos 3 caracteres');
   });
@@ -62,11 +62,11 @@ describe('a user name', () => {
     'ana\u2010gil',
     'ana\u2028gil',
     'tienda\u2122\ufe0f',
-  ])('has no signs that are told apart with difficulty: %j', (name) => {
+  ])('has no characters that are hard to tell apart: %j', (name) => {
     expect(usernameFault(name)).toContain('signos del teclado');
   });
 
-  it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has single spaces: %j', (name) => {
+  it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has only single spaces: %j', (name) => {
     expect(usernameFault(name)).toContain('dos espacios');
   });
 });

@@ -28,7 +28,7 @@ const packOf = async (...events: readonly RaffleEvent[]): Promise<DrawPack> => {
 };
 
 describe('the pack of a draw', () => {
-  it('is only what was promised while tickets are sold', async () => {
+  it('has only the rules while tickets are sold', async () => {
     const pack = await packOf(created, bought);
     expect(Object.keys(pack)).toEqual(['version', 'rules', 'beaconValue']);
     expect(pack.rules.commit).toBe(created.data.commit);
@@ -47,7 +47,7 @@ describe('the pack of a draw', () => {
     expect(pack).toMatchObject({ tickets: 100, head: bought.data.entriesHead });
   });
 
-  it('can be verified once it is drawn', async () => {
+  it('can be verified after the draw', async () => {
     // The draw is over, so the pack is complete; the checks fail if it is not.
     const steps = verifyDraw((await packOf(created, bought, completed, drawn)) as CompletePack);
     expect(steps.map(({ holds }) => holds)).toEqual(steps.map(() => true));
@@ -61,7 +61,7 @@ describe('the pack of a draw', () => {
     expect(pack.winners).toBeUndefined();
   });
 
-  it('holds every entry of a raffle with thousands', async () => {
+  it('contains every entry of a raffle with thousands', async () => {
     const purchases = [bought];
     for (let index = 1; index < 2_500; index += 1) {
       purchases.push(ticketsPurchased({ purchaseId: `p-${index}` }, purchases.at(-1)));
@@ -70,7 +70,7 @@ describe('the pack of a draw', () => {
     expect(pack.entries?.map(({ seq }) => seq)).toEqual(purchases.map((_, index) => index + 1));
   });
 
-  it('is of nothing when there is no raffle', async () => {
+  it('is missing for an unknown raffle', async () => {
     expect(await drawOutline(recordedLog([created]), RAFFLE + 1)).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ describe('a stored pack', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is not served for the raffle of the same number in another log', async () => {
+  it('is not served for the raffle with the same id in another log', async () => {
     await packOf(drawnRaffle(100), 'old-log');
     const pack = await packOf(drawnRaffle(250), 'new-log');
     expect(pack.rules.priceCents).toBe(250);

@@ -19,7 +19,7 @@ const serve = async (route: Koa.Middleware<HttpState>): Promise<string> => {
 };
 
 describe('a route that takes too long', () => {
-  it('is answered for, and may end as it likes', async () => {
+  it('gets another answer, and may end in any way', async () => {
     let finish: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (finish = resolve));
     let settled: Promise<void> | undefined;
@@ -40,7 +40,7 @@ describe('a route that takes too long', () => {
     await expect(settled).rejects.toThrow('too late as well');
   });
 
-  it('is left alone when it is quick', async () => {
+  it('keeps its own answer when it is fast', async () => {
     const url = await serve((ctx) => {
       ctx.body = 'quick';
     });

@@ -57,7 +57,7 @@ describe('an answer that is streamed', () => {
     },
   );
 
-  it('is cut off when its source is put down midway without an error', async () => {
+  it('is cut off when its source closes midway without an error', async () => {
     const source = Readable.from(endless(), { objectMode: false });
     body = () => source;
     const response = await ask('gzip');
@@ -65,7 +65,7 @@ describe('an answer that is streamed', () => {
     await expect(text(response)).rejects.toThrow();
   });
 
-  it('lets go of its source when the client leaves', async () => {
+  it('releases its source when the client disconnects', async () => {
     const source = Readable.from(endless(), { objectMode: false });
     body = () => source;
     const response = await ask('gzip');
@@ -75,7 +75,7 @@ describe('an answer that is streamed', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('is encoded when it is large and the client takes it', async () => {
+  it('is encoded when it is large and the client accepts that', async () => {
     const codingFor = async (encoding: string) => {
       const response = await ask(encoding);
       await buffer(response);
@@ -89,7 +89,7 @@ describe('an answer that is streamed', () => {
   });
 
   it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0', 'snappy, identity;q=0'])(
-    'is not encoded when the client takes nothing that we have: %s',
+    'is not encoded when the client accepts none of our codings: %s',
     async (encoding) => {
       body = () => LONG;
       const response = await ask(encoding);

@@ -26,8 +26,8 @@ const whenThrown = async (error: unknown) => {
   return { answer, text: await answer.text(), logged: lines.join('') };
 };
 
-describe('an error that is nobody’s business', () => {
-  it('is answered with an id alone, which leads to its cause in the log', async () => {
+describe('an internal error', () => {
+  it('is answered with only an id, which leads to its cause in the log', async () => {
     const { answer, text, logged } = await whenThrown(new Error('the table of secrets is gone'));
     const problem = JSON.parse(text) as Problem;
 
@@ -52,7 +52,7 @@ describe('an error that is nobody’s business', () => {
     ],
     ['with a status of its own', Object.assign(new Error('secrets'), { status: 500 })],
     ['that is none', 'secrets'],
-  ])('tells no more when it is one %s', async (_what, error) => {
+  ])('reveals no more when it is %s', async (_what, error) => {
     const { answer, text } = await whenThrown(error);
 
     expect(answer.status).toBe(500);
@@ -60,8 +60,8 @@ describe('an error that is nobody’s business', () => {
   });
 });
 
-describe('a part that is away', () => {
-  it('is told of when no connection to the document store comes free', async () => {
+describe('an unavailable part', () => {
+  it('is reported when no connection to the document store becomes free', async () => {
     const noneFree = new MongoDriverError('Timed out while checking out a connection');
     Object.defineProperty(noneFree, 'name', { value: 'MongoWaitQueueTimeoutError' });
     const { answer, text } = await whenThrown(noneFree);
@@ -71,19 +71,19 @@ describe('a part that is away', () => {
   });
 
   it.each(['MISCONF Errors writing to the AOF file', 'OOM command not allowed', 'LOADING data'])(
-    'is told of when Redis refuses: %s',
+    'is reported when Redis refuses: %s',
     async (message) => {
       const refused = Object.assign(new Error(message), { name: 'ReplyError' });
       expect((await whenThrown(refused)).answer.status).toBe(503);
     },
   );
 
-  it.each(['ENOSPC', 'EDQUOT'])('is told of when a disk is full: %s', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('is reported when a disk is full: %s', async (code) => {
     const full = Object.assign(new Error('write'), { code });
     expect((await whenThrown(full)).answer.status).toBe(503);
   });
 
-  it('is nobody’s excuse for a command that Redis does not know', async () => {
+  it('is not reported for a command that Redis does not know', async () => {
     const wrong = Object.assign(new Error('ERR unknown command'), { name: 'ReplyError' });
     expect((await whenThrown(wrong)).answer.status).toBe(500);
   });

@@ -55,7 +55,7 @@ const nobody: Middleware = () => {
 };
 
 describe('reading from a read model', () => {
-  it('that is being built is refused for now', async () => {
+  it('is refused while it is being built', async () => {
     answer = something;
     known = { ...known, built: false, foundByLook: false };
     const response = await ask();
@@ -63,7 +63,7 @@ describe('reading from a read model', () => {
     expect(response.headers.get('Retry-After')).toBe('2');
   });
 
-  it('that has just been built is not', async () => {
+  it('works when it has just been built', async () => {
     answer = something;
     known = { ...known, built: false, foundByLook: true };
     expect((await ask()).status).toBe(200);
@@ -72,7 +72,7 @@ describe('reading from a read model', () => {
   it.each([
     ['an empty list', nothing],
     ['none of that name', nobody],
-  ])('is not believed to find %s when it was deleted a moment ago', async (_what, finds) => {
+  ])('is not trusted to find %s when it was deleted a moment ago', async (_what, finds) => {
     answer = finds;
     known = { ...known, foundByLook: false };
     const response = await ask();
@@ -88,21 +88,21 @@ describe('reading from a read model', () => {
   });
 });
 
-describe('a caller who has written', () => {
+describe('a caller that has written', () => {
   beforeEach(() => {
     answer = something;
   });
 
-  it('is answered when this program and the read models have come as far', async () => {
+  it('is answered when this program and the read models have caught up', async () => {
     expect((await after(100)).headers.get('X-Stale')).toBeNull();
   });
 
-  it.each([['feed'], ['reached']])('is told when %s has not', async (which) => {
+  it.each([['feed'], ['reached']])('is informed when %s has not', async (which) => {
     known = { ...known, [which]: 99 };
     expect((await after(100)).headers.get('X-Stale')).toBe('true');
   });
 
-  it('is not waited for beyond the end of the log', async () => {
+  it('does not wait for a position beyond the end of the log', async () => {
     known = { ...known, reached: 50 };
     expect((await after(101)).headers.get('X-Stale')).toBeNull();
   });

@@ -44,8 +44,8 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { response, text: await response.text() };
 };
 
-describe('an answer to an address longer than any of ours', () => {
-  it('is not kept', async () => {
+describe('an answer to a longer address than any of ours', () => {
+  it('is not cached', async () => {
     const address = `/list?x=${'x'.repeat(1_000)}`;
     const first = await get(address);
     const second = await get(address);
@@ -55,8 +55,8 @@ describe('an answer to an address longer than any of ours', () => {
   });
 });
 
-describe('an answer that is kept', () => {
-  it('is read once until the projection moves on, headers included', async () => {
+describe('a cached answer', () => {
+  it('is read once until the projection changes, headers included', async () => {
     const first = await get('/list');
     const second = await get('/list');
     expect(second.text).toBe(first.text);
@@ -68,19 +68,19 @@ describe('an answer that is kept', () => {
     expect(reads).toBe(2);
   });
 
-  it('is of one address, its query included', async () => {
+  it('belongs to one address, query included', async () => {
     await get('/list?limit=1');
     await get('/list?limit=2');
     expect(reads).toBe(2);
   });
 
-  it('is read once for all who ask at the same moment', async () => {
+  it('is read once for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/list')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(reads).toBe(1);
   });
 
-  it('is sent compressed to whoever takes that, and as it is to whoever does not', async () => {
+  it('is compressed for clients that accept that, and unchanged for others', async () => {
     handler = (ctx) => {
       reads += 1;
       ctx.body = items(500);
@@ -97,7 +97,7 @@ describe('an answer that is kept', () => {
     expect(reads).toBe(1);
   });
 
-  it('is not one that found nothing, nor one that failed', async () => {
+  it('is never an empty or a failed one', async () => {
     handler = (ctx) => {
       reads += 1;
       ctx.body = [];

@@ -91,7 +91,7 @@ afterAll(() => served.close());
 
 const ask = (path: string, method = 'GET') => fetch(`${served.url}${path}`, { method });
 
-describe('a request on a route', () => {
+describe('a request with a route', () => {
   it.each([
     ['/api/things/7', 'thing 7'],
     ['/api/things/7/', 'thing 7'],
@@ -112,23 +112,23 @@ describe('a request on a route', () => {
     expect(answer.headers.get('x-before')).toBe('yes');
   });
 
-  it('is told every part of its path', async () => {
+  it('gets every part of its path', async () => {
     const answer = await ask('/api/things/%C4%B0/parts/lid', 'POST');
     expect(await answer.text()).toBe('lid of İ');
   });
 
-  it('may ask for the head alone', async () => {
+  it('may use HEAD', async () => {
     const answer = await ask('/api/things/7', 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('7');
   });
 
-  it('is told apart by its method', async () => {
+  it('is distinguished by its method', async () => {
     expect((await ask('/api/things/7', 'DELETE')).status).toBe(204);
   });
 });
 
-describe('a request on no route', () => {
+describe('a request without a route', () => {
   it.each([
     ['another path', '/api/nothing', 'GET'],
     ['a path that goes on', '/api/things/7/parts', 'GET'],
@@ -143,7 +143,7 @@ describe('a request on no route', () => {
     ['an encoded prefix', '/%61pi/things/7', 'GET'],
     ['an encoded letter of the route', '/api/th%69ngs/7', 'GET'],
     ['an encoded slash of the route', '/api%2Fthings/7', 'GET'],
-  ])('is left to what follows: %s', async (_what, path, method) => {
+  ])('is left to the next middleware: %s', async (_what, path, method) => {
     const answer = await ask(path, method);
     expect(await answer.text()).toBe('what follows');
     expect(answer.headers.get('x-before')).toBeNull();

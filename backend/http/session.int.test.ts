@@ -45,7 +45,7 @@ const ask = async (method: string, path = '/', cookie = '') => {
 const keyOf = (cookie: string): string => /rifaviva=([^;]+)/.exec(cookie)?.[1] ?? '';
 
 describe('the cookie of a session', () => {
-  it('is sent over https alone where the site is, though the way from its proxy is plain', async () => {
+  it('is sent only over https when the site uses it, although its proxy speaks plain HTTP', async () => {
     await serve('https://rifaviva.example');
     const { cookies, sent } = await ask('POST', '/7');
 
@@ -58,7 +58,7 @@ describe('the cookie of a session', () => {
   });
 
   it.each([[undefined], ['http://localhost:3000']])(
-    'has no name that browsers keep to https where the site is plain: %s',
+    'has no https-only name when the site is plain: %s',
     async (publicUrl) => {
       await serve(publicUrl);
       const { cookies } = await ask('POST', '/7');
@@ -71,7 +71,7 @@ describe('the cookie of a session', () => {
     },
   );
 
-  it('holds a key and nothing of the session', async () => {
+  it('contains a key, and nothing of the session', async () => {
     await serve();
     const { sent } = await ask('POST', '/7');
 
@@ -80,7 +80,7 @@ describe('the cookie of a session', () => {
     expect(JSON.parse(stored ?? '')).toMatchObject({ userId: 7, passwordVersion: 3 });
   });
 
-  it('counts for nothing under another signature', async () => {
+  it('is invalid with another signature', async () => {
     await serve();
     const { sent } = await ask('POST', '/7');
 
@@ -91,7 +91,7 @@ describe('the cookie of a session', () => {
     expect((await ask('GET', '/', forged)).body).toEqual({});
   });
 
-  it('outlives a change of the secret while the old one is listed', async () => {
+  it('survives a change of the secret while the old one is listed', async () => {
     await serve();
     const { sent } = await ask('POST', '/7');
     await served.close();
@@ -105,7 +105,7 @@ describe('the cookie of a session', () => {
 });
 
 describe('a session', () => {
-  it('gets another key when it is opened, and the one before is worth nothing', async () => {
+  it('gets a new key when it is opened, and the old one is invalid', async () => {
     await serve();
     const first = await ask('POST', '/7');
     const second = await ask('POST', '/8', first.sent);
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await ask('GET', '/', second.sent)).body).toMatchObject({ userId: 8 });
   });
 
-  it('is forgotten when it is closed', async () => {
+  it('is deleted when it is closed', async () => {
     await serve();
     const { sent } = await ask('POST', '/7');
     await ask('DELETE', '/', sent);
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(expires - Date.now()).toBeGreaterThan(29 * DAY_MS);
   });
 
-  it('lets nothing between keep what was answered behind it', async () => {
+  it('forbids caches to store its answers', async () => {
     await serve();
     expect((await ask('GET')).headers.get('Cache-Control')).toBe('private, no-store');
   });

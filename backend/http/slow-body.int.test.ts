@@ -25,7 +25,7 @@ const serve = async (): Promise<number> => {
   return served.port;
 };
 
-describe('a body that does not come', () => {
+describe('a body that does not arrive', () => {
   it('is answered 408, and its connection closed', async () => {
     const client = connect(await serve(), '127.0.0.1');
     let received = '';
@@ -38,7 +38,7 @@ describe('a body that does not come', () => {
     expect(received).toContain('/problems/body-too-slow');
   });
 
-  it('leaves those that come alone', async () => {
+  it('does not disturb other bodies', async () => {
     const answer = await fetch(`http://127.0.0.1:${await serve()}/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

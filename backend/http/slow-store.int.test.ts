@@ -76,19 +76,19 @@ const untilAllRead = () =>
   );
 
 describe('a document store', () => {
-  it('that is slow is waited for', async () => {
+  it('may be slow: requests wait', async () => {
     line.slow(50);
     expect(await read()).toMatchObject({ status: 200, body: [{ _id: 7 }] });
   });
 
-  it('that falls silent costs nobody more than the time to answer, and is read again when it speaks', async () => {
+  it('may be silent: requests end in time, and later ones work again', async () => {
     line.fallSilent();
     expect(await refusedInTime()).toBe(AT_ONCE);
     line.speak();
     await untilAllRead();
   });
 
-  it('that is gone without a word is reached anew', async () => {
+  it('may disappear silently: new connections are made', async () => {
     await readAll();
     line.die();
     expect(await refusedInTime()).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('the live feed', () => {
-  it('tells of what is behind an event that only a later program can read', async () => {
+  it('continues after an event that only a later program can read', async () => {
     const later = connectEventLog(eventStore.url, { catalogue: laterCatalogue });
     await append(log, raffleCreated());
     await append(later, ticketsPurchased());

@@ -73,8 +73,8 @@ const open = async (cookie?: string) => {
 const hears = (heard: readonly unknown[], count: number) =>
   until(`${count} messages`, () => heard.length >= count);
 
-describe('what a person is told', () => {
-  it('reaches all their windows, in order, and nobody else’s', async () => {
+describe('a personal message', () => {
+  it('reaches all windows of the person, in order, and nobody else’s', async () => {
     sessions.set('lucia', 20).set('lucia-phone', 20).set('pablo', 21);
     const [window, phone, pablo, visitor] = await Promise.all([
       open('lucia'),
@@ -93,7 +93,7 @@ describe('what a person is told', () => {
     expect(visitor).toEqual([]);
   });
 
-  it('reaches a window no more whose session has ended, nor one whose session is another’s now', async () => {
+  it('reaches no window whose session has ended, or belongs to somebody else now', async () => {
     sessions.set('old', 20).set('shared', 20).set('kept', 20);
     const [old, shared, kept] = await Promise.all([open('old'), open('shared'), open('kept')]);
     sockets.tell(20, told(1));
@@ -107,7 +107,7 @@ describe('what a person is told', () => {
     expect(shared).toEqual([1]);
   });
 
-  it('is kept from all while nobody knows whose session stands, and told again after that', async () => {
+  it('is held back while sessions can’t be checked, and sent again after that', async () => {
     sessions.set('lucia', 20);
     const heard = await open('lucia');
     isStoreAway = true;

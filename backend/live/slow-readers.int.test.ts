@@ -92,7 +92,7 @@ const join = async (): Promise<void> => {
 const watch = () => client.write(frame('42["watch",{"raffleIds":[12]}]'));
 
 describe('a client that reads nothing', () => {
-  it('is hung up on, although it goes on asking', async () => {
+  it('is disconnected, although it still sends requests', async () => {
     await join();
     client.pause();
     for (let turn = 0; turn < 8; turn += 1) watch();
@@ -103,7 +103,7 @@ describe('a client that reads nothing', () => {
 });
 
 describe('a client that reads', () => {
-  it('is served however much it asks for', async () => {
+  it('is served however much it requests', async () => {
     await join();
     for (let turn = 1; turn <= 6; turn += 1) {
       watch();

@@ -63,7 +63,7 @@ const hears = (count: number) => until(`${count} changes`, () => heard.length >=
 const idsHeard = () => heard.map(({ raffleId }) => raffleId);
 
 describe('watching', () => {
-  it('is answered with the current values, again when it is asked again', async () => {
+  it('is answered with the present values, also when repeated', async () => {
     client.emit('watch', { raffleIds: [1, 2] });
     await hears(2);
     client.emit('watch', { raffleIds: [2, 3] });
@@ -83,7 +83,7 @@ describe('watching', () => {
     expect(heard.at(-1)?.revision).toBe(2);
   });
 
-  it('holds for so many raffles at a time, and those are the ones answered', async () => {
+  it('is limited to a number of raffles, and only those are answered', async () => {
     const ids = Array.from({ length: WATCHED_MAX }, (_, index) => index + 1);
     client.emit('watch', { raffleIds: ids });
     await hears(WATCHED_MAX);

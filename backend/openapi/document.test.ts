@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     const missing = references.filter(([, kind = '', name = '']) => {

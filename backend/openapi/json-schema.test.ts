@@ -35,12 +35,12 @@ describe('a shape in JSON Schema', () => {
     expect(convert(schema)).toEqual(expected);
   });
 
-  it('tells which fields are needed', () => {
+  it('lists the required fields', () => {
     const schema = object({ a: number().required(), b: number(), c: number().default(1) });
     expect(convert(schema)).toMatchObject({ type: 'object', required: ['a'] });
   });
 
-  it('that has a name is listed once and referred to, and takes no further field', () => {
+  it('with a name is listed once and referred to, and allows no other fields', () => {
     const named: NamedSchemas = new Map();
     const inner = shape('Inner', { x: number().defined() });
     const outer = shape('Outer', { one: inner, none: inner.nullable(), many: listOf(inner) });
@@ -58,13 +58,13 @@ describe('a shape in JSON Schema', () => {
     expect([...named.keys()].sort()).toEqual(['Inner', 'Outer']);
   });
 
-  it('with a check that nobody has put into words is refused', () => {
+  it('is refused when a check has no translation', () => {
     const lucky = number().test('lucky', 'No', (value) => value === 7);
     expect(() => convert(object({ lucky }))).toThrow('The check "lucky"');
   });
 });
 
-describe('a body of which one field decides what others may be', () => {
+describe('a body with a field that decides about others', () => {
   const body = object({
     kind: oneOf(['cat', 'dog']).default('cat'),
     name: string(),
@@ -79,11 +79,11 @@ describe('a body of which one field decides what others may be', () => {
     [{ kind: 'dog', toy: 'ball' }, true],
     [{ kind: 'dog', lives: 9 }, false],
     [{ kind: 'fish', lives: 9, toy: 'ball' }, false],
-  ])('is told apart: %j', (value, expected) => {
+  ])('is distinguished: %j', (value, expected) => {
     expect(isValid(value)).toBe(expected);
   });
 
-  it('has the variant of its default where the field is left out', () => {
+  it('has the default’s variant when the field is missing', () => {
     const optional = body.shape({ kind: string().oneOf(['cat', 'dog']).default('cat') });
     const isOptionalValid = new Ajv2020({ allowUnionTypes: true }).compile(
       bodySchemaOf(optional.meta({ variants: 'kind' }), new Map()),

@@ -46,7 +46,7 @@ const buy = async (raffleId: number, tickets: number, key?: string) => {
 };
 
 describe('the key of a purchase', () => {
-  it('stands for what it was accepted for, in every raffle', async () => {
+  it('belongs to its accepted purchase, in every raffle', async () => {
     const [here, there] = [await published(10), await published(10)];
     const key = randomUUID();
     const first = await buy(here, 2, key);
@@ -64,7 +64,7 @@ describe('the key of a purchase', () => {
     expect(await buy(other, 5, key)).toMatchObject({ raffleId: other, tickets: 5 });
   });
 
-  it('stays with the purchase that was accepted when its repeat is refused', async () => {
+  it('stays with the accepted purchase when its repeat is refused', async () => {
     const [here, there] = [await published(10), await published(10)];
     const key = randomUUID();
     await buy(here, 2, key);
@@ -78,7 +78,7 @@ describe('the key of a purchase', () => {
     expect(await redis.dbsize()).toBe(0);
   });
 
-  it('is asked of Redis once for purchases that come together', async () => {
+  it('takes one call of Redis for purchases that arrive together', async () => {
     const raffleId = await published(100);
     await redis.config('RESETSTAT');
     await Promise.all(Array.from({ length: 20 }, () => buy(raffleId, 1, randomUUID())));

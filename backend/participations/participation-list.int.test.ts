@@ -58,7 +58,7 @@ describe('a list of participations', () => {
   const list = (options: { limit?: number; cursor?: string } = {}) =>
     listParticipations(readModels, holderOf, { buyerId: BUYER, limit: 100, ...options });
 
-  it('carries the newest of many purchases, and how many there are', async () => {
+  it('contains the newest of many purchases, and their number', async () => {
     const { items, total } = await list();
     expect(total).toBe(2);
     const [mine] = items;
@@ -68,7 +68,7 @@ describe('a list of participations', () => {
     expect(mine?.receipts[0]?.receiptSecret).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('goes on after its cursor', async () => {
+  it('continues after its cursor', async () => {
     const first = await list({ limit: 1 });
     const second = await list({ limit: 1, cursor: first.nextCursor ?? '' });
     expect(second.items.map(({ raffleId }) => raffleId)).toEqual([OLD_RAFFLE]);
@@ -76,13 +76,13 @@ describe('a list of participations', () => {
   });
 
   it.each(['', 'nonsense', `${RAFFLE}-${OTHER_BUYER}`, `${RAFFLE + 50}-${BUYER}`])(
-    'refuses the cursor «%s», which is none of this buyer’s',
+    'refuses the cursor «%s», which is not this buyer’s',
     async (cursor) => {
       await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
     },
   );
 
-  it('leaves the secret out when the key is dropped', async () => {
+  it('omits the secret when the key was removed', async () => {
     const question = { buyerId: BUYER, limit: 100 };
     const { items } = await listParticipations(readModels, withoutKey, question);
     const [receipt] = items[0]?.receipts ?? [];
@@ -100,7 +100,7 @@ describe('the receipts of a participation', () => {
       ...options,
     });
 
-  it.each([7, 64, 100])('are all there, newest first, %i at a time', async (limit) => {
+  it.each([7, 64, 100])('are complete, newest first, %i at a time', async (limit) => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -113,7 +113,7 @@ describe('the receipts of a participation', () => {
     expect(seen).toEqual(NEWEST);
   });
 
-  it('go on from any purchase', async () => {
+  it('continue from any purchase', async () => {
     const { items } = await list({ cursor: '2001', limit: 3 });
     expect(items.map(({ seq }) => seq)).toEqual(NEWEST.filter((seq) => seq < 2_001).slice(0, 3));
   });
@@ -122,7 +122,7 @@ describe('the receipts of a participation', () => {
     await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('are none of a raffle in which nothing was bought', async () => {
+  it('are none in a raffle without purchases', async () => {
     const nothing = await listReceipts(readModels, holderOf, {
       raffleId: RAFFLE + 50,
       buyerId: BUYER,

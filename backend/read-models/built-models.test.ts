@@ -41,7 +41,7 @@ describe('a read model', () => {
     expect(built.arePast([NAME], 0)).toBe(false);
   });
 
-  it('goes on with what is announced, and never back', () => {
+  it('moves on with announcements, and never back', () => {
     const built = seeing(checkpoint());
     expect(built.hear({ projection: NAME, position: 200 })).toBe(true);
     built.see([checkpoint({ position: 150 })]);
@@ -49,13 +49,13 @@ describe('a read model', () => {
     expect(built.arePast([NAME], 200)).toBe(true);
   });
 
-  it('is not taken for built because something is announced of it', () => {
+  it('does not count as built because of an announcement', () => {
     const built = seeing();
     expect(built.hear({ projection: NAME, position: 200 })).toBe(false);
     expect(built.has([NAME])).toBe(false);
   });
 
-  it('is asked for together with others', () => {
+  it('can be checked together with others', () => {
     const built = seeing(checkpoint(), checkpoint({ _id: 'accounts.v1', position: 50 }));
     expect(built.has([NAME, 'accounts.v1'])).toBe(true);
     expect(built.arePast([NAME, 'accounts.v1'], 60)).toBe(false);

@@ -55,12 +55,12 @@ const announce = (position: number) =>
   redis.publish(PROGRESS_CHANNEL, JSON.stringify({ projection: NAME, position }));
 
 describe('the progress of the read models', () => {
-  it('is known from the checkpoints', async () => {
+  it('is read from the checkpoints', async () => {
     expect(progress.isBuilt([NAME])).toBe(true);
     expect(await progress.passed([NAME], 100)).toBe(true);
   });
 
-  it('lets waiting callers go when it is announced', async () => {
+  it('releases waiting callers when it is announced', async () => {
     const subscribed = async () => (await redis.pubsub('NUMSUB', PROGRESS_CHANNEL))[1] === 1;
     await until('a subscription', subscribed);
     const waiting = progress.passed([NAME], 200);
@@ -68,13 +68,13 @@ describe('the progress of the read models', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('lets waiting callers go when it was not announced', async () => {
+  it('releases waiting callers even without an announcement', async () => {
     const waiting = progress.passed([NAME], 300);
     await store({ position: 300 });
     expect(await waiting).toBe(true);
   });
 
-  it('notices by itself that the read models were deleted, and that they are back', async () => {
+  it('notices when the read models are deleted, and when they are back', async () => {
     await documents.db.dropDatabase();
     await until('their absence', () => !progress.isBuilt([NAME]), 5_000);
     await store({ position: -1, caughtUp: false });
@@ -84,7 +84,7 @@ describe('the progress of the read models', () => {
     await until('their return', () => progress.isBuilt([NAME]), 5_000);
   });
 
-  it('is looked at by whoever asks', async () => {
+  it('can be read on request', async () => {
     await documents.db.dropDatabase();
     await Promise.all([progress.look(), progress.look()]);
     expect(progress.isBuilt([NAME])).toBe(false);

@@ -21,7 +21,7 @@ const tell = (message: unknown): void => {
   process.emit('message', message, undefined);
 };
 
-it('waits until the launcher says that the demo data is in', () => {
+it('waits until the launcher reports that the demo data is loaded', () => {
   process.env['RIFAVIVA_AWAIT_DEMO'] = '1';
   const isPending = awaitDemo();
   expect(isPending()).toBe(true);
@@ -33,7 +33,7 @@ it('waits until the launcher says that the demo data is in', () => {
   expect(isPending()).toBe(false);
 });
 
-it.each([undefined, '0', ''])('waits for nothing where no demo data was asked for: %p', (asked) => {
+it.each([undefined, '0', ''])('does not wait when no demo data was requested: %p', (asked) => {
   if (asked === undefined) delete process.env['RIFAVIVA_AWAIT_DEMO'];
   else process.env['RIFAVIVA_AWAIT_DEMO'] = asked;
   expect(awaitDemo()()).toBe(false);

@@ -61,7 +61,7 @@ const statusOf = (path: string): Promise<number | undefined> =>
 
 describe('the page', () => {
   it.each(['/', '/index.html', '/rifas/12', '/apios', '/socket', '/rifas/%C3%B1'])(
-    'is answered to every address of its own: %s',
+    'is served for every address of its own: %s',
     async (path) => {
       const { status, headers, text } = await get(path);
       expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries a nonce that its policy names, another one each time', async () => {
+  it('has a nonce that its policy names, new each time', async () => {
     const nonces = new Set<string>();
     for (const { headers, text } of [await get('/'), await get('/')]) {
       const [script, style] = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
@@ -84,12 +84,12 @@ describe('the page', () => {
     expect(nonces.size).toBe(2);
   });
 
-  it('has a head too', async () => {
+  it('answers HEAD too', async () => {
     const { status, text } = await get('/rifas/12', 'HEAD');
     expect([status, text]).toEqual([200, '']);
   });
 
-  it('is read anew after the next build', async () => {
+  it('is read again after the next build', async () => {
     const next = join(folder, 'next');
     const before = await serve(next);
     expect(await (await fetch(before.url)).text()).toBe('what follows');
@@ -101,13 +101,13 @@ describe('the page', () => {
 });
 
 describe('a file of the page', () => {
-  it('is kept for a year where its name has a hash of what it holds', async () => {
+  it('is cached for a year when its name has a hash of its content', async () => {
     const { status, headers, text } = await get('/assets/index-1a2b.js');
     expect([status, text]).toEqual([200, 'run()']);
     expect(headers.get('Cache-Control')).toBe('max-age=31536000,immutable');
   });
 
-  it('is asked for again where its name stays the same', async () => {
+  it('is revalidated when its name never changes', async () => {
     const { status, headers, text } = await get('/favicon.svg');
     expect([status, text]).toEqual([200, '<svg/>']);
     expect(headers.get('Cache-Control')).toBe('max-age=0');
@@ -121,12 +121,12 @@ describe('a file of the page', () => {
     '/..%2fsecret.txt',
     '/%00.js',
     '/%zz.js',
-  ])('that is none is not found: %s', async (path) => {
+  ])('is not found when it does not exist: %s', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 });
 
-describe('what is not the page’s', () => {
+describe('a request that is not for the page', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/nothing'],
@@ -134,7 +134,7 @@ describe('what is not the page’s', () => {
     ['GET', '/socket.io/'],
     ['POST', '/'],
     ['PUT', '/favicon.svg'],
-  ])('is left to what follows: %s %s', async (method, path) => {
+  ])('is left to the next middleware: %s %s', async (method, path) => {
     expect((await get(path, method)).text).toBe('what follows');
   });
 });

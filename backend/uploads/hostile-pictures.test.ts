@@ -33,20 +33,20 @@ const published = async (bytes: Uint8Array): Promise<Buffer> =>
 /** The peak memory of this process, in kilobytes. */
 const mostMemory = (): number => process.resourceUsage().maxRSS;
 
-describe('a small file that would unfold', () => {
+describe('a decompression bomb', () => {
   it.each([
     [50_000, 50_000],
     [900_000, 100],
     [100, 900_000],
     [7_142, 7_142],
-  ])('into %d × %d pixels is refused by what it says of itself', async (width, height) => {
+  ])('of %d × %d pixels is refused by its header', async (width, height) => {
     await expect(published(pngOf(width, height))).rejects.toMatchObject({
       status: 422,
       type: 'image-too-large',
     });
   });
 
-  it.each(['zTXt', 'iCCP'] as const)('into megabytes of %s is not unfolded', async (type) => {
+  it.each(['zTXt', 'iCCP'] as const)('with megabytes of %s is not decompressed', async (type) => {
     const bomb = pngOf(2, 2, await swellingChunk(type, 400));
     const before = mostMemory();
     const picture = await published(bomb);
@@ -59,7 +59,7 @@ describe('a small file that would unfold', () => {
   it.each([
     ['GIF', gifOfFrames(300_000)],
     ['WebP', webpOfFrames(2_000)],
-  ])('into thousands of frames is but the first: %s', async (_format, bomb) => {
+  ])('of thousands of frames gives only the first: %s', async (_format, bomb) => {
     const bytes = await bomb;
     expect((await sharp(await written(bytes)).metadata()).pages).toBeGreaterThan(1_000);
 
@@ -67,7 +67,7 @@ describe('a small file that would unfold', () => {
     expect([width, height, pages]).toEqual([1, 1, undefined]);
   });
 
-  it('into thousands of passes over a big picture is refused', async () => {
+  it('of thousands of passes over a big picture is refused', async () => {
     await expect(published(await jpegOfScans(3_000))).rejects.toMatchObject({
       status: 415,
       type: 'not-an-image',
@@ -107,7 +107,7 @@ describe('a picture that is also something else', () => {
       'a WebP with a page behind it',
       async () => Buffer.concat([await photo({ format: 'webp' }), Buffer.from(PAGE)]),
     ],
-  ])('is nothing but a picture afterwards: %s', async (_what, make) => {
+  ])('is only a picture afterwards: %s', async (_what, make) => {
     const picture = await published(await make());
     const chunks = picture.subarray(12, 16).toString();
 
@@ -128,7 +128,7 @@ describe('a picture that is also something else', () => {
     ['an SVG that is packed', Buffer.from('1f8b0800000000000003', 'hex')],
     ['an archive', ZIP],
     ['a film', Buffer.from('000000186674797069736f6d', 'hex')],
-  ])('is refused when it is no picture at all: %s', async (_what, bytes) => {
+  ])('is refused when it is not a picture: %s', async (_what, bytes) => {
     await expect(published(bytes)).rejects.toMatchObject({ status: 415 });
   });
 });

@@ -47,7 +47,7 @@ describe('a published picture', () => {
     expect([tall.width, tall.height]).toEqual([400, 1_600]);
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is upright, and does not reveal where it was taken', async () => {
     const original = await phonePhoto();
     expect(await sharp(await written(original)).metadata()).toMatchObject({ orientation: 6 });
     expect(original.includes(PLACE)).toBe(true);
@@ -59,7 +59,7 @@ describe('a published picture', () => {
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('is the first image of one that moves', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]);
     const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const;
     const moving = await sharp(frames, { raw })
@@ -71,7 +71,7 @@ describe('a published picture', () => {
     expect([metadata.pages, metadata.height]).toEqual([undefined, 10]);
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0.5 };
     const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
       .png()
@@ -80,7 +80,7 @@ describe('a published picture', () => {
     expect((await sharp(await published(png)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('leaves nothing of a file that is also something else', async () => {
+  it('keeps nothing of a file that is also something else', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await photo({ format: 'gif' }), Buffer.from(script)]);
 
@@ -104,7 +104,7 @@ describe('a published picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'is not made of a %s that breaks off',
+    'is not made of an incomplete %s',
     async (format) => {
       const whole = await photo({ format, width: 1_000, height: 1_000 });
       const broken = whole.subarray(0, Math.floor(whole.length / 2));
@@ -113,7 +113,7 @@ describe('a published picture', () => {
     },
   );
 
-  it('is not made of a small file that would unfold into too many pixels', async () => {
+  it('is not made of a small file with too many pixels', async () => {
     const bomb = await photo({ format: 'png', width: 8_000, height: 8_000 });
     expect(bomb.length).toBeLessThan(1_000_000);
 
@@ -122,7 +122,7 @@ describe('a published picture', () => {
 });
 
 describe('a small picture', () => {
-  it('is 480 wide, and never wider than what it is made of', async () => {
+  it('is 480 pixels wide, and never wider than its source', async () => {
     const big = await published(await photo({ width: 1_200, height: 900 }));
     const little = await published(await photo({ width: 100, height: 900 }));
 

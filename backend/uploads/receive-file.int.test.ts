@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('receiving a file', () => {
-  it('accepts one of exactly the most bytes, and none of one more', async () => {
+  it('accepts exactly the maximum of bytes, and refuses one more', async () => {
     const largest = await photoOfBytes(PHOTO_BYTES_MAX);
 
     expect(await send(newAddress(server, SENDER), largest)).toMatchObject({ status: 200 });
@@ -64,7 +64,7 @@ describe('receiving a file', () => {
     });
   });
 
-  it('holds each address to its own size', async () => {
+  it('applies the limit of each address', async () => {
     const forProfile = () => newAddress(server, SENDER, PROFILE_PHOTO_BYTES_MAX);
 
     expect(await send(forProfile(), await photoOfBytes(PROFILE_PHOTO_BYTES_MAX))).toMatchObject({
@@ -84,7 +84,7 @@ describe('receiving a file', () => {
     expect((await responseTo(sending)).statusCode).toBe(200);
   });
 
-  it('refuses one that says it is too big before any of it comes', async () => {
+  it('refuses an announced size that is too big before the body arrives', async () => {
     const sending = startSending(newAddress(server, SENDER), PHOTO_BYTES_MAX + 1);
     sending.flushHeaders();
 
@@ -94,7 +94,7 @@ describe('receiving a file', () => {
     sending.destroy();
   });
 
-  it('refuses one that does not say it as soon as it is, while more is coming', async () => {
+  it('refuses an unannounced size as soon as it is too big, during the transfer', async () => {
     const sending = startSending(newAddress(server, SENDER));
     const answered = responseTo(sending);
     for (let sent = 0; sent <= PHOTO_BYTES_MAX; sent += MEBIBYTE.length) sending.write(MEBIBYTE);
@@ -106,7 +106,7 @@ describe('receiving a file', () => {
     sending.destroy();
   });
 
-  it('lets a refused sender finish, on a connection that stays good', async () => {
+  it('lets a refused sender finish, on a connection that can be used again', async () => {
     const address = newAddress(server, SENDER);
     const bytes = await photoOfBytes(PHOTO_BYTES_MAX * 2);
 
@@ -114,7 +114,7 @@ describe('receiving a file', () => {
     expect(await send(address, await photo())).toMatchObject({ status: 200 });
   });
 
-  it('forgets one that breaks off, and takes it when it is sent again', async () => {
+  it('deletes an incomplete one, and accepts it when it is sent again', async () => {
     const address = newAddress(server, SENDER);
     const sending = startSending(address, 1_000_000);
     sending.on('error', () => undefined);
@@ -129,7 +129,7 @@ describe('receiving a file', () => {
     expect(await send(address, await photo())).toMatchObject({ status: 200 });
   });
 
-  it('gives up on a slow one, which holds up nobody meanwhile', async () => {
+  it('gives up on a slow one, which delays nobody', async () => {
     const impatient = await startUploadServer({ receiveWithinMs: 2_000 });
     const sending = startSending(newAddress(impatient), 1_000_000);
     sending.write(MEBIBYTE.subarray(0, 1_000));
@@ -145,7 +145,7 @@ describe('receiving a file', () => {
     await impatient.close();
   });
 
-  it('holds one person to a number at a time, and others to theirs', async () => {
+  it('limits one person’s uploads at a time, and not those of others', async () => {
     const slow = Array.from({ length: 32 }, () => startSending(newAddress(server, SENDER), 1_000));
     for (const sending of slow) {
       sending.on('error', () => undefined);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a served picture', () => {
-  it('is kept for ever by those who fetched it, and taken for nothing but a picture', async () => {
+  it('is cached for ever, and only treated as a picture', async () => {
     for (const one of [path, thumbnail()]) {
       const { status, headers, bytes } = await download(server.origin + one);
       expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('a served picture', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await download(server.origin + path);
     const again = await askAgain(headers.get('etag') ?? '');
 
@@ -58,7 +58,7 @@ describe('a served picture', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('gets its thumbnail back when that was lost', async () => {
+  it('gets a new thumbnail when the old one was lost', async () => {
     const key = `thumbnails/${path.split('/').at(-1) ?? ''}`;
     const before = await download(server.origin + thumbnail());
     await server.objects.remove(key);

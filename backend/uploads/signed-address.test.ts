@@ -23,7 +23,7 @@ const MEGABYTES = 5 * 1024 * 1024;
 const signed = (userId = 7) => partsOf(signer().sign(newUploadKey(userId), MEGABYTES));
 
 describe('a signed address', () => {
-  it('is good for a quarter of an hour, and says whose it is and how large a file may be', () => {
+  it('is valid for a quarter of an hour, and names its owner and the largest size', () => {
     const address = signed();
     const right = { owner: 7, maxBytes: MEGABYTES };
 
@@ -31,7 +31,7 @@ describe('a signed address', () => {
     expect(signer({ at: START + 15 * MINUTE - 1_000 }).check(address)).toEqual(right);
   });
 
-  it('is late after that', () => {
+  it('expires after that', () => {
     const address = signed();
 
     expect(() => signer({ at: START + 15 * MINUTE }).check(address)).toThrow('403 late-upload');
@@ -55,7 +55,7 @@ describe('a signed address', () => {
     ['no size', { maxBytes: '' }],
     ["somebody else's key", { key: newUploadKey(8) }],
     ['a key of another kind', { key: '../7.webp' }],
-  ])('is forged with %s', (_what, change) => {
+  ])('is invalid with %s', (_what, change) => {
     expect(() => signer().check({ ...signed(), ...change })).toThrow('403 forged-upload');
   });
 

@@ -4,12 +4,12 @@ import { imagePath, keyOfAddress, newUploadKey, ownerOf } from './upload-key';
 const KEY = '7-0f8fad5b-d9cb-469f-a165-70867728950e.webp';
 
 describe('the key of an upload', () => {
-  it('says whose it is', () => {
+  it('names its owner', () => {
     expect(ownerOf(newUploadKey(7))).toBe(7);
     expect(ownerOf(newUploadKey(123_456))).toBe(123_456);
   });
 
-  it('is never given twice', () => {
+  it('is never created twice', () => {
     expect(newUploadKey(7)).not.toBe(newUploadKey(7));
   });
 

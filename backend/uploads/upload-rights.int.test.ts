@@ -34,7 +34,7 @@ describe('a photo of a raffle', () => {
     ['the address without its query', withoutQuery],
     ['the path', pathOf],
     ['the address by another name', (signed: string) => PUBLIC_ORIGIN + pathOf(signed)],
-  ])('is known by %s', async (_what, writtenAs) => {
+  ])('is recognised by %s', async (_what, writtenAs) => {
     expect(await register(writtenAs(address))).toMatchObject({
       status: 200,
       json: { objectPath: pathOf(address) },
@@ -52,7 +52,7 @@ describe('a photo of a raffle', () => {
     expect(await server.uploads.ownPhoto(STRANGER, address)).toBeUndefined();
   });
 
-  it('has to have arrived', async () => {
+  it('must have arrived', async () => {
     const unsent = newAddress(server);
 
     expect(await register(unsent)).toMatchObject({ status: 404 });
@@ -71,7 +71,7 @@ describe('a photo of a raffle', () => {
   );
 });
 
-describe('asking for an address', () => {
+describe('requesting an address', () => {
   const asBody = { filename: 'a.jpg', contentType: 'image/jpeg' };
 
   it.each([
@@ -96,13 +96,13 @@ describe('asking for an address', () => {
   it.each([
     ['/api/object-storage/upload-url', 'url', PROFILE_PHOTO_BYTES_MAX],
     ['/api/objects/upload', 'uploadURL', PHOTO_BYTES_MAX],
-  ])('answers one that takes what its use allows: %s', async (path, field, maxBytes) => {
+  ])('returns one with the limit of its use: %s', async (path, field, maxBytes) => {
     const { json } = await call(server, 'POST', path, { as: USER, body: asBody });
 
     expect(new URL(String(json[field])).searchParams.get('max')).toBe(String(maxBytes));
   });
 
-  it('is counted by person, by either way', async () => {
+  it('is counted per person, for both routes', async () => {
     const limited = await startUploadServer({ allowed: 2 });
     const ask = async (path: string, as: number) =>
       (await call(limited, 'POST', path, { as, body: asBody })).status;
@@ -117,7 +117,7 @@ describe('asking for an address', () => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  it('answers one of the origin that the page came from, else the public one', async () => {
+  it('returns one on the page’s own origin, else on the public one', async () => {
     const site = await startUploadServer({ publicUrl: PUBLIC_URL });
     const originFor = async (headers: Record<string, string>) => {
       const { json } = await call(site, 'POST', '/api/objects/upload', { as: USER, headers });

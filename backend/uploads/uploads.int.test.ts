@@ -56,7 +56,7 @@ describe('uploading a photo', () => {
     });
   });
 
-  it('serves the photo upright, in two sizes, without where it was taken', async () => {
+  it('serves the photo upright, in two sizes, without its place', async () => {
     const address = newAddress(server);
     await send(address, await phonePhoto());
 
@@ -67,7 +67,7 @@ describe('uploading a photo', () => {
     expect(picture.bytes.includes(PLACE)).toBe(false);
   });
 
-  it('takes one file: the second is refused and changes nothing', async () => {
+  it('accepts one file: the second is refused and changes nothing', async () => {
     const address = newAddress(server);
     await send(address, await photo({ color: '#ff0000' }));
     const before = await download(withoutQuery(address));
@@ -79,7 +79,7 @@ describe('uploading a photo', () => {
     expect((await download(withoutQuery(address))).bytes).toEqual(before.bytes);
   });
 
-  it('takes one of many at once, and its thumbnail is of the same one', async () => {
+  it('accepts one of many simultaneous files, with its own thumbnail', async () => {
     const address = newAddress(server);
     const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'];
     const photos = await Promise.all(colors.map((color) => photo({ color })));
@@ -93,14 +93,14 @@ describe('uploading a photo', () => {
     expect(await dominant(thumbnailOf(address))).toEqual(await dominant(withoutQuery(address)));
   });
 
-  it('takes a good file where a bad one was refused', async () => {
+  it('accepts a good file after a bad one was refused', async () => {
     const address = newAddress(server);
 
     expect(await send(address, 'not a photo')).toMatchObject({ status: 415 });
     expect(await send(address, await photo())).toMatchObject({ status: 200 });
   });
 
-  it('is refused where the address is forged or late', async () => {
+  it('is refused when the address is forged or has expired', async () => {
     const address = newAddress(server);
     const file = await photo();
     const forged = [
@@ -137,7 +137,7 @@ describe('uploading a photo', () => {
     });
   });
 
-  it('is refused for a photo that says it is a page, but not for one that says nothing', async () => {
+  it('is refused for a photo with the type of a page, but not for one without a type', async () => {
     const file = await photo();
 
     expect(await send(newAddress(server), file, 'text/html')).toMatchObject({ status: 415 });
@@ -148,13 +148,13 @@ describe('uploading a photo', () => {
     expect(bare.status).toBe(200);
   });
 
-  it('is refused for a file that would unfold into too many pixels', async () => {
+  it('is refused for a file with too many pixels', async () => {
     const bomb = await photo({ format: 'png', width: 9_000, height: 9_000 });
 
     expect(await send(newAddress(server), bomb)).toMatchObject({ status: 422 });
   });
 
-  it('makes many wait for their turn, and nobody else', async () => {
+  it('makes many uploads wait, and nothing else', async () => {
     const shown = newAddress(server);
     await send(shown, await photo());
     const big = await photo({ format: 'png', width: 4_000, height: 3_000 });

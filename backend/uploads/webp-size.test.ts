@@ -39,13 +39,13 @@ describe('the size of a WebP', () => {
     expect(webpSize(head)).toEqual({ width, height });
   });
 
-  it.each(SIZES)('is read from one that can be seen through: %d × %d', async (width, height) => {
+  it.each(SIZES)('is read from one with transparency: %d × %d', async (width, height) => {
     const head = await headOf(width, height, SEE_THROUGH);
     expect(head.toString('latin1', 12, 16)).toBe('VP8X');
     expect(webpSize(head)).toEqual({ width, height });
   });
 
-  it('is not made up for what is no WebP, or not enough of one', async () => {
+  it('is undefined for other or incomplete files', async () => {
     const head = await headOf(10, 10, SOLID);
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: SOLID } })
       .png()
@@ -55,7 +55,7 @@ describe('the size of a WebP', () => {
     expect(others.map(webpSize)).toEqual(others.map(() => undefined));
   });
 
-  it('is not made up for a lossless one whose signature is another', async () => {
+  it('is undefined for a lossless one with another signature', async () => {
     const head = await headOf(10, 10, SEE_THROUGH, { lossless: true });
     expect(webpSize(head.fill('?', 20, 21))).toBeUndefined();
   });

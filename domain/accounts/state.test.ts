@@ -25,7 +25,7 @@ const anyHistory = fc.array(
 );
 
 describe('an account', () => {
-  it('starts as a member with the profile that was registered', () => {
+  it('starts as a member with the registered profile', () => {
     expect(evolve(unknownAccount, accountRegistered())).toMatchObject({
       status: 'registered',
       username: 'lucia',
@@ -48,7 +48,7 @@ describe('an account', () => {
     });
   });
 
-  it('counts its passwords, so that sessions of an older one can be told', () => {
+  it('counts its passwords, so that older sessions can be recognised', () => {
     const account = [accountRegistered(), passwordChanged(), passwordChanged()].reduce(
       evolve,
       unknownAccount,
@@ -62,7 +62,7 @@ describe('an account', () => {
     expect(account).toEqual({ status: 'erased' });
   });
 
-  it('takes its facts in any order, belongs to whoever registered it first, and stays erased', () => {
+  it('accepts its events in any order, keeps its first owner, and stays erased', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const account = history.reduce(evolve, unknownAccount);

@@ -6,13 +6,13 @@ import { announcementDecider } from './decider';
 const given = specFor(announcementDecider);
 
 describe('finishing an announcement', () => {
-  it('notes it, with how many people were told', () => {
+  it('records it, with the number of people', () => {
     given()
       .when(finishAnnouncement({ told: 7 }))
       .then(announcementFinished({ told: 7 }));
   });
 
-  it('notes each of the things that a raffle’s people are told', () => {
+  it('records each topic of a raffle', () => {
     given(announcementFinished({ topic: 'ends-tomorrow' }), announcementFinished())
       .when(finishAnnouncement({ topic: 'won', told: 1 }))
       .then(announcementFinished({ topic: 'won', told: 1 }));
@@ -22,7 +22,7 @@ describe('finishing an announcement', () => {
     given(announcementFinished()).when(finishAnnouncement()).thenNothing();
   });
 
-  it('changes nothing when it lost to another worker', () => {
+  it('changes nothing when another worker was faster', () => {
     given().when(finishAnnouncement()).afterLosingTo(announcementFinished()).thenNothing();
   });
 });

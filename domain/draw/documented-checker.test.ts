@@ -19,15 +19,15 @@ const forgeries: readonly (readonly [what: string, pack: Partial<CompletePack>, 
   ['other winners', { winners: automatic.winners.toReversed() }, 'the seed picks others'],
 ];
 
-describe('the checker that docs/draw.md gives away', () => {
-  it.each(vectors)('finds the published pack sound: %s', (_name, vector) => {
+describe('the checker printed in docs/draw.md', () => {
+  it.each(vectors)('accepts the published pack: %s', (_name, vector) => {
     expect(checkAsDocumented(vector)).toEqual({
       status: 0,
       said: `VERIFIED ${vector.winners[0]?.ticket ?? 'nobody'}`,
     });
   });
 
-  it.each(forgeries)('finds out %s', (_what, changes, said) => {
+  it.each(forgeries)('detects %s', (_what, changes, said) => {
     const found = checkAsDocumented({ ...automatic, ...changes });
 
     expect(found.status).toBe(1);

@@ -12,7 +12,7 @@ describe('secrets of a raffle', () => {
     expect(seedOf('clave', 43)).not.toBe(seedOf('clave', 42));
   });
 
-  it('give each buyer a receipt of their own', () => {
+  it('include a receipt secret for each buyer', () => {
     expect(receiptSecretOf('clave', 42, 7)).toBe(hmac('clave', 'receipt|42|7').slice(0, 32));
     expect(receiptSecretOf('clave', 42, 8)).not.toBe(receiptSecretOf('clave', 42, 7));
   });

@@ -9,7 +9,7 @@ const ALL = 2n ** 256n;
 
 describe('a random number', () => {
   it.each([1, 2, 3, 7, 33, 100, 99_999, 1_000_000, Number.MAX_SAFE_INTEGER])(
-    'stands for a ticket of %d, or for none past the last whole multiple',
+    'gives ticket %d, or none past the last whole multiple',
     (tickets) => {
       const count = BigInt(tickets);
       const end = ALL - (ALL % count);
@@ -22,14 +22,14 @@ describe('a random number', () => {
     },
   );
 
-  it('is skipped at the very top where the tickets do not divide the range', () => {
+  it('is skipped at the top of a range that the tickets do not divide', () => {
     expect(ticketAt(ALL - 1n, 2)).toBe(2);
     expect(ticketAt(ALL - 1n, 3)).toBe(undefined);
   });
 });
 
 describe('picking', () => {
-  it('agrees with a second implementation on other hashes', () => {
+  it('agrees with a second implementation with other hash functions', () => {
     fc.assert(
       fc.property(soundPacks, ({ seed, rules, entries, tickets, head, winners, beaconValue }) => {
         const sealed = { raffleId: rules.raffleId, entries, tickets, head, beaconValue };
@@ -40,7 +40,7 @@ describe('picking', () => {
     );
   });
 
-  it('picks each holder once, three at most, each with a ticket that is theirs', () => {
+  it('picks each holder once, at most three, each with one of their own tickets', () => {
     fc.assert(
       fc.property(soundPacks, ({ entries, winners }) => {
         const holders = new Set(entries.map(({ tag }) => tag));
@@ -108,7 +108,7 @@ describe('nothing is picked', () => {
     expect(() => pickWinners(seed, { ...rest, ...sealed })).toThrow(new RangeError(reason));
   });
 
-  it.each([0, 5])('from ticket %d, which nobody holds', (ticket) => {
+  it.each([0, 5])('from ticket %d, which has no holder', (ticket) => {
     expect(() => entryOf(entries, ticket)).toThrow(
       new RangeError(`No entry holds ticket ${ticket}`),
     );

@@ -83,7 +83,7 @@ describe('a forged pack fails', () => {
     expect(failing({ ...withBeacon, beaconValue: 'f'.repeat(64) })).toEqual(['winners']);
   });
 
-  it('with a beacon added after the fact, though winners and rules agree with it', () => {
+  it('with a beacon added later, although winners and rules agree with it', () => {
     const value = resealed({ ...automatic, beaconValue: 'chosen' });
     expect(failing(value)).toEqual(['winners']);
     const announced = { ...value, rules: { ...rules, beacon: 'chosen' } };
@@ -92,7 +92,7 @@ describe('a forged pack fails', () => {
 });
 
 describe('a pack that was forged and sealed again', () => {
-  it('no longer leads to the head on anybody’s receipt, nor to the published seal', () => {
+  it('contradicts the head on every receipt, and the published seal', () => {
     const without = renumbered(entries.filter((_, i) => i !== 1));
     const forged = resealed({ ...automatic, entries: without });
     expect(failing(forged)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a pack that was forged and sealed again', () => {
     expect(failing({ ...forged, head: automatic.head })).toEqual(['chain', 'winners']);
   });
 
-  it('can’t take another seed', () => {
+  it('can’t use another seed', () => {
     expect(failing(resealed({ ...automatic, seed: 'f'.repeat(64) }))).toEqual(['commitment']);
   });
 });

@@ -8,7 +8,7 @@ const isSound = (pack: CompletePack) => verifyDraw(pack).every(({ holds }) => ho
 const { entries } = automatic;
 const [first] = entries;
 
-describe('a malformed pack fails, and is not thrown back', () => {
+describe('a malformed pack fails, without an exception', () => {
   const cases: readonly (readonly [string, Partial<CompletePack>])[] = [
     ['a seed that is no hex', { seed: 'semilla' }],
     ['half a byte of seed', { seed: automatic.seed.slice(1) }],
@@ -31,14 +31,14 @@ describe('a malformed pack fails, and is not thrown back', () => {
     expect(isSound({ ...automatic, ...change })).toBe(false);
   });
 
-  it('with a seal over nothing that is consistent in itself', () => {
+  it('with a consistent seal over nothing', () => {
     const pack = { ...automatic, entries: [], tickets: 0, winners: [] };
     const chain = verifyDraw(pack).find(({ check }) => check === 'chain');
     expect(isSound({ ...pack, head: chain?.computed ?? '' })).toBe(false);
   });
 });
 
-describe('a check that could not be made says why, in the place of what it computes', () => {
+describe('a check that can’t be made reports the reason instead of a result', () => {
   const computed = (check: DrawCheck, change: Partial<CompletePack>, pack = automatic) =>
     verifyDraw({ ...pack, ...change }).find((step) => step.check === check)?.computed;
 
@@ -61,7 +61,7 @@ describe('a check that could not be made says why, in the place of what it compu
   });
 });
 
-describe('whatever the values in a pack', () => {
+describe('for any values in a pack', () => {
   const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 ** 53));
   const entry = fc.record({ seq: number, from: number, to: number, tag: fc.string() });
   const changes = fc.record(
@@ -77,7 +77,7 @@ describe('whatever the values in a pack', () => {
     { requiredKeys: [] },
   );
 
-  it('checking ends and answers five steps', () => {
+  it('the check ends and returns five steps', () => {
     fc.assert(
       fc.property(soundPacks, changes, (pack, change) => {
         expect(verifyDraw({ ...pack, ...change })).toHaveLength(5);

@@ -12,11 +12,11 @@ const full = Array.from({ length: FAVORITES_MAX }, (_, index) =>
 );
 
 describe('following a raffle', () => {
-  it('notes it', () => {
+  it('is recorded', () => {
     given().when(addFavorite()).then(raffleFavorited());
   });
 
-  it('notes it again after it was left', () => {
+  it('is recorded again after leaving', () => {
     given(raffleFavorited(), raffleUnfavorited()).when(addFavorite()).then(raffleFavorited());
   });
 
@@ -24,17 +24,17 @@ describe('following a raffle', () => {
     given(raffleFavorited()).when(addFavorite()).thenNothing();
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given().when(addFavorite()).afterLosingTo(raffleFavorited()).thenNothing();
   });
 
-  it('is refused beyond what one person may follow', () => {
+  it('is refused above the limit of one person', () => {
     given(...full)
       .when(addFavorite())
       .thenRejected({ type: 'too-many-favorites', most: FAVORITES_MAX });
   });
 
-  it('is possible again once another one is left', () => {
+  it('is possible again after leaving another one', () => {
     given(...full, raffleUnfavorited({ raffleId: 100 }))
       .when(addFavorite())
       .then(raffleFavorited());
@@ -42,7 +42,7 @@ describe('following a raffle', () => {
 });
 
 describe('leaving a raffle', () => {
-  it('notes it', () => {
+  it('is recorded', () => {
     given(raffleFavorited()).when(removeFavorite()).then(raffleUnfavorited());
   });
 
@@ -52,7 +52,7 @@ describe('leaving a raffle', () => {
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given(raffleFavorited())
       .when(removeFavorite())
       .afterLosingTo(raffleUnfavorited())
@@ -65,7 +65,7 @@ describe('favourites', () => {
     fc.record({ raffleId: fc.integer({ min: 1, max: 6 }), add: fc.boolean() }),
   );
 
-  it('are those that were asked for last', () => {
+  it('match the last request for each raffle', () => {
     fc.assert(
       fc.property(requests, (list) => {
         const { decide, evolve, initialState } = favoriteDecider;

@@ -28,7 +28,7 @@ describe('taking a slot', () => {
       .then(featureSlotTaken({ ...other, at: NEXT }));
   });
 
-  it('is possible again at once when it was given back', () => {
+  it('is possible again at once when it was released', () => {
     given(featureSlotTaken(), featureSlotReleased())
       .when(takeFeatureSlot(other))
       .then(featureSlotTaken(other));
@@ -40,7 +40,7 @@ describe('taking a slot', () => {
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given().when(takeFeatureSlot()).afterLosingTo(featureSlotTaken()).thenNothing();
   });
 
@@ -54,7 +54,7 @@ describe('taking a slot', () => {
       .thenRejected({ type: 'feature-slot-taken', until: NEXT });
   });
 
-  it('is refused when another raffle was quicker', () => {
+  it('is refused when another raffle was faster', () => {
     given()
       .when(takeFeatureSlot())
       .afterLosingTo(featureSlotTaken(other))
@@ -62,17 +62,17 @@ describe('taking a slot', () => {
   });
 });
 
-describe('giving a slot back', () => {
-  it('is noted', () => {
+describe('releasing a slot', () => {
+  it('is recorded', () => {
     given(featureSlotTaken()).when(releaseFeatureSlot()).then(featureSlotReleased());
   });
 
-  it('changes nothing when there is none, or it is another raffle’s', () => {
+  it('changes nothing without a slot, or for another raffle’s slot', () => {
     given().when(releaseFeatureSlot()).thenNothing();
     given(featureSlotTaken(other)).when(releaseFeatureSlot()).thenNothing();
   });
 
-  it('changes nothing when it lost to the same command', () => {
+  it('changes nothing when the same command was faster', () => {
     given(featureSlotTaken())
       .when(releaseFeatureSlot())
       .afterLosingTo(featureSlotReleased())

@@ -6,17 +6,17 @@ import { newsletterDecider } from './decider';
 const given = specFor(newsletterDecider);
 
 describe('subscribing to the newsletter', () => {
-  it('is noted', () => {
+  it('is recorded', () => {
     given().when(subscribeToNewsletter()).then(newsletterSubscribed());
   });
 
-  it('changes nothing the second time, however the address is written', () => {
+  it('changes nothing the second time, in any spelling of the address', () => {
     given(newsletterSubscribed())
       .when(subscribeToNewsletter({ email: 'Lucia@Example.org' }))
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given().when(subscribeToNewsletter()).afterLosingTo(newsletterSubscribed()).thenNothing();
   });
 });

@@ -53,7 +53,7 @@ const idsOf = (events: readonly NotificationEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'NotificationSent' ? event.data.notificationId : []));
 
 describe('notifications', () => {
-  it('are sent once each, however often that is asked for', () => {
+  it('are sent once each, however often they are requested', () => {
     fc.assert(
       fc.property(requests, (list) => {
         const ids = idsOf(history(list));
@@ -66,7 +66,7 @@ describe('notifications', () => {
     );
   });
 
-  it('say after each event how many are listed, and how many of them are unread', () => {
+  it('carry the numbers of listed and unread ones after each event', () => {
     fc.assert(
       fc.property(requests, (list) => {
         let listed = 0;
@@ -86,7 +86,7 @@ describe('notifications', () => {
     );
   });
 
-  it('keep no more than so many listed', () => {
+  it('list no more than the limit', () => {
     fc.assert(
       fc.property(requests, (list) => {
         const { evolve, initialState } = notificationDecider;

@@ -57,8 +57,8 @@ describe('what the log records', () => {
   });
 });
 
-describe('what a raffle promised', () => {
-  it('is its total of tickets, or its minimum', () => {
+describe('the rules of a raffle', () => {
+  it('contain its total of tickets, or its minimum', () => {
     expect(rulesOf(raffleCreated({ totalTickets: 70 }))).toMatchObject({ mode: 'auto', goal: 70 });
     expect(rulesOf(raffleCreated({ ...manual, minTickets: 8 }))).toMatchObject({
       mode: 'manual',
@@ -66,7 +66,7 @@ describe('what a raffle promised', () => {
     });
   });
 
-  it('names its end in milliseconds and its price in cents', () => {
+  it('contain its end in milliseconds and its price in cents', () => {
     expect(rulesOf(raffleCreated())).toMatchObject({
       raffleId: 12,
       priceCents: 150,
@@ -75,7 +75,7 @@ describe('what a raffle promised', () => {
     });
   });
 
-  it('holds a purchase as its number, its tickets and a pseudonym', () => {
+  it('are followed by entries: number, tickets and pseudonym of each purchase', () => {
     const { tag } = ticketsPurchased().data;
     expect(entryOfPurchase(ticketsPurchased({ tickets: 4 }))).toEqual({
       seq: 1,

@@ -21,7 +21,7 @@ describe('the photos of a published raffle', () => {
     expect(read.data).toEqual(created.data);
   });
 
-  it('are paths alone where older programs still run, and of unknown size when read', () => {
+  it('are written as paths for older programs, and read with unknown size', () => {
     const { stored, read } = throughTheLog('RaffleCreated');
     const { photos, ...others } = created.data;
     const paths = photos.map(({ path }) => path);

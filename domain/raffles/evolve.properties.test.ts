@@ -60,7 +60,7 @@ const commands = [
 const answersOf = (raffle: Raffle) => commands.map((command) => raffles.decide(command, raffle));
 
 describe('evolve', () => {
-  it('takes any well-formed events in any order, and leaves a raffle that can be asked', () => {
+  it('accepts any well-formed events in any order, and leaves a usable state', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const raffle = history.reduce(evolve, unknownRaffle);
@@ -71,7 +71,7 @@ describe('evolve', () => {
     );
   });
 
-  it('never opens again what was sealed, and adds nothing to it', () => {
+  it('never reopens a sealed raffle, and adds nothing to it', () => {
     fc.assert(
       fc.property(anyHistory, anyHistory, (before, after) => {
         const ended = [raffleCreated(), ...before, raffleCompleted()].reduce(evolve, unknownRaffle);
@@ -85,7 +85,7 @@ describe('evolve', () => {
     );
   });
 
-  it('decides the same after the events have been through the log', () => {
+  it('decides the same after the events were stored and read', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const { history, turns } = play(sale);
@@ -101,7 +101,7 @@ describe('evolve', () => {
     );
   });
 
-  it('leaves the states before it as they were', () => {
+  it('does not change earlier states', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         for (const { command, before, decision } of play(sale).turns) {

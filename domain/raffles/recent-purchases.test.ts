@@ -23,13 +23,13 @@ describe('recent purchases', () => {
     expect(recall(noPurchases, 'hour-0')).toBe(undefined);
   });
 
-  it('know each purchase’s number and tickets', () => {
+  it('contain each purchase’s number and tickets', () => {
     const recent = remember(noPurchases, 'mine', { seq: 9, tickets: 4 }, START);
     expect(recall(recent, 'mine')).toEqual({ seq: 9, tickets: 4 });
     expect(recall(recent, 'theirs')).toBe(undefined);
   });
 
-  it('know the last 24 hours, whenever they are asked', () => {
+  it('always contain the last 24 hours', () => {
     for (let hours = 24; hours <= 100; hours += 1) {
       const recent = soldHourly(hours);
       for (let hour = hours - 24; hour <= hours; hour += 1) {
@@ -38,7 +38,7 @@ describe('recent purchases', () => {
     }
   });
 
-  it('know no more than 48 hours, however long the sale', () => {
+  it('contain at most 48 hours, however long the sale', () => {
     const { current, previous } = soldHourly(500);
     expect(current.size + previous.size).toBeLessThanOrEqual(48);
     expect(recall(soldHourly(500), 'hour-451')).toBe(undefined);

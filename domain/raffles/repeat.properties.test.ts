@@ -10,8 +10,8 @@ const REFUSED_AGAIN = new Set<RaffleCommand['type']>(['CreateRaffle', 'FeatureRa
 /** A repeat of these may have another outcome after later events. */
 const CHANGING = new Set<RaffleCommand['type']>(['BuyTickets', 'ExpireFeature']);
 
-describe('a command that was accepted, sent again', () => {
-  it('changes nothing at once, and nothing at the end of the sale', () => {
+describe('a repeated command that was accepted before', () => {
+  it('changes nothing, at once and at the end of the sale', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const { turns } = play(sale);
@@ -28,7 +28,7 @@ describe('a command that was accepted, sent again', () => {
     );
   });
 
-  it('is refused if it is a purchase of another size', () => {
+  it('is refused if it is a purchase of another number of tickets', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         for (const { command, decision, after } of play(sale).turns) {

@@ -12,8 +12,8 @@ const purchasesIn = (history: readonly RaffleEvent[]) =>
 const always = (holds: (history: readonly RaffleEvent[]) => void) =>
   fc.assert(fc.property(sales, (sale) => holds(play(sale).history)));
 
-describe('however a sale goes', () => {
-  it('an automatic raffle never sells more than it has, and ends with its last ticket', () => {
+describe('in every sale', () => {
+  it('an automatic raffle never sells more than its total, and ends with its last ticket', () => {
     always((history) => {
       const [created] = history;
       if (created?.type !== 'RaffleCreated' || created.data.totalTickets === null) return;
@@ -61,7 +61,7 @@ describe('however a sale goes', () => {
     });
   });
 
-  it('operators buy nothing, whatever members could have bought', () => {
+  it('operators buy nothing, while members can', () => {
     let boughtByMembers = 0;
     fc.assert(
       fc.property(sales, (sale) => {
@@ -72,7 +72,7 @@ describe('however a sale goes', () => {
     expect(boughtByMembers).toBeGreaterThan(0);
   });
 
-  it('events are dated in the order in which they happened', () => {
+  it('events are dated in order', () => {
     always((history) => {
       const dates = history.map(({ at }) => at);
       expect(dates).toEqual(dates.toSorted());
@@ -92,7 +92,7 @@ describe('however a sale goes', () => {
     });
   });
 
-  it('it is featured while it is on sale only, and not twice at a time', () => {
+  it('the raffle is featured only while it is on sale, and once at a time', () => {
     always((history) => {
       let until = '';
       history.forEach(({ type, at }, index) => {
@@ -106,7 +106,7 @@ describe('however a sale goes', () => {
     });
   });
 
-  it('it ends once, and is drawn once at most', () => {
+  it('the raffle ends once, and is drawn at most once', () => {
     always((history) => {
       const types = history
         .map(({ type }) => type)

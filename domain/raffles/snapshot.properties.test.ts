@@ -74,8 +74,8 @@ const seen = (raffle: Raffle) => {
   };
 };
 
-describe('a raffle kept in parts', () => {
-  it('is the fold of its events, wherever the parts were taken', () => {
+describe('a raffle stored in parts', () => {
+  it('equals the fold of its events, wherever the parts were taken', () => {
     fc.assert(
       fc.property(
         histories,
@@ -103,7 +103,7 @@ describe('a raffle kept in parts', () => {
     );
   });
 
-  it('takes no part larger than an append, however much was sold before the first', () => {
+  it('has no part larger than an append, however much was sold before the first', () => {
     const purchases = 12_345;
     const history = Array.from({ length: purchases }, (_, index) =>
       numbered(index + 1, `00000000-0000-5000-8000-${String(index).padStart(12, '0')}`),
@@ -118,7 +118,7 @@ describe('a raffle kept in parts', () => {
     expect(seen(parts.reduce(withPart, unknownRaffle))).toEqual(seen(raffle));
   });
 
-  it('goes on after a series of parts that was cut short', () => {
+  it('continues after an interrupted series of parts', () => {
     const sold = (count: number) =>
       [
         raffleCreated({ ...manual, totalTickets: null }),
@@ -158,7 +158,7 @@ describe('a snapshot', () => {
     expect(isSnapshotDue(raffle, undefined)).toBe(false);
   });
 
-  it('is written as of the last purchase that it holds', () => {
+  it('has the time of its last purchase', () => {
     const at = later(OPENED_AT, 3_600_000);
     const raffle = [raffleCreated(), ticketsPurchased({ at })].reduce(evolve, unknownRaffle);
     const [part] = partsOf(raffle, 1, undefined).map(snapshotTaken);

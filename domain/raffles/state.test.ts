@@ -20,30 +20,30 @@ const known = (...history: readonly RaffleEvent[]) => {
   return raffle;
 };
 
-describe('tickets that are left', () => {
-  it('are the total less the sold ones in an automatic raffle', () => {
+describe('the tickets left', () => {
+  it('are the total minus the sold ones in an automatic raffle', () => {
     const raffle = known(raffleCreated(), ticketsPurchased({ tickets: 30 }));
     expect([ticketsLeft(raffle), availableTickets(raffle)]).toEqual([70, 70]);
   });
 
-  it('are counted to a million in a manual raffle, of which a purchase can take 100,000', () => {
+  it('are counted to a million in a manual raffle, of which one purchase can take 100,000', () => {
     const sold = ticketsPurchased({ tickets: 30 }, raffleCreated(manual));
     const raffle = known(raffleCreated(manual), sold);
     expect([ticketsLeft(raffle), availableTickets(raffle)]).toEqual([999_970, 100_000]);
   });
 
-  it('are never fewer than none', () => {
+  it('are never negative', () => {
     const raffle = known(raffleCreated(), ticketsPurchased({ tickets: 101 }));
     expect(ticketsLeft(raffle)).toBe(0);
   });
 });
 
-describe('facts that can’t follow', () => {
+describe('events that can’t follow', () => {
   it.each([
     ['a purchase', ticketsPurchased()],
     ['a seal', raffleCompleted()],
     ['a cancellation', raffleCancelled()],
-  ])('%s of no raffle leaves none', (_case, event) => {
+  ])('%s without a raffle leaves none', (_case, event) => {
     expect(evolve(unknownRaffle, event)).toBe(unknownRaffle);
   });
 
@@ -67,12 +67,12 @@ describe('facts that can’t follow', () => {
   });
 });
 
-describe('a raffle in memory', () => {
+describe('the size of a raffle in memory', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('weighs as much more for each buyer and for each purchase that it remembers', () => {
+  it('grows by a fixed size for each buyer and each recent purchase', () => {
     const one = ticketsPurchased();
     const again = (values: Parameters<typeof ticketsPurchased>[0] = {}) =>
       ticketsPurchased({ purchaseId: 'purchase-2', ...values }, one);
@@ -89,7 +89,7 @@ describe('a raffle in memory', () => {
     expect(sizeAfter(one, dayAfter)).toBe(sizeAfter(one) + purchase);
   });
 
-  it('grows by one entry a purchase, and copies nothing, however many there were', () => {
+  it('grows by one entry per purchase, without copies', () => {
     let last = ticketsPurchased({}, raffleCreated(manual));
     let raffle = evolve(known(raffleCreated(manual)), last);
     for (let n = 2; n <= 300; n += 1) {

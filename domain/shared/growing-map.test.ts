@@ -33,7 +33,7 @@ describe('GrowingMap', () => {
     expect(map.with('a', undefined).size).toBe(1);
   });
 
-  it('lets an older version go its own way', () => {
+  it('lets an older version grow separately', () => {
     const root = GrowingMap.empty<Key, number>().with('a', 1);
     const left = root.with('b', 2).with('c', 3);
     const right = root.with('c', 4);

@@ -10,7 +10,7 @@ describe('claiming a user name', () => {
     given().when(claimUsername()).then(usernameClaimed());
   });
 
-  it('changes nothing for whoever has it', () => {
+  it('changes nothing for its owner', () => {
     given(usernameClaimed()).when(claimUsername()).thenNothing();
   });
 
@@ -20,18 +20,18 @@ describe('claiming a user name', () => {
       .thenRejected({ type: 'username-taken' });
   });
 
-  it('is refused when somebody else was quicker', () => {
+  it('is refused when somebody else was faster', () => {
     given()
       .when(claimUsername())
       .afterLosingTo(usernameClaimed({ userId: 21 }))
       .thenRejected({ type: 'username-taken' });
   });
 
-  it('changes nothing when it lost to its own repeat', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given().when(claimUsername()).afterLosingTo(usernameClaimed()).thenNothing();
   });
 
-  it('leaves the name with the first, whatever is recorded after', () => {
+  it('leaves the name with the first owner, whatever is recorded later', () => {
     given(usernameClaimed({ userId: 21 }), usernameClaimed())
       .when(claimUsername({ userId: 21 }))
       .thenNothing();

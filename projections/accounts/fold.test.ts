@@ -17,7 +17,7 @@ import { accounts } from './fold';
 const accountAfter = (...events: readonly LogEvent[]) => documentsOf(accounts, ...events)[0];
 
 describe('accounts', () => {
-  it('do not exist for others until their name is claimed', () => {
+  it('are invisible to others until their name is claimed', () => {
     expect(accountAfter(accountRegistered())).toEqual({
       _id: USER,
       position: 10,
@@ -35,12 +35,12 @@ describe('accounts', () => {
     expect(claimed).toMatchObject({ claimed: true, position: 20 });
   });
 
-  it('hold nothing of the password', () => {
+  it('contain nothing of the password', () => {
     const text = JSON.stringify(accountAfter(accountRegistered({ passwordHash: 'a-hash' })));
     expect(text).not.toContain('a-hash');
   });
 
-  it('take over the changes of a profile, and nothing else', () => {
+  it('apply the changes of a profile, and nothing else', () => {
     const before = accountAfter(accountRegistered());
     const changes = { city: 'Soria', phone: null, newsletter: false };
     const after = accountAfter(accountRegistered(), profileUpdated({ changes }));
@@ -54,17 +54,17 @@ describe('accounts', () => {
     expect(accountAfter(accountRegistered(), shown, removed)?.profileImage).toBeNull();
   });
 
-  it('tell who is an operator', () => {
+  it('show who is an operator', () => {
     expect(accountAfter(accountRegistered(), operatorRoleGranted())?.role).toBe('operator');
   });
 
-  it('leave nothing behind when they are erased, whatever is told of them later', () => {
+  it('leave nothing when they are erased, whatever events follow', () => {
     const history = [accountRegistered(), usernameClaimed(), accountErased()];
     expect(documentsOf(accounts, ...history)).toEqual([]);
     expect(documentsOf(accounts, ...history, profileUpdated())).toEqual([]);
   });
 
-  it('need nothing that an erased stream no longer holds', () => {
+  it('need no event that an erased stream has lost', () => {
     expect(documentsOf(accounts, accountErased(), usernameClaimed())).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const pendingAfter = (...events: readonly LogEvent[]) =>
   );
 
 describe('announcements', () => {
-  it('remind of a raffle a day before it ends', () => {
+  it('include a reminder a day before a raffle ends', () => {
     const dueAt = new Date(Date.parse(END_DATE) - 24 * HOUR_MS);
     expect(documentsOf(announcements, created)).toEqual([
       {
@@ -44,30 +44,30 @@ describe('announcements', () => {
     ]);
   });
 
-  it('do not remind of a raffle that never was a day away from its end', () => {
+  it('include no reminder for a raffle of less than a day', () => {
     const endDate = new Date(Date.parse(created.at) + 23 * HOUR_MS).toISOString();
     expect(pendingAfter(raffleCreated({ endDate }))).toEqual([]);
   });
 
-  it('tell of the end, and then remind no more', () => {
+  it('include the end, and no reminder after it', () => {
     expect(pendingAfter(created, sold, sealed)).toEqual(['ended r2']);
     expect(pendingAfter(created, raffleCancelled())).toEqual(['ended r1']);
   });
 
-  it('tell of the end at once when the reminder was done before', () => {
+  it('include the end at once when the reminder was finished before', () => {
     const reminded = announcementFinished({ topic: 'ends-tomorrow' });
     expect(pendingAfter(created, reminded)).toEqual([]);
     expect(pendingAfter(created, reminded, sold, sealed)).toEqual(['ended r2']);
   });
 
-  it('tell of the draw beside an end that not all have heard of', () => {
+  it('include the draw beside an end that is not finished', () => {
     expect(pendingAfter(created, sold, sealed, drawn)).toEqual(['ended r2', 'won r3']);
     const events = [created, sold, sealed, drawn, announcementFinished({ topic: 'won' })];
     expect(pendingAfter(...events)).toEqual(['ended r2']);
     expect(pendingAfter(...events, announcementFinished({ topic: 'ended' }))).toEqual([]);
   });
 
-  it('are due when the last of them is', () => {
+  it('are due when their last one is', () => {
     const [mine] = documentsOf(announcements, created, sold, sealed, drawn);
     expect(mine?.dueAt).toEqual(new Date(drawn.at));
   });

@@ -37,12 +37,12 @@ const found = async (...raffles: readonly AnnouncementsDocument[]): Promise<read
 };
 
 describe('announcements that are due in a span', () => {
-  it('are found from its first moment to its last, the longest overdue first', async () => {
+  it('are found including its first and last moment, the longest overdue first', async () => {
     const [last, first] = [raffleDueAt(1, BY.getTime()), raffleDueAt(2, SINCE.getTime())];
     expect(await found(last, first)).toEqual([2, 1]);
   });
 
-  it('are none of those before it or after it', async () => {
+  it('include none from before or after', async () => {
     const before = raffleDueAt(1, SINCE.getTime() - 1);
     expect(await found(before, raffleDueAt(2, BY.getTime() + 1))).toEqual([]);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => plans.close());
 
-it('looks at no announcement but those that are due', async () => {
+it('reads only announcements that are due', async () => {
   const { dueBetween } = openAnnouncements(plans);
   const ask = () => dueBetween(new Date(100), new Date(119));
   const [due] = await plans.explain(ask);

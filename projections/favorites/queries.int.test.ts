@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-it('lists what somebody follows, what they followed last first', async () => {
+it('lists the raffles that a person follows, the latest first', async () => {
   const found = await queries.followedBy(7, 2);
   expect(found.map(({ raffleId }) => raffleId)).toEqual([2, 3]);
 });

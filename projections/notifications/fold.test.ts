@@ -28,20 +28,20 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are unread no more once they have been read', () => {
+  it('are read after they were marked', () => {
     const read = notificationsRead({ readUpTo: 1, unread: 1 });
     const [mine] = documentsOf(notifications, first, second, read);
     expect(mine).toMatchObject({ position: 30, readUpTo: 1, unread: 1 });
     expect(mine?.newest).toHaveLength(2);
   });
 
-  it('are not the mails', () => {
+  it('do not include mails', () => {
     const mail = notificationSent({ notificationId: 'm-1', channel: 'email', listed: 1 });
     expect(documentsOf(notifications, mail)).toEqual([]);
     expect(documentsOf(notifications, first, mail)).toEqual(documentsOf(notifications, first));
   });
 
-  it('are kept up to a number, and all of them counted', () => {
+  it('are listed up to a limit, and all counted', () => {
     const many = Array.from({ length: NOTIFICATIONS_MAX + 20 }, (_, index) =>
       notificationSent({ notificationId: `n-${index + 1}`, listed: index + 1 }),
     );
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(mine?.unread).toBe(NOTIFICATIONS_MAX + 20);
   });
 
-  it('are each person’s own', () => {
+  it('are separate for each person', () => {
     const others = notificationSent({ userId: 21, notificationId: 'n-3' });
     expect(documentsOf(notifications, first, others).map(({ _id }) => _id)).toEqual([20, 21]);
   });

@@ -14,7 +14,7 @@ const far = ticketsPurchased({ seq: 1_700 }, second);
 const history = [raffleCreated(), last, first, second, far, raffleCompleted()];
 
 describe('pages of a participation', () => {
-  it('hold what the participation does not', () => {
+  it('hold the purchases that the participation omits', () => {
     const [page, later] = documentsOf(participationPages, ...history);
     expect(page).toMatchObject({ _id: `12-${BUYER}-1` });
     expect(page?.receipts.map(seqOfLine)).toEqual([501, 502]);
@@ -29,7 +29,7 @@ describe('pages of a participation', () => {
     expect(pages).toEqual(ids);
   });
 
-  it('are none for a raffle of usual size', () => {
+  it('do not exist for a raffle of usual size', () => {
     expect(documentsOf(participationPages, raffleCreated(), ticketsPurchased())).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ const receipt = {
   amountCents: 75,
 };
 
-describe('a line of what was bought', () => {
-  it('holds a whole receipt', () => {
+describe('a line of a purchase', () => {
+  it('contains a whole receipt', () => {
     const line = receiptLine(receipt);
     expect(receiptOf(line)).toEqual(receipt);
     expect(seqOfLine(line)).toBe(1_204);
@@ -20,7 +20,7 @@ describe('a line of what was bought', () => {
   it.each([
     { from: 1, to: 1 },
     { from: 7, to: 100_000 },
-  ])('holds the range %j', (range) => {
+  ])('contains the range %j', (range) => {
     expect(rangeOf(rangeLine(range))).toEqual(range);
   });
 });

@@ -34,7 +34,7 @@ describe('participations', () => {
     ]);
   });
 
-  it('join ranges that follow each other, and no others', () => {
+  it('join adjacent ranges, and no others', () => {
     const next = ticketsPurchased({ tickets: 2, at: '2026-05-06T10:00:00.000Z' }, first);
     const others = ticketsPurchased({ tickets: 3, buyerId: OTHER_BUYER }, next);
     const last = ticketsPurchased({ tickets: 1 }, others);
@@ -65,7 +65,7 @@ describe('participations', () => {
     return made;
   };
 
-  it('name the newest hundred ranges', () => {
+  it('list the newest hundred ranges', () => {
     const [mine] = documentsOf(participations, raffleCreated(), ...purchases(130));
     expect(mine).toMatchObject({ purchases: 130, tickets: 130, pages: [] });
     expect(mine?.ranges).toHaveLength(100);
@@ -73,7 +73,7 @@ describe('participations', () => {
     expect(rangeOf(mine?.ranges.at(-1) ?? '')).toEqual({ from, to });
   });
 
-  it('leave to the pages what is beyond the raffle’s first purchases', () => {
+  it('leave later purchases of the raffle to the pages', () => {
     const early = purchases(10, 491);
     const late = purchases(150, 501, early.at(-1));
     const far = purchases(1, 2_100, late.at(-1));
@@ -82,7 +82,7 @@ describe('participations', () => {
     expect(mine).toMatchObject({ purchases: 161, pages: [1, 4] });
   });
 
-  it('join a range that grows, however often', () => {
+  it('join a growing range, however often', () => {
     const more = [first];
     for (let seq = 2; seq <= 300; seq += 1) more.push(ticketsPurchased({ seq }, more.at(-1)));
     const [mine] = documentsOf(participations, raffleCreated(), ...more);

@@ -35,26 +35,26 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-describe('what one has bought', () => {
+describe('a person’s participations', () => {
   const raffles = async (question: { limit: number; cursor?: string; raffleId?: number }) => {
     const page = await queries.list({ buyerId: BUYER, ...question });
     return page && { ...page, items: page.items.map(({ raffleId }) => raffleId) };
   };
 
-  it('is listed newest first, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     const first = await raffles({ limit: 2 });
     expect(first).toEqual({ items: [12, 3], total: 4, nextCursor: '3-7' });
     const last = await raffles({ limit: 2, cursor: '3-7' });
     expect(last).toEqual({ items: [2, 1], total: 4 });
   });
 
-  it('is listed for one raffle too', async () => {
+  it('are also listed for one raffle', async () => {
     expect(await raffles({ limit: 2, raffleId: 3 })).toEqual({ items: [3], total: 1 });
     expect(await raffles({ limit: 2, raffleId: 4 })).toEqual({ items: [], total: 0 });
   });
 
   it.each(['', 'nonsense', `1-${OTHER}`, `4-${BUYER}`])(
-    'goes on from no place that is not one’s own: «%s»',
+    'refuse a cursor of somebody else: «%s»',
     async (cursor) => {
       expect(await raffles({ limit: 2, cursor })).toBeUndefined();
     },
@@ -62,14 +62,14 @@ describe('what one has bought', () => {
 });
 
 describe("a raffle's buyers", () => {
-  it('are read in parts, without those of a raffle whose number begins alike', async () => {
+  it('are read in parts, without those of a raffle whose id begins alike', async () => {
     const first = await queries.buyersOf(1, { after: '', most: 2 });
     expect(first.map(({ buyerId }) => buyerId)).toEqual([BUYER, 70]);
     const rest = await queries.buyersOf(1, { after: first.at(-1)?._id ?? '', most: 2 });
     expect(rest.map(({ buyerId }) => buyerId)).toEqual([OTHER]);
   });
 
-  it('are told from those who are not', async () => {
+  it('are distinguished from other people', async () => {
     expect(await queries.buyersAmong(12, [BUYER, OTHER, 70])).toEqual(new Set([BUYER, OTHER]));
   });
 });

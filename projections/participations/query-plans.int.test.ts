@@ -36,20 +36,20 @@ const QUERIES: Record<keyof ParticipationQueries, () => Promise<unknown>> = {
 };
 
 describe('a query of participations', () => {
-  it.each(Object.entries(QUERIES))('is served by an index: %s', async (_name, ask) => {
+  it.each(Object.entries(QUERIES))('uses an index: %s', async (_name, ask) => {
     const explained = await plans.explain(ask);
     expect(explained.length).toBeGreaterThan(0);
     expect(explained.filter((plan) => !isServedByAnIndex(plan))).toEqual([]);
   });
 
-  it('reads a page of what one has bought', async () => {
+  it('reads one page of a person’s participations', async () => {
     const ask = () => queries.list({ buyerId: 7, limit: PAGE });
     const page = (await plans.explain(ask)).find(({ isFind }) => isFind);
     expect(page).toMatchObject({ indexes: ['buyer_newest'], examined: PAGE + 1 });
     expect(page?.stages).not.toContain('SORT');
   });
 
-  it('reads a part of a raffle’s buyers, and of no other raffle', async () => {
+  it('reads a part of one raffle’s buyers only', async () => {
     const ask = () => queries.buyersOf(3, { after: '', most: BUYERS + 1 });
     const [part] = await plans.explain(ask);
     expect(part).toMatchObject({ indexes: ['_id_'], examined: BUYERS });

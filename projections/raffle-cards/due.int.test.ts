@@ -52,7 +52,7 @@ describe('a program that needs the keys of draws', () => {
   });
 });
 
-describe('raffles whose time has come', () => {
+describe('overdue raffles', () => {
   const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString();
   const by = new Date(at(30));
   /** Raffles 1 to 3 are due; the last one is a minute too late. */
@@ -63,7 +63,7 @@ describe('raffles whose time has come', () => {
     { raffleId: 4, when: at(31) },
   ];
 
-  it('are to end, the longest overdue first', async () => {
+  it('to end: the longest overdue first', async () => {
     await fold(
       ...due.map(({ raffleId, when }) => raffleCreated({ raffleId, endDate: when })),
       raffleCancelled({ raffleId: 3 }),
@@ -71,7 +71,7 @@ describe('raffles whose time has come', () => {
     expect(await cards.endDue(by)).toEqual([2, 1]);
   });
 
-  it('are to be drawn, the longest overdue first', async () => {
+  it('to draw: the longest overdue first', async () => {
     await fold(
       ...due.flatMap(({ raffleId, when }) => [
         raffleCreated({ raffleId }),
@@ -82,7 +82,7 @@ describe('raffles whose time has come', () => {
     expect(await cards.drawDue(by)).toEqual([2, 1]);
   });
 
-  it('are to leave the home page, the longest overdue first', async () => {
+  it('to remove from the home page: the longest overdue first', async () => {
     await fold(
       ...due.flatMap(({ raffleId, when }) => [
         raffleCreated({ raffleId }),

@@ -71,7 +71,7 @@ describe('raffle cards', () => {
     expect(card?.searchText).toBe('balon nandu unico co');
   });
 
-  it('counts tickets and participants as the purchase tells them', () => {
+  it('counts tickets and participants from the purchase', () => {
     const purchase = ticketsPurchased({ tickets: 5, soldTickets: 35, participants: 4 });
     expect(cardAfter(raffleCreated(), purchase)).toMatchObject({
       position: 20,
@@ -86,7 +86,7 @@ describe('raffle cards', () => {
     ['sold-out', 'Todos los tickets vendidos'],
     ['closed-by-seller', 'Cerrada por el vendedor'],
     ['end-date-reached', 'Fecha límite alcanzada'],
-  ] as const)('completes for being %s', (reason, closeReason) => {
+  ] as const)('completes because of %s', (reason, closeReason) => {
     const completed = raffleCompleted({ reason });
     expect(cardAfter(raffleCreated(), sold, completed)).toMatchObject({
       revision: 2,
@@ -102,7 +102,7 @@ describe('raffle cards', () => {
   it.each([
     ['unsold-at-end-date', 'No se vendieron todos los tickets antes de la fecha límite'],
     ['minimum-not-reached', 'No se alcanzó el mínimo de tickets'],
-  ] as const)('cancels for %s', (reason, closeReason) => {
+  ] as const)('cancels because of %s', (reason, closeReason) => {
     const cancelled = raffleCancelled({ reason });
     expect(cardAfter(raffleCreated(), cancelled)).toMatchObject({
       revision: 1,
@@ -114,7 +114,7 @@ describe('raffle cards', () => {
     });
   });
 
-  it('shows who has won, and keeps when and why the raffle ended', () => {
+  it('shows the winner, and keeps the time and reason of the end', () => {
     const completed = raffleCompleted();
     const drawn = winnerDrawn();
     expect(cardAfter(raffleCreated(), sold, completed, drawn)).toMatchObject({
@@ -141,7 +141,7 @@ describe('raffle cards', () => {
     expect(cardAfter(raffleCreated(), featured, sold, raffleCompleted())).toMatchObject(over);
   });
 
-  it('keeps each raffle apart', () => {
+  it('keeps raffles separate', () => {
     const other = raffleCreated({ raffleId: 13 });
     const cards = documentsOf(raffleCards, raffleCreated(), other, ticketsPurchased({}, other));
     expect(cards.map(({ _id, soldTickets }) => [_id, soldTickets])).toEqual([

@@ -125,9 +125,9 @@ const BEYOND_DATES_MS = 8.7e15;
 const cursorOf = (parts: readonly unknown[]) =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-describe('the pages of a list, to the end', () => {
+describe('all pages of a list', () => {
   it.each(SORT_ORDERS)(
-    'are what all raffles tell: %s',
+    'together match all raffles: %s',
     async (sortBy) => {
       for (const title of TITLES) {
         for (const filter of FILTERS) {
@@ -153,7 +153,7 @@ describe('the pages of a list, to the end', () => {
     60_000,
   );
 
-  it('leave out what ends between one look and the next, and go on behind it', async () => {
+  it('omit a raffle that ends between two reads, and continue after it', async () => {
     const query = { title: 'raro', sortBy: 'price_asc', limit: 10 };
     const expected = expectedOf(raffleListQuery.validateSync(query));
     const [, , ended = 0] = expected;
@@ -182,7 +182,7 @@ describe('the pages of a list, to the end', () => {
     await end('active');
   });
 
-  it('go on in no other order than they began in', async () => {
+  it('accept no cursor of another order', async () => {
     const { nextCursor } = await pageOf({ sortBy: 'price_asc' });
     expect(await ask({ sortBy: 'price_asc' }, nextCursor)).toBeDefined();
     for (const sortBy of SORT_ORDERS.filter((order) => order !== 'price_asc'))
@@ -190,7 +190,7 @@ describe('the pages of a list, to the end', () => {
   });
 
   it.each(['x', cursorOf(['newest']), cursorOf(['newest', BEYOND_DATES_MS, 1])])(
-    'refuse a cursor that is none, whatever is sought: %s',
+    'refuse an invalid cursor, whatever the search: %s',
     async (cursor) => {
       for (const title of ['común', 'raro', '´', 'nada'])
         expect(await ask({ title }, cursor)).toBeUndefined();

@@ -71,7 +71,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
 describe('a query of raffles', () => {
   const asks = Object.values(QUERIES).flatMap((asksOfQuery) => Object.entries(asksOfQuery));
 
-  it.each(asks)('is served by an index: %s', async (_what, ask) => {
+  it.each(asks)('uses an index: %s', async (_what, ask) => {
     const explained = await plans.explain(ask);
     expect(explained.length).toBeGreaterThan(0);
     expect(explained.filter((plan) => !isServedByAnIndex(plan))).toEqual([]);
@@ -104,18 +104,18 @@ describe('a query of raffles', () => {
     expect(page?.examined).toBeLessThanOrEqual(PAGE + 1);
   });
 
-  it('looks only at a seller’s own, in their order', async () => {
+  it('reads only a seller’s own raffles, in order', async () => {
     const [onSale] = await plans.explain(() => cards.ownOnSale(7));
     expect(onSale).toMatchObject({ indexes: ['seller_newest'], examined: RAFFLES / SELLERS });
     expect(onSale?.stages).not.toContain('SORT');
   });
 
-  it('looks at no raffle that is drawn for the keys that are needed', async () => {
+  it('reads no drawn raffle to find the needed keys', async () => {
     const [byKey] = await plans.explain(() => cards.keysNeeded());
     expect(byKey).toMatchObject({ indexes: ['undrawn'], examined: (RAFFLES * 3) / 4 });
   });
 
-  it('looks at no document that has not the text, nor what else is asked for', async () => {
+  it('reads only documents that have the text and match the filters', async () => {
     const query = {
       ...{ title: 'rifa 1', categoryId: 2, userType: 'particular', minPrice: 0.5, maxPrice: 4 },
       endDateAfter: anHourLater,

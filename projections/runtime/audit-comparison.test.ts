@@ -18,32 +18,32 @@ const findings = (
 
 const at = (position: number) => ({ _id: 'a', position });
 
-describe('documents held against a fold', () => {
+describe('a document compared with a fold', () => {
   it('may be newer than the checkpoint', () => {
     expect(findings(documents(at(12)), [4, at(4)], [12, at(12)])).toEqual([]);
   });
 
-  it('may have come after the checkpoint', () => {
+  it('may have been created after the checkpoint', () => {
     expect(findings(documents(at(12)), [12, at(12)])).toEqual([]);
     expect(findings(documents(), [12, at(12)])).toEqual([]);
   });
 
-  it('may have gone after the checkpoint', () => {
+  it('may have been deleted after the checkpoint', () => {
     expect(findings(documents(), [4, at(4)], [12, undefined])).toEqual([]);
     expect(findings(documents(at(4)), [4, at(4)], [12, undefined])).toEqual([]);
   });
 
-  it('must have gone before it', () => {
+  it('must have been deleted before it', () => {
     expect(findings(documents(at(4)), [4, at(4)], [8, undefined])).toEqual(['not in the log']);
     expect(findings(documents(), [4, at(4)], [8, undefined])).toEqual([]);
   });
 
-  it('must reflect all that it promises', () => {
+  it('must contain everything up to its position', () => {
     expect(findings(documents(at(4)), [4, at(4)], [8, at(8)])).toEqual(['behind']);
     expect(findings(documents(), [4, at(4)])).toEqual(['missing']);
   });
 
-  it('are compared as they are stored: nothing is as good as undefined', () => {
+  it('is compared as it is stored: undefined counts as missing', () => {
     const stored = { ...at(4), when: new Date(5) };
     expect(
       findings(documents(stored), [4, { ...stored, winner: undefined } as ReadDocument]),

@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 afterEach(() => harness.close());
 
-describe('an audit of read models that nobody touched', () => {
-  it('finds all the same', async () => {
+describe('an audit of unchanged read models', () => {
+  it('finds all equal', async () => {
     await harness.startCopy();
     await harness.caughtUp();
     const reports = await find();
@@ -41,7 +41,7 @@ describe('an audit of read models that nobody touched', () => {
     expect(reports.find(({ projection }) => projection === raffleCards.name)?.documents).toBe(1);
   });
 
-  it('finds all the same while they go on changing', async () => {
+  it('finds all equal while events continue', async () => {
     await harness.startCopy();
     await harness.caughtUp();
     const selling = harness.append(...sale(12, 120).slice(20));
@@ -51,20 +51,20 @@ describe('an audit of read models that nobody touched', () => {
     await selling;
   });
 
-  it('says which are not built from this log', async () => {
+  it('lists those that are not built from this log', async () => {
     const reports = await find();
     expect(reports.map(({ state }) => state)).toEqual(readModels.map(() => 'unbuilt'));
   });
 });
 
-describe('an audit of a read model that was changed behind its back', () => {
+describe('an audit of a read model that was changed without an event', () => {
   beforeEach(async () => {
     const copy = await harness.startCopy();
     await harness.caughtUp();
     await copy.stop();
   });
 
-  it('names the fields of a document that is not as folded', async () => {
+  it('names the fields of a document that differs from the fold', async () => {
     await cards().updateOne({ _id: 12 }, { $set: { soldTickets: 1, stray: true } });
     expect(await cardDifferences()).toEqual([
       { id: 12, finding: 'different', fields: ['soldTickets', 'stray'] },
@@ -76,7 +76,7 @@ describe('an audit of a read model that was changed behind its back', () => {
     expect(await cardDifferences()).toEqual([{ id: 12, finding: 'missing', fields: [] }]);
   });
 
-  it('finds a document that was left behind', async () => {
+  it('finds a document that is behind', async () => {
     const [first] = await harness.documents(raffleCards);
     await harness.append(...sale(12, 21).slice(20));
     const copy = await harness.startCopy();
@@ -86,7 +86,7 @@ describe('an audit of a read model that was changed behind its back', () => {
     expect(await cardDifferences()).toEqual([{ id: 12, finding: 'behind', fields: [] }]);
   });
 
-  it('finds documents that the log knows nothing of', async () => {
+  it('finds documents that the log does not explain', async () => {
     await cards().insertOne({ _id: 99, position: 4 });
     await cards().updateOne({ _id: 12 }, { $inc: { position: 1_000 } });
     expect(await cardDifferences()).toEqual([

@@ -50,7 +50,7 @@ const dyingBeforeCheckpoints = (db: Db, onDeath: () => void): Db => {
 };
 
 describe('a copy that dies between the documents and the checkpoint', () => {
-  it('leaves nothing twice and nothing out', async () => {
+  it('repeats nothing and omits nothing', async () => {
     await harness.append(raffleCreated(), ...sale(12, 20));
     const first = await harness.startCopy();
     await harness.caughtUp();

@@ -36,7 +36,7 @@ const write = (before: ReadDocument | undefined, after: ReadDocument | undefined
   writeChanges(cards, new Map([[12, { before, after }]]));
 
 describe('writing documents', () => {
-  it('goes on from what is stored', async () => {
+  it('continues from the stored state', async () => {
     await write(undefined, at(5));
     await write(at(5), at(9));
     expect(await cards.find().toArray()).toEqual([at(9)]);
@@ -54,12 +54,12 @@ describe('writing documents', () => {
     expect(await cards.find().toArray()).toEqual([at(7)]);
   });
 
-  it('does not bring back one that was removed', async () => {
+  it('does not restore a deleted document', async () => {
     await expect(write(at(5), at(8))).rejects.toThrow(FencedOutError);
     expect(await cards.find().toArray()).toEqual([]);
   });
 
-  it('writes what it may beside what it may not', async () => {
+  it('writes the others of a batch when one is refused', async () => {
     await cards.insertOne(at(7));
     const changes = new Map([
       [12, { before: undefined, after: at(6) }],
@@ -82,7 +82,7 @@ describe('checkpoints', () => {
     expect(await checkpoints.take('cards.v1')).toMatchObject({ position: 10, caughtUp: true });
   });
 
-  it('are written by the last holder of the lease only', async () => {
+  it('are written only by the last holder of the lease', async () => {
     const former = openCheckpointStore(documents.db, LOG, 1);
     await former.reset('cards.v1');
     const holder = openCheckpointStore(documents.db, LOG, 2);
@@ -95,7 +95,7 @@ describe('checkpoints', () => {
 });
 
 describe('rebuilds', () => {
-  it('are written by the last holder of the lease only', async () => {
+  it('are written only by the last holder of the lease', async () => {
     const former = openRebuildStore(documents.db, 1);
     await former.begin('cards.v1', 'first-build', LOG, 100);
     const holder = openRebuildStore(documents.db, 2);
@@ -118,7 +118,7 @@ describe('the lease', () => {
     await expect(first?.renew()).rejects.toThrow(FencedOutError);
   });
 
-  it('is free when its time has run out', async () => {
+  it('is free when it has expired', async () => {
     const first = await takeLease(documents.db, 'a');
     const leases = documents.db.collection<{ _id: string; expiresAt: Date }>('leases');
     await leases.updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -128,7 +128,7 @@ describe('the lease', () => {
     expect(await takeLease(documents.db, 'c')).toBeUndefined();
   });
 
-  it('is not held any more by a copy that could not renew it in time', async () => {
+  it('is lost by a copy that could not renew it in time', async () => {
     const lease = await takeLease(documents.db, 'a');
     lease?.assertHeld();
     const later = performance.now() + 60_000;
@@ -137,7 +137,7 @@ describe('the lease', () => {
     clock.mockRestore();
   });
 
-  it('never takes a number again, also when the leases were lost', async () => {
+  it('never uses an epoch twice, even when the leases were lost', async () => {
     await openCheckpointStore(documents.db, LOG, 41).reset('cards.v1');
     expect((await takeLease(documents.db, 'a'))?.epoch).toBe(42);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('following the log', () => {
-  it('shows what has happened, then says that it does', async () => {
+  it('stores what has happened, then announces it', async () => {
     const sold = ticketsPurchased({ tickets: 100 });
     const position = await harness.append(
       accountRegistered(),
@@ -45,14 +45,14 @@ describe('following the log', () => {
     expect(told.map(({ projection }) => projection)).toEqual(readModels.map(({ name }) => name));
   });
 
-  it('moves every checkpoint on with events that concern few', async () => {
+  it('advances every checkpoint, even when events concern few documents', async () => {
     const position = await harness.append(accountRegistered({ userId: 30 }));
     await harness.caughtUp(position);
     const positions = (await harness.checkpoints()).map((checkpoint) => checkpoint.position);
     expect(positions).toEqual(readModels.map(() => position));
   });
 
-  it('forgets whom it is told to forget', async () => {
+  it('erases a person who is erased', async () => {
     await harness.append(accountErased({ userId: 30 }));
     await harness.caughtUp();
     expect(
@@ -60,7 +60,7 @@ describe('following the log', () => {
     ).toBeNull();
   });
 
-  it('goes on where it was after a stop', async () => {
+  it('continues at its checkpoint after a stop', async () => {
     await copy.stop();
     const before = await harness.checkpoints();
     await harness.append(raffleCreated({ raffleId: 13 }), ...sale(13, 40));

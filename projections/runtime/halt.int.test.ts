@@ -56,7 +56,7 @@ const expectHaltAt = async (place: object, reason: string) => {
 };
 
 describe('an event that only a later program can read', () => {
-  it('is not passed over when its type is new', async () => {
+  it('is not skipped when its type is new', async () => {
     await appendLater(12, { ...ticketsPurchased(), type: 'TicketsReturned' });
     await expectHaltAt(
       { stream: 'raffle-12', revision: 2 },
@@ -64,12 +64,12 @@ describe('an event that only a later program can read', () => {
     );
   });
 
-  it('is not passed over where no document would take it', async () => {
+  it('is not skipped when no document needs it', async () => {
     await appendLater(99, { ...ticketsPurchased({ raffleId: 99 }), type: 'TicketsReturned' });
     await expectHaltAt({ stream: 'raffle-99', revision: 0 }, 'does not know this type');
   });
 
-  it('is not passed over when its version is newer', async () => {
+  it('is not skipped when its version is newer', async () => {
     await appendLater(12, ticketsPurchased());
     await expectHaltAt(
       { stream: 'raffle-12', revision: 2 },
@@ -77,7 +77,7 @@ describe('an event that only a later program can read', () => {
     );
   });
 
-  it('is where the later program goes on', async () => {
+  it('is where the later program continues', async () => {
     await appendLater(12, ticketsPurchased({ soldTickets: 7 }));
     await until('the older one stops', () => lines.some(({ level }) => level === 60));
     await copy.stop();

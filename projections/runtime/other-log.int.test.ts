@@ -26,8 +26,8 @@ const expectRebuilt = async () => {
   expect(await harness.stored()).toEqual(await harness.folded());
 };
 
-describe('read models that are not of this log', () => {
-  it('are built anew from the other log', async () => {
+describe('read models of another log', () => {
+  it('are rebuilt from the new log', async () => {
     await harness.eventStore.replaceLog();
     await harness.append(raffleCreated({ raffleId: 50 }), accountRegistered());
     await harness.startCopy();
@@ -38,7 +38,7 @@ describe('read models that are not of this log', () => {
     await expectRebuilt();
   });
 
-  it('are built anew when they tell of more than the log holds', async () => {
+  it('are rebuilt when they contain more than the log', async () => {
     const checkpoints = harness.db.collection<Checkpoint>('checkpoints');
     await checkpoints.updateMany({}, { $inc: { position: 1_000_000 } });
     await harness.db.collection<{ _id: number }>('raffle_cards').deleteMany({});
@@ -50,7 +50,7 @@ describe('read models that are not of this log', () => {
     await expectRebuilt();
   });
 
-  it('are built anew when the document store was wiped', async () => {
+  it('are rebuilt when the document store was emptied', async () => {
     const before = await harness.stored();
     await harness.db.dropDatabase();
     await harness.startCopy();
@@ -58,7 +58,7 @@ describe('read models that are not of this log', () => {
     expect(await harness.stored()).toEqual(before);
   });
 
-  it('are built anew when it is wiped under a copy that runs', async () => {
+  it('are rebuilt when it is emptied under a running copy', async () => {
     await harness.startCopy();
     await harness.append(raffleCreated({ raffleId: 13 }));
     await harness.caughtUp();
@@ -68,7 +68,7 @@ describe('read models that are not of this log', () => {
     await expectRebuilt();
   });
 
-  it('wait for a log that is away', async () => {
+  it('wait for a log that is unavailable', async () => {
     await harness.startCopy();
     await harness.eventStore.stop();
     await harness.eventStore.restart();

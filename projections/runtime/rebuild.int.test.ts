@@ -39,7 +39,7 @@ const tamper = (projection: Projection) =>
     .updateMany({}, { $set: { soldTickets: -1 } });
 
 describe('a rebuild', () => {
-  it('mends what no event made, while events go on and readers never see half of it', async () => {
+  it('repairs a document while events continue and readers never see half of it', async () => {
     await harness.startCopy();
     await harness.caughtUp();
     await tamper(raffleCards);
@@ -59,7 +59,7 @@ describe('a rebuild', () => {
     expect(rebuild).toMatchObject({ reason: 'requested', finishedAt: expect.any(Date) });
   });
 
-  it('goes on with events in the new documents', async () => {
+  it('continues with new events in the new documents', async () => {
     await harness.startCopy();
     await harness.caughtUp();
     await request(participations);
@@ -101,7 +101,7 @@ describe('a rebuild', () => {
     expect(await harness.stored()).toEqual(await harness.folded());
   });
 
-  it('goes on where it was cut short', async () => {
+  it('continues after an interruption', async () => {
     const copy = await harness.startCopy();
     await harness.caughtUp();
     await copy.stop();
@@ -117,7 +117,7 @@ describe('a rebuild', () => {
     expect(await harness.stored()).toEqual(await harness.folded());
   });
 
-  it('is given up when somebody wishes so, and leaves nothing behind', async () => {
+  it('ends when it is cancelled, and leaves nothing', async () => {
     const copy = await harness.startCopy();
     await harness.caughtUp();
     await copy.stop();

@@ -35,7 +35,7 @@ describe('seller statistics', () => {
     ]);
   });
 
-  it('tell when the seller featured a raffle last, even when that is over', () => {
+  it('show when the seller last featured a raffle, even when that is over', () => {
     const events = [
       raffleCreated(),
       raffleFeatured({ at: '2026-06-01T10:00:00.000Z' }),
@@ -48,7 +48,7 @@ describe('seller statistics', () => {
     ]);
   });
 
-  it('are kept by seller', () => {
+  it('are separate for each seller', () => {
     const other = raffleCreated({ raffleId: 13, sellerId: 4 });
     const stats = documentsOf(sellerStats, raffleCreated(), other, raffleCreated({ raffleId: 14 }));
     expect(stats.map(({ _id, rafflesCreated }) => [_id, rafflesCreated])).toEqual([

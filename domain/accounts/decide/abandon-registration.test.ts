@@ -13,18 +13,18 @@ describe('abandoning a registration', () => {
     given(accountRegistered(), accountErased()).when(abandonRegistration()).thenNothing();
   });
 
-  it('finds nothing to do when only the erasure is left of the stream', () => {
+  it('has nothing to do when the truncated stream holds only the erasure', () => {
     given(accountErased()).when(abandonRegistration()).thenNothing();
   });
 
-  it('changes nothing when the reaction was quicker', () => {
+  it('changes nothing when the reaction was faster', () => {
     given(accountRegistered())
       .when(abandonRegistration())
       .afterLosingTo(accountErased())
       .thenNothing();
   });
 
-  it('is refused for nobody', () => {
+  it('is refused for an unknown account', () => {
     given().when(abandonRegistration()).thenRejected({ type: 'account-not-found' });
   });
 });

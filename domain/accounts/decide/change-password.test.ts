@@ -5,21 +5,21 @@ import { accountErased, accountRegistered, changePassword, passwordChanged } fro
 const another = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$bWFzaGFzaA';
 
 describe('changing the password', () => {
-  it('notes the new one', () => {
+  it('records the new one', () => {
     given(accountRegistered()).when(changePassword()).then(passwordChanged());
   });
 
-  it('notes one after another', () => {
+  it('records several in turn', () => {
     given(accountRegistered(), passwordChanged())
       .when(changePassword({ passwordHash: another }))
       .then(passwordChanged({ passwordHash: another }));
   });
 
-  it('changes nothing when it is the one that stands', () => {
+  it('changes nothing when it is the present one', () => {
     given(accountRegistered(), passwordChanged()).when(changePassword()).thenNothing();
   });
 
-  it('changes nothing when it lost to itself', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given(accountRegistered())
       .when(changePassword())
       .afterLosingTo(passwordChanged())

@@ -15,7 +15,7 @@ describe('granting the operator’s role', () => {
     given(accountRegistered()).when(grantOperatorRole()).then(operatorRoleGranted());
   });
 
-  it('changes nothing for an operator, whatever changed since', () => {
+  it('changes nothing for an operator, whatever was changed later', () => {
     given(accountRegistered(), operatorRoleGranted(), profileUpdated())
       .when(grantOperatorRole())
       .thenNothing();
@@ -28,12 +28,12 @@ describe('granting the operator’s role', () => {
       .thenNothing();
   });
 
-  it('is refused for nobody, and for somebody who was erased', () => {
+  it('is refused for an unknown or erased account', () => {
     given().when(grantOperatorRole()).thenRejected(notFound);
     given(accountRegistered(), accountErased()).when(grantOperatorRole()).thenRejected(notFound);
   });
 
-  it('is refused when it lost to the erasure', () => {
+  it('is refused when the erasure was faster', () => {
     given(accountRegistered())
       .when(grantOperatorRole())
       .afterLosingTo(accountErased())

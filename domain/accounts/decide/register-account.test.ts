@@ -16,19 +16,19 @@ describe('registering an account', () => {
     given().when(registerAccount(shop)).then(accountRegistered(shop));
   });
 
-  it('is refused where there is an account', () => {
+  it('is refused when the account exists', () => {
     given(accountRegistered())
       .when(registerAccount({ username: 'otra' }))
       .thenRejected({ type: 'account-exists' });
   });
 
-  it('is refused where there was one', () => {
+  it('is refused when the account existed once', () => {
     given(accountRegistered(), accountErased())
       .when(registerAccount())
       .thenRejected({ type: 'account-exists' });
   });
 
-  it('is refused when another account took the number first', () => {
+  it('is refused when another registration took the number first', () => {
     given()
       .when(registerAccount())
       .afterLosingTo(accountRegistered({ username: 'otra' }))

@@ -12,7 +12,7 @@ const photo = '/objects/uploads/retrato';
 const notFound = { type: 'account-not-found' } as const;
 
 describe('updating a profile', () => {
-  it('records what differs and nothing else', () => {
+  it('records only the differences', () => {
     given(accountRegistered())
       .when(updateProfile({ changes: { city: 'Soria', firstName: 'Lucía', newsletter: false } }))
       .then(profileUpdated({ changes: { city: 'Soria', newsletter: false } }));
@@ -42,7 +42,7 @@ describe('updating a profile', () => {
       .then(profilePhotoChanged({ profileImage: null }));
   });
 
-  it('compares with what was changed before', () => {
+  it('compares with earlier changes', () => {
     given(accountRegistered(), profileUpdated({ changes: { city: 'Ávila' } }))
       .when(updateProfile({ changes: { city: 'Soria' } }))
       .then(profileUpdated({ changes: { city: 'Soria' } }));
@@ -58,7 +58,7 @@ describe('updating a profile', () => {
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given(accountRegistered()).when(updateProfile()).afterLosingTo(profileUpdated()).thenNothing();
   });
 
@@ -69,12 +69,12 @@ describe('updating a profile', () => {
       .then(profileUpdated({ changes: { city: 'Soria' } }));
   });
 
-  it('is refused for nobody, and for somebody who was erased', () => {
+  it('is refused for an unknown or erased account', () => {
     given().when(updateProfile()).thenRejected(notFound);
     given(accountRegistered(), accountErased()).when(updateProfile()).thenRejected(notFound);
   });
 
-  it('is refused when it lost to the erasure', () => {
+  it('is refused when the erasure was faster', () => {
     given(accountRegistered())
       .when(updateProfile())
       .afterLosingTo(accountErased())

@@ -22,7 +22,7 @@ describe('marking notifications as read', () => {
       .then(notificationsRead({ readUpTo: 1, unread: 1 }));
   });
 
-  it('finds each one that is listed, and none that is no more', () => {
+  it('finds each listed one, and none that is no longer listed', () => {
     const many = Array.from({ length: LISTED_MAX + 5 }, (_, index) =>
       notificationSent({ notificationId: `n-${index + 1}`, listed: index + 1 }),
     );
@@ -34,7 +34,7 @@ describe('marking notifications as read', () => {
       .thenRejected({ type: 'notification-not-found' });
   });
 
-  it('is refused for one of somebody else', () => {
+  it('is refused for another person’s notification', () => {
     given(first)
       .when(markNotificationsRead({ upTo: 'n-2' }))
       .thenRejected({ type: 'notification-not-found' });
@@ -48,7 +48,7 @@ describe('marking notifications as read', () => {
       .thenNothing();
   });
 
-  it('leaves unread what came while it lost its race', () => {
+  it('leaves those unread that arrived during its lost race', () => {
     given(first)
       .when(markNotificationsRead({ upTo: 'n-1' }))
       .afterLosingTo(second)

@@ -16,13 +16,13 @@ describe('sending a notification', () => {
       .then(notificationSent({ listed: 1, unread: 1 }));
   });
 
-  it('counts those that were listed before, and of them the unread ones', () => {
+  it('counts the listed and the unread ones', () => {
     given(first, second, notificationsRead({ readUpTo: 1, unread: 1 }))
       .when(sendNotification({ notificationId: 'n-3' }))
       .then(notificationSent({ notificationId: 'n-3', listed: 3, unread: 2 }));
   });
 
-  it('lists nothing that went by mail, and still records it', () => {
+  it('records a mail without listing it', () => {
     given(first)
       .when(sendNotification({ notificationId: 'm-1', channel: 'email', status: 'failed' }))
       .then(
@@ -36,27 +36,27 @@ describe('sending a notification', () => {
       );
   });
 
-  it('changes nothing when it has been sent, whatever came between', () => {
+  it('changes nothing when it was sent before, whatever happened in between', () => {
     given(first, second, notificationsRead({ readUpTo: 2 }))
       .when(sendNotification({ notificationId: 'n-1' }))
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same one', () => {
+  it('changes nothing when the same one was faster', () => {
     given(first)
       .when(sendNotification({ notificationId: 'n-2' }))
       .afterLosingTo(second)
       .thenNothing();
   });
 
-  it('counts anew when it lost to another one', () => {
+  it('counts again when another one was faster', () => {
     given(first)
       .when(sendNotification({ notificationId: 'n-3' }))
       .afterLosingTo(second)
       .then(notificationSent({ notificationId: 'n-3', listed: 3 }));
   });
 
-  it('forgets only what nobody sends again: the ids of more than a week ago', () => {
+  it('forgets only ids of more than a week ago, which nobody repeats', () => {
     const DAY_MS = 24 * 60 * 60 * 1000;
     const start = Date.parse(first.at);
     const daily = Array.from({ length: 60 }, (_, day) =>

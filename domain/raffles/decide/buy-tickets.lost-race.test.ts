@@ -22,7 +22,7 @@ describe('a purchase that lost the race', () => {
       .then(ticketsPurchased({ ...mine, firstTicket: 3, lastTicket: 7, seq: 2 }, rival));
   });
 
-  it('is told that the other took the last ticket', () => {
+  it('is refused when the other one took the last ticket', () => {
     const rival = ticketsPurchased({ ...theirs, tickets: 100 });
     given(raffleCreated())
       .when(buyTickets(mine))
@@ -30,14 +30,14 @@ describe('a purchase that lost the race', () => {
       .thenRejected({ type: 'tickets-sold-out' });
   });
 
-  it('is told how few the other left', () => {
+  it('is refused with the number of tickets that are left', () => {
     given(raffleCreated())
       .when(buyTickets(mine))
       .afterLosingTo(ticketsPurchased({ ...theirs, tickets: 96 }))
       .thenRejected({ type: 'not-enough-tickets', available: 4 });
   });
 
-  it('seals the raffle when its tickets have become the last', () => {
+  it('seals the raffle when its tickets are now the last', () => {
     const rival = ticketsPurchased({ ...theirs, tickets: 95 });
     const last = ticketsPurchased(mine, rival);
     given(raffleCreated())
@@ -46,14 +46,14 @@ describe('a purchase that lost the race', () => {
       .then(last, raffleCompleted({ purchases: 2, participants: 2 }, last));
   });
 
-  it('buys nothing more when it lost to its own repeat', () => {
+  it('buys nothing more when its own repeat was faster', () => {
     given(raffleCreated())
       .when(buyTickets(mine))
       .afterLosingTo(ticketsPurchased(mine))
       .thenNothing();
   });
 
-  it('is refused when the seller was quicker to close', () => {
+  it('is refused when the seller closed first', () => {
     const sold = ticketsPurchased({ ...theirs, tickets: 10 }, raffleCreated(manual));
     given(raffleCreated(manual), sold)
       .when(buyTickets(mine))

@@ -42,20 +42,20 @@ describe('tickets are not sold', () => {
   it.each([
     ['sold out', soldOut],
     ['drawn', [...soldOut, winnerDrawn()]],
-  ])('once the raffle is %s, which is what they are told', (_case, history) => {
+  ])('once the raffle is %s, and the refusal says so', (_case, history) => {
     given(...history)
       .when(buyTickets(another))
       .thenRejected({ type: 'tickets-sold-out' });
   });
 
-  it('beyond a million of a manual raffle', () => {
+  it('above a million in a manual raffle', () => {
     const million = ticketsPurchased({ tickets: 1_000_000 }, raffleCreated(manual));
     given(raffleCreated(manual), million)
       .when(buyTickets(another))
       .thenRejected({ type: 'tickets-sold-out' });
   });
 
-  it('across a manual raffle’s millionth', () => {
+  it('across the millionth ticket of a manual raffle', () => {
     const nearly = ticketsPurchased({ tickets: 999_998 }, raffleCreated(manual));
     given(raffleCreated(manual), nearly)
       .when(buyTickets({ ...another, tickets: 3 }))
@@ -68,13 +68,13 @@ describe('tickets are not sold', () => {
       .thenRejected({ type: 'too-many-tickets' });
   });
 
-  it.each([0, -5, 1.5, Number.NaN])('in a number like %p', (tickets) => {
+  it.each([0, -5, 1.5, Number.NaN])('when the number of tickets is %p', (tickets) => {
     given(raffleCreated())
       .when(buyTickets({ tickets }))
       .thenRejected({ type: 'tickets-out-of-range' });
   });
 
-  it('from the end date on, though nothing has ended the raffle yet', () => {
+  it('from the end date on, even before the raffle is ended', () => {
     given(raffleCreated())
       .when(buyTickets({ now: END_DATE }))
       .thenRejected({ type: 'raffle-ended' });

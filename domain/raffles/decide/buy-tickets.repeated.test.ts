@@ -25,7 +25,7 @@ describe('the same purchase sent again', () => {
     given(raffleCreated(), bought, others).when(buyTickets(press)).thenNothing();
   });
 
-  it('buys nothing when it was what sold the raffle out', () => {
+  it('buys nothing when it had sold out the raffle', () => {
     const all = ticketsPurchased({ tickets: 100 });
     given(raffleCreated(), all, raffleCompleted({}, all))
       .when(buyTickets({ tickets: 100 }))
@@ -57,7 +57,7 @@ describe('a purchase is remembered', () => {
   const thirdAt = later(secondAt, 2);
   const third = ticketsPurchased({ purchaseId: 'purchase-3', at: thirdAt }, second);
 
-  it('for 24 hours, however the sale goes on', () => {
+  it('for 24 hours, however many are sold', () => {
     const now = later(BOUGHT_AT, 24 * HOUR_MS);
     given(raffle, first, second)
       .when(buyTickets({ ...press, now }))
@@ -73,7 +73,7 @@ describe('a purchase is remembered', () => {
       .thenNothing();
   });
 
-  it('and forgotten once two days of sales have gone by', () => {
+  it('and forgotten after two days of sales', () => {
     const at = later(thirdAt, 24 * HOUR_MS);
     const fourth = ticketsPurchased({ purchaseId: 'purchase-4', at }, third);
     given(raffle, first, second, third, fourth)

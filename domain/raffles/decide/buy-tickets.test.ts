@@ -46,7 +46,7 @@ describe('buying tickets', () => {
       );
   });
 
-  it('enters the draw under the holder’s pseudonym', () => {
+  it('enters the draw with the holder’s pseudonym', () => {
     const tag = tagOf(12, 20, 'the secret on the receipt');
     given(raffleCreated()).when(buyTickets({ tag })).then(ticketsPurchased({ tag }));
     expect(tag).toMatch(/^[\da-f]{32}$/);
@@ -71,7 +71,7 @@ describe('buying tickets', () => {
       .then(ticketsPurchased({ at: now }));
   });
 
-  it('leaves a raffle open while a ticket is left', () => {
+  it('leaves a raffle open while tickets are left', () => {
     given(raffleCreated())
       .when(buyTickets({ tickets: 99 }))
       .then(ticketsPurchased({ tickets: 99 }));

@@ -26,7 +26,7 @@ describe('with a clock that was set back', () => {
       .then(ticketsPurchased({ ...press, at: BOUGHT_AT }, first));
   });
 
-  it('the seal is dated no earlier than the last purchase, and the draw waits from there', () => {
+  it('the seal is dated no earlier than the last purchase, and the draw’s delay starts there', () => {
     const sold = ticketsPurchased({ tickets: 10 }, raffleCreated(manual));
     const drawAt = later(BOUGHT_AT, 60_000);
     given(raffleCreated(manual), sold)
@@ -34,14 +34,14 @@ describe('with a clock that was set back', () => {
       .then(raffleCompleted({ at: BOUGHT_AT, reason: 'closed-by-seller', drawAt }, sold));
   });
 
-  it('a raffle that was seen to end sells nothing more', () => {
+  it('a raffle that has ended sells nothing more', () => {
     const atTheEnd = ticketsPurchased({ at: END_DATE });
     given(raffleCreated(), atTheEnd)
       .when(buyTickets({ purchaseId: 'purchase-2', now: LATE }))
       .thenRejected({ type: 'raffle-ended' });
   });
 
-  it('nothing ends or is drawn before its time', () => {
+  it('nothing is ended or drawn before its time', () => {
     given(raffleCreated(), ticketsPurchased())
       .when(endRaffle({ now: EARLIER }))
       .thenRejected({ type: 'too-early', until: END_DATE });

@@ -31,7 +31,7 @@ describe('closing a raffle', () => {
       .thenNothing();
   });
 
-  it('seals the purchase that came in between as well', () => {
+  it('also seals a purchase that was faster', () => {
     const rival = ticketsPurchased({ purchaseId: 'theirs', tickets: 3 }, enough);
     given(raffle, enough)
       .when(closeRaffle())
@@ -39,11 +39,11 @@ describe('closing a raffle', () => {
       .then(raffleCompleted({ reason: 'closed-by-seller', soldTickets: 13, purchases: 2 }, rival));
   });
 
-  it('changes nothing when it lost to the same press sent twice', () => {
+  it('changes nothing when its own repeat was faster', () => {
     given(raffle, enough).when(closeRaffle()).afterLosingTo(closed).thenNothing();
   });
 
-  it('is refused when it lost to the end date', () => {
+  it('is refused when the end date was faster', () => {
     given(raffle, enough)
       .when(closeRaffle({ now: '2026-06-01T09:59:59.999Z' }))
       .afterLosingTo(raffleCompleted({ at: END_DATE, reason: 'end-date-reached' }, enough))
@@ -62,7 +62,7 @@ describe('a raffle is not closed', () => {
       .thenRejected({ type: 'not-your-raffle' });
   });
 
-  it('when it ends by itself', () => {
+  it('when it is automatic', () => {
     given(raffleCreated(), ticketsPurchased({ tickets: 50 }))
       .when(closeRaffle())
       .thenRejected({ type: 'not-manual' });

@@ -12,7 +12,7 @@ describe('creating a raffle', () => {
     given().when(createRaffle(manual)).then(raffleCreated(manual));
   });
 
-  it('starts the chain of entries from what it promises', () => {
+  it('starts the chain of entries from its rules', () => {
     const { commit, ticketPriceCents } = createRaffle().data;
     const entriesHead = firstHead({
       raffleId: 12,

@@ -16,7 +16,7 @@ const { drawAt } = sealed.data;
 const history = [raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed] as const;
 
 describe('drawing', () => {
-  it('records the winner with all that proves it', () => {
+  it('records the winner with the whole proof', () => {
     const { winner, entriesHead } = drawWinner().data;
     given(...history)
       .when(drawWinner())
@@ -33,14 +33,14 @@ describe('drawing', () => {
       .then(winnerDrawn({ substitutes }));
   });
 
-  it('happens once: again, even for another winner, changes nothing', () => {
+  it('happens once: a repeat changes nothing, even with another winner', () => {
     const winner = { ticket: 1, tag: 'd'.repeat(32), buyerId: 33 };
     given(...history, winnerDrawn())
       .when(drawWinner({ winner }))
       .thenNothing();
   });
 
-  it('changes nothing when another worker was quicker', () => {
+  it('changes nothing when another worker was faster', () => {
     given(...history)
       .when(drawWinner())
       .afterLosingTo(winnerDrawn())
@@ -62,19 +62,19 @@ describe('nothing is drawn', () => {
       .thenRejected({ type: 'not-sealed' });
   });
 
-  it('before the seal has stood for a minute', () => {
+  it('until the seal is a minute old', () => {
     given(...history)
       .when(drawWinner({ now: later(drawAt, -1) }))
       .thenRejected({ type: 'too-early', until: drawAt });
   });
 
-  it('with another seed than the raffle committed to', () => {
+  it('with another seed than the committed one', () => {
     given(...history)
       .when(drawWinner({ seed: seed(99) }))
       .thenRejected({ type: 'draw-does-not-match' });
   });
 
-  it('over other entries than were sealed', () => {
+  it('over other entries than the sealed ones', () => {
     given(...history)
       .when(drawWinner({ entriesHead: 'e'.repeat(64) }))
       .thenRejected({ type: 'draw-does-not-match' });

@@ -55,7 +55,7 @@ describe('at its end date', () => {
       );
   });
 
-  it('a cancelled raffle gives back what was captured, never what was priced', () => {
+  it('a cancelled raffle refunds the captured amount, never the price', () => {
     const paid = ticketsPurchased({ tickets: 4, amountCents: 600, capturedCents: 450 });
     const unpaid = ticketsPurchased({ purchaseId: 'purchase-2', tickets: 2 }, paid);
     given(raffleCreated(), paid, unpaid)
@@ -85,7 +85,7 @@ describe('ending a raffle', () => {
       .then(raffleCompleted({ at: END_DATE, reason: 'end-date-reached' }, rival));
   });
 
-  it('changes nothing when another worker was quicker', () => {
+  it('changes nothing when another worker was faster', () => {
     given(raffleCreated()).when(endRaffle()).afterLosingTo(raffleCancelled()).thenNothing();
   });
 });
@@ -101,7 +101,7 @@ describe('a raffle is not ended', () => {
       .thenRejected({ type: 'too-early', until: END_DATE });
   });
 
-  it('by a cancellation that reveals another seed than was promised', () => {
+  it('by a cancellation with another seed than the committed one', () => {
     given(raffleCreated())
       .when(endRaffle({ seed: wrongSeed }))
       .thenRejected({ type: 'draw-does-not-match' });

@@ -25,7 +25,7 @@ describe('featuring a raffle', () => {
       .then(raffleFeatured({ featuredUntil: LAPSED_AT }));
   });
 
-  it('is possible again once it is over, whether or not that was noted', () => {
+  it('is possible again afterwards, whether or not the end was recorded', () => {
     const again = raffleFeatured({ at: LAPSED_AT });
     given(raffleCreated(), raffleFeatured())
       .when(featureRaffle({ now: LAPSED_AT }))
@@ -35,7 +35,7 @@ describe('featuring a raffle', () => {
       .then(again);
   });
 
-  it('carries the totals of the purchase that came in between', () => {
+  it('carries the totals of a purchase that was faster', () => {
     const rival = ticketsPurchased({ tickets: 3 });
     given(raffleCreated())
       .when(featureRaffle())
@@ -43,7 +43,7 @@ describe('featuring a raffle', () => {
       .then(raffleFeatured({}, rival));
   });
 
-  it('is refused when it lost to the same press sent twice', () => {
+  it('is refused when its own repeat was faster', () => {
     given(raffleCreated())
       .when(featureRaffle())
       .afterLosingTo(raffleFeatured())
@@ -79,8 +79,8 @@ describe('a raffle is not featured', () => {
   });
 });
 
-describe('the end of being featured', () => {
-  it('is noted when its time has come', () => {
+describe('the end of a feature', () => {
+  it('is recorded when its time has come', () => {
     given(raffleCreated(), raffleFeatured())
       .when(expireFeature({ now: LAPSED_AT }))
       .then(raffleFeatureExpired({ at: LAPSED_AT }));
@@ -96,7 +96,7 @@ describe('the end of being featured', () => {
       .thenNothing();
   });
 
-  it('changes nothing when it lost to the same job', () => {
+  it('changes nothing when the same job was faster', () => {
     given(raffleCreated(), raffleFeatured())
       .when(expireFeature({ now: LAPSED_AT }))
       .afterLosingTo(raffleFeatureExpired({ at: LAPSED_AT }))
@@ -109,7 +109,7 @@ describe('the end of being featured', () => {
       .thenRejected({ type: 'too-early', until: LAPSED_AT });
   });
 
-  it('is none of a raffle that does not exist', () => {
+  it('does not exist for an unknown raffle', () => {
     given().when(expireFeature()).thenRejected({ type: 'raffle-not-found' });
   });
 });
