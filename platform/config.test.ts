@@ -8,12 +8,12 @@ const mail = {
 };
 
 describe('the configuration of mail', () => {
-  it('is none without a server', () => {
+  it('is empty without a server', () => {
     expect(readConfig({}).mail).toBeUndefined();
     expect(readConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
   });
 
-  it('is the server, whom mail comes from, and where its links lead', () => {
+  it('has the server, the sender and the address for links', () => {
     expect(readConfig(mail).mail).toEqual({
       smtpUrl: mail.SMTP_URL,
       from: mail.MAIL_FROM,
@@ -21,7 +21,7 @@ describe('the configuration of mail', () => {
     });
   });
 
-  it('says all that is missing', () => {
+  it('reports everything that is missing', () => {
     const lacking = () => readConfig({ SMTP_URL: mail.SMTP_URL });
     expect(lacking).toThrow('PUBLIC_URL is required with SMTP_URL');
     expect(lacking).toThrow('MAIL_FROM is required with SMTP_URL');
@@ -37,8 +37,8 @@ describe('the configuration of mail', () => {
   });
 });
 
-describe('the events that are written as older programs know them', () => {
-  it('are none unless they are named, by one comma between two', () => {
+describe('the events written for older programs', () => {
+  it('are none by default, and a comma-separated list', () => {
     const of = (names: string) => readConfig({ WRITE_PREVIOUS_VERSION_OF: names });
     expect(readConfig({}).writePreviousVersionOf).toEqual([]);
     expect(of('').writePreviousVersionOf).toEqual([]);

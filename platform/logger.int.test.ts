@@ -13,7 +13,7 @@ const PROGRAM = `
 `;
 const ARGUMENTS = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
 
-it('neither ends nor holds up the program when its lines can not be written', async () => {
+it('neither ends nor delays the program when its lines can’t be written', async () => {
   // Every write fails as on a full disk.
   const program = spawn(
     'sh',

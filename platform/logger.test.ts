@@ -8,7 +8,7 @@ const linesOf = (write: (logger: Logger) => void): Record<string, unknown>[] => 
 };
 
 describe('a log line', () => {
-  it('tells of an error what it says of itself', () => {
+  it('contains the message of an error', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
       address: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('a log line', () => {
     });
   });
 
-  it('tells of why it came about', () => {
+  it('contains the causes of an error', () => {
     const error = new Error('not stored', { cause: new Error('disk full') });
     const [line] = linesOf((logger) => logger.error({ err: error }, 'request failed'));
 
@@ -45,7 +45,7 @@ describe('a log line', () => {
     ['documents of MongoDB', { writeErrors: [{ err: { op: { email: 'SECRET' } } }] }],
     ['a call of gRPC', { metadata: { authorization: ['SECRET'] } }],
     ['a request over HTTP', { request: { headers: { cookie: 'SECRET' } } }],
-  ])('tells nothing of what was tried: %s', (_what, fields) => {
+  ])('contains nothing of a failed command: %s', (_what, fields) => {
     const failed = Object.assign(new Error('it failed'), fields);
     const many = new AggregateError([failed], 'several failed');
     const lines = linesOf((logger) => {
@@ -77,7 +77,7 @@ describe('a log line', () => {
       'SECRET',
       'rediss://[redacted]@10.0.0.7:6379 is away',
     ],
-  ])('names nobody that an answer names: %s', (message, secret, told) => {
+  ])('contains no person that a server’s answer names: %s', (message, secret, told) => {
     const [line] = linesOf((logger) => logger.error({ err: new Error(message) }, 'failed'));
 
     expect(line).toMatchObject({ err: { message: told } });

@@ -33,7 +33,7 @@ const connect = async (
 };
 
 describe('a mail', () => {
-  it('arrives as it was written, from the site, with how to have no more of them', async () => {
+  it('arrives as written, from the site, with a way to unsubscribe', async () => {
     await (await connect()).send(MAIL);
     const [mail] = inbox?.mails ?? [];
     expect(mail).toMatchObject({
@@ -49,7 +49,7 @@ describe('a mail', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('is the same when it is sent again', async () => {
+  it('has the same id when it is sent again', async () => {
     const { send } = await connect();
     await send(MAIL);
     await send(MAIL);
@@ -59,7 +59,7 @@ describe('a mail', () => {
   });
 
   it.each(['\r\nBcc: all@example.com', '\nX-Evil: 1\n\nbody', '\u2028Bcc: a@b.c', '\u0000x'])(
-    'has no header that came in its subject: %j',
+    'has no header injected by its subject: %j',
     async (evil) => {
       await (await connect()).send({ ...MAIL, subject: `Bici${evil}` });
       const [mail] = inbox?.mails ?? [];
@@ -72,7 +72,7 @@ describe('a mail', () => {
   );
 
   it.each(['lucia@example.com\r\nRCPT TO:<all@example.com>', 'a@example.com, b@example.com'])(
-    'goes to nobody else by an address such as %j',
+    'goes to nobody else because of an address such as %j',
     async (to) => {
       const recipients: string[] = [];
       const { send } = await connect({
@@ -92,7 +92,7 @@ describe('a mail server', () => {
   it.each([
     ['the recipient', { recipient: () => 550 }, 550],
     ['the message', { message: () => 554 }, 554],
-  ])('that refuses %s for good is not asked again', async (_what, options, code) => {
+  ])('that refuses %s for good is not tried again', async (_what, options, code) => {
     const { send } = await connect(options);
     expect(await send(MAIL)).toEqual({ kind: 'refused', code });
   });
@@ -102,12 +102,12 @@ describe('a mail server', () => {
     ['the message for now', { message: () => 451 }],
     ['the site itself', { sender: () => 553 }],
     ['its password', { password: 'another' }],
-  ])('that refuses %s is asked again', async (_what, options) => {
+  ])('that refuses %s is tried again', async (_what, options) => {
     const { send } = await connect(options, 'site:secret@');
     await expect(send(MAIL)).rejects.toThrow();
   });
 
-  it('that is away is asked again', async () => {
+  it('that is unavailable is tried again', async () => {
     const { send } = await connect();
     await inbox?.close();
     await expect(send(MAIL)).rejects.toThrow();
@@ -116,7 +116,7 @@ describe('a mail server', () => {
     expect(await send(MAIL)).toEqual({ kind: 'accepted' });
   });
 
-  it('that asks for a password is given it', async () => {
+  it('that needs a password gets it', async () => {
     const { send } = await connect({ password: 'secret' }, 'site:secret@');
     expect(await send(MAIL)).toEqual({ kind: 'accepted' });
   });

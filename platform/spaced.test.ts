@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('spaced work', () => {
-  it('starts in the next turn after a rest', () => {
+  it('starts in the next turn after an idle time', () => {
     const work = jest.fn();
     spaced(10)(work);
     expect(work).not.toHaveBeenCalled();

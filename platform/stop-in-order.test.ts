@@ -18,7 +18,7 @@ describe('stopping in order', () => {
     expect(stopped).toEqual(['first', 'second']);
   });
 
-  it('passes over what fails and what hangs', async () => {
+  it('skips a step that fails or hangs', async () => {
     let reached = false;
     await stopInOrder(
       logger,

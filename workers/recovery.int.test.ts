@@ -35,8 +35,8 @@ const typesOf = async (raffleId: number) =>
     .map(({ type }) => type)
     .filter((type) => type !== 'TicketsPurchased');
 
-describe('a worker that was away', () => {
-  it('catches up with what was due meanwhile', async () => {
+describe('a worker that was stopped', () => {
+  it('catches up with missed deadlines', async () => {
     await world.startWorker();
     const endDate = inMs(3_000);
     const raffleId = await site.publish({ endDate });
@@ -48,7 +48,7 @@ describe('a worker that was away', () => {
     await site.waitFor(raffleId, 'RaffleCancelled');
   });
 
-  it('reads the log again from its start when Redis has been emptied', async () => {
+  it('reads the log from its start when Redis was emptied', async () => {
     await world.startWorker();
     const due = await site.publish({ endDate: inMs(3_000) });
     const sold = await site.publish({ ...manual, endDate: inMs(3_600_000) });
@@ -62,8 +62,8 @@ describe('a worker that was away', () => {
   });
 });
 
-describe('a worker at work', () => {
-  it('notices that Redis has been emptied, and brings the jobs back in time', async () => {
+describe('a running worker', () => {
+  it('notices that Redis was emptied, and restores the jobs in time', async () => {
     await world.startWorker({ checkEveryMs: 100 });
     const endDate = inMs(3_000);
     const raffleId = await site.publish({ endDate });
@@ -79,7 +79,7 @@ describe('a worker at work', () => {
     expect(new Date(at).getTime() - new Date(endDate).getTime()).toBeLessThan(1_000);
   });
 
-  it('tries again for as long as the log is away', async () => {
+  it('retries while the log is unavailable', async () => {
     await world.startWorker();
     const endDate = inMs(2_500);
     const raffleId = await site.publish({ endDate });
@@ -91,7 +91,7 @@ describe('a worker at work', () => {
     expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCancelled']);
   });
 
-  it('goes on when Redis comes back', async () => {
+  it('continues when Redis is back', async () => {
     await world.startWorker();
     const early = await site.publish({ endDate: inMs(1_000) });
     await world.stores.redis.kill();
@@ -105,7 +105,7 @@ describe('a worker at work', () => {
 });
 
 describe('a worker without Redis', () => {
-  it('starts, and stops in the time that the launcher gives it', async () => {
+  it('starts, and stops within the launcher’s time', async () => {
     await world.stores.redis.kill();
     await world.startWorker();
     const began = performance.now();
@@ -114,7 +114,7 @@ describe('a worker without Redis', () => {
     await world.stores.redis.restart();
   });
 
-  it('still ends raffles, by its sweep', async () => {
+  it('still ends raffles by its sweep', async () => {
     await world.stores.redis.kill();
     site.behindMs = 3_600_000;
     const raffleId = await site.publish({ endDate: inMs(-60_000) });
@@ -152,7 +152,7 @@ const said = async ({ stdout }: ChildProcess, message: string): Promise<void> =>
   throw new Error(`Ended without saying: ${message}`);
 };
 
-describe('a worker that is killed in the middle of a draw', () => {
+describe('a worker that is killed during a draw', () => {
   it('leaves the draw to another, which draws once', async () => {
     const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });
     const purchases = Array.from({ length: 4_000 }, (_, i) => site.buy(raffleId, 20 + i, 1));
@@ -170,7 +170,7 @@ describe('a worker that is killed in the middle of a draw', () => {
     expect(await typesOf(raffleId)).toEqual(['RaffleCreated', 'RaffleCompleted', 'WinnerDrawn']);
   });
 
-  it('stops when it is told to, having finished what it was at', async () => {
+  it('finishes its work when it is stopped', async () => {
     const child = spawnWorkers();
     const exited = once(child, 'exit');
     const raffleId = await site.publish({ ...manual, endDate: inMs(3_600_000) });

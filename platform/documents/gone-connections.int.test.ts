@@ -36,13 +36,13 @@ const endConnections = () => {
   for (const socket of sockets.splice(0)) socket.destroy();
 };
 
-describe('a command on a connection that ended this very moment', () => {
-  it('is given again where that can do no harm', async () => {
+describe('a command on a connection that has just ended', () => {
+  it('is retried when that is harmless', async () => {
     endConnections();
     expect(await cards.findOne()).toEqual({ _id: 7 });
   });
 
-  it('fails where nobody knows whether it was done', async () => {
+  it('fails when its outcome is unknown', async () => {
     endConnections();
     const write = cards.bulkWrite([{ insertOne: { document: { _id: 8 } } }]);
     await expect(write).rejects.toThrow('unexpected error writing to socket');

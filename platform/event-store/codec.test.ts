@@ -43,8 +43,8 @@ const stored = (values: Partial<StoredEvent> & { schemaVersion?: unknown } = {})
   };
 };
 
-describe('an event that is written', () => {
-  it('stands in the log with the newest version of its type, its context and its time', () => {
+describe('a written event', () => {
+  it('has the newest version of its type, its context and its time', () => {
     const weighed: AnyEvent = { type: 'Weighed', at: AT, data: { grams: 500, scale: 'A' } };
     const event = newEvent(weighed, context);
     expect(encode('parcel-7', event)).toMatchObject({
@@ -65,11 +65,11 @@ describe('an event that is written', () => {
   });
 });
 
-describe('an event that older programs have to read', () => {
+describe('an event for older programs', () => {
   const weighed = newEvent({ type: 'Weighed', at: AT, data: { grams: 5, scale: 'A' } }, context);
   const posted = newEvent({ type: 'Posted', at: AT, data: {} }, context);
 
-  it('is written in the version before, and no other is', () => {
+  it('is written in the version before, and no other event is', () => {
     const older = createCodec(parcels, ['Weighed']);
     const { data, metadata } = older.encode('parcel-7', weighed);
     expect(data).toEqual({ grams: 5 });
@@ -77,7 +77,7 @@ describe('an event that older programs have to read', () => {
     expect(older.encode('parcel-7', posted).metadata).toMatchObject({ schemaVersion: 1 });
   });
 
-  it.each(['Posted', 'Burned'])('has to have a version before: %s has none', (type) => {
+  it.each(['Posted', 'Burned'])('needs an earlier version: %s has none', (type) => {
     expect(() => createCodec(parcels, [type])).toThrow(StartError);
     expect(() => createCodec(parcels, [type])).toThrow(`no previous version of ${type}`);
   });
@@ -101,7 +101,7 @@ describe('an event that is read', () => {
     [1, { kilos: 2 }, { grams: 2_000, scale: null }],
     [2, { grams: 2_000 }, { grams: 2_000, scale: null }],
     [3, { grams: 2_000, scale: 'B' }, { grams: 2_000, scale: 'B' }],
-  ])('is lifted from version %d to the newest one', (schemaVersion, data, newest) => {
+  ])('is upcast from version %d to the newest one', (schemaVersion, data, newest) => {
     const event = decode(stored({ type: 'Weighed', data, schemaVersion }));
     expect(event.data).toEqual(newest);
     expect(event.metadata.schemaVersion).toBe(schemaVersion);
@@ -115,7 +115,7 @@ describe('an event that is read', () => {
     }
   };
 
-  it('stops the reader when its version is newer, and says what to do', () => {
+  it('stops the reader when its version is newer, with advice', () => {
     const error = errorOf(stored({ type: 'Weighed', schemaVersion: 4 }));
     expect(error).toBeInstanceOf(NewerEventError);
     expect(error).toMatchObject({

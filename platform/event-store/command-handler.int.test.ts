@@ -65,14 +65,14 @@ const counting = (appends: number[]): EventLog => ({
 });
 
 describe('handling commands', () => {
-  it('appends what was decided and answers with the state after it', async () => {
+  it('appends the decision, and answers with the new state', async () => {
     const stream = newStream();
     const outcome = await handlerOn(log).handle(stream, add(5), context);
     expect(outcome).toMatchObject({ kind: 'accepted', state: 5 });
     expect(await totalsOf(stream)).toEqual([5]);
   });
 
-  it('writes nothing for a rejection, nor when there is nothing to do', async () => {
+  it('writes nothing for a rejection, or when there is nothing to do', async () => {
     const stream = newStream();
     const { handle } = handlerOn(log);
     expect(await handle(stream, add(3, 2), context)).toEqual({
@@ -84,7 +84,7 @@ describe('handling commands', () => {
     expect(await totalsOf(stream)).toEqual([]);
   });
 
-  it('tells whom it refuses where the log has the reason, also one decided in the same round', async () => {
+  it('gives a refusal the position of its reason, also within one round', async () => {
     const stream = newStream();
     const { handle } = handlerOn(log);
     const [added, together] = await Promise.all([
@@ -98,7 +98,7 @@ describe('handling commands', () => {
     expect(later).toEqual(together);
   });
 
-  it('decides together what arrives together, each with its own answer', async () => {
+  it('decides commands together that arrive together, each with its own answer', async () => {
     const stream = newStream();
     const appends: number[] = [];
     const { handle } = handlerOn(counting(appends));
@@ -110,7 +110,7 @@ describe('handling commands', () => {
     expect(appends).toEqual([60]);
   });
 
-  it('splits a rush into appends of at most 256 events', async () => {
+  it('splits high load into appends of at most 256 events', async () => {
     const stream = newStream();
     const appends: number[] = [];
     const { handle } = handlerOn(counting(appends));
@@ -119,7 +119,7 @@ describe('handling commands', () => {
     expect((await totalsOf(stream)).at(-1)).toBe(600);
   });
 
-  it('decides again on fresh state when two backends race for one stream', async () => {
+  it('decides again on the new state when two backends race for one stream', async () => {
     const stream = newStream();
     const backends = [handlerOn(log), handlerOn(log)];
     const outcomes = await Promise.all(
@@ -131,7 +131,7 @@ describe('handling commands', () => {
     expect((await totalsOf(stream)).at(-1)).toBe(150);
   });
 
-  it('reads on before it uses a state after which somebody else has appended', async () => {
+  it('reads on before it uses a state after another program’s append', async () => {
     const stream = newStream();
     const [here, there] = [handlerOn(log), handlerOn(log)];
     await here.handle(stream, add(1), context);
@@ -155,21 +155,21 @@ describe('an append whose answer is lost', () => {
     };
   };
 
-  it('is found in the log when it was stored, and not made twice', async () => {
+  it('is found in the log when it was stored, and not repeated', async () => {
     const stream = newStream();
     const outcome = await handlerOn(failing(1, true)).handle(stream, add(5), context);
     expect(outcome).toMatchObject({ kind: 'accepted', state: 5 });
     expect(await totalsOf(stream)).toEqual([5]);
   });
 
-  it('is made again when it was not', async () => {
+  it('is repeated when it was not stored', async () => {
     const stream = newStream();
     const outcome = await handlerOn(failing(2, false)).handle(stream, add(5), context);
     expect(outcome).toMatchObject({ kind: 'accepted', state: 5 });
     expect(await totalsOf(stream)).toEqual([5]);
   });
 
-  it('fails as unavailable when the log stays away, and the next command sees what is stored', async () => {
+  it('fails as unavailable when the log stays away; the next command sees what is stored', async () => {
     const stream = newStream();
     const { handle } = handlerOn(failing(6, false));
     await expect(handle(stream, add(5), context)).rejects.toBeInstanceOf(LogUnavailableError);
@@ -178,7 +178,7 @@ describe('an append whose answer is lost', () => {
 });
 
 describe('the log', () => {
-  it('gives a subscriber everything once and in order, across a restart of the server', async () => {
+  it('delivers everything to a subscriber once and in order, across a restart of the server', async () => {
     const target = await EventStoreServer.start();
     const eventLog = connectEventLog(target.url, { catalogue });
     const { handle } = handlerOn(eventLog);

@@ -142,13 +142,13 @@ const documented = [...page.matchAll(/^### `(\w+)`$.*?^```json\n(.*?)^```$/gms)]
 );
 
 describe('the events in docs/events.md', () => {
-  it('are those of the catalogue, each once', () => {
+  it('are the same as in the catalogue, each once', () => {
     const headings = documented.map(({ heading }) => heading);
     const types = Object.values(catalogue).flatMap((category) => Object.keys(category));
     expect(headings.toSorted()).toEqual(types.toSorted());
   });
 
-  it('are shown as they are stored', async () => {
+  it('are shown as stored', async () => {
     const stored = (await examples()).map((one) => ({ heading: one.type, example: one }));
     expect(documented).toEqual(JSON.parse(JSON.stringify(stored)));
   });

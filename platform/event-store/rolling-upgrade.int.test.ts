@@ -83,8 +83,8 @@ const append = async (log: EventLog, raffleId: number, event: AnyEvent): Promise
   await log.append(raffleStream(raffleId), [newEvent(event, { correlationId: 'test' })], 'any');
 };
 
-describe('an upgrade while programs run', () => {
-  it('begins with both writing what both can read', async () => {
+describe('an upgrade without a stop', () => {
+  it('begins with both programs writing what both can read', async () => {
     await append(older, 1, publishedByOlder(1));
     await append(newerBesideOlder, 2, publishedByNewer(2));
     await append(older, 2, ticketsPurchased({ raffleId: 2 }));
@@ -95,7 +95,7 @@ describe('an upgrade while programs run', () => {
     expect(byNewer.photosOrPaths()).toEqual([UNMEASURED, UNMEASURED, undefined]);
   });
 
-  it('ends with the newer alone, which writes its own and reads all that there is', async () => {
+  it('ends with the newer program alone, which writes its own shapes and reads all', async () => {
     await append(older, 1, publishedByOlder(1));
     await append(newerBesideOlder, 2, publishedByNewer(2));
     await append(newer, 3, publishedByNewer(3));
@@ -105,8 +105,8 @@ describe('an upgrade while programs run', () => {
   });
 });
 
-describe('an older program that was left running', () => {
-  it('stops at the newer event, says what to do, and keeps its place for the newer program', async () => {
+describe('an older program that still runs', () => {
+  it('stops at the newer event, gives advice, and keeps its position', async () => {
     await append(older, 1, publishedByOlder(1));
     await append(newer, 2, publishedByNewer(2));
     await append(older, 3, publishedByOlder(3));

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('rounds', () => {
-  it('begin for all that wait at the same moment', async () => {
+  it('begin at the same moment for all waiting streams', async () => {
     const nextRound = createRounds();
     const begun: string[] = [];
     const wait = async (stream: string) => {

@@ -79,7 +79,7 @@ describe('cached states', () => {
     expect(log.reads()).toBe(1);
   });
 
-  it('are read once for all who ask while they are being read', async () => {
+  it('are read once for simultaneous callers', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow();
@@ -102,7 +102,7 @@ describe('cached states', () => {
     expect(log.reads()).toBe(1);
   });
 
-  it('are read on when somebody appended during the reading', async () => {
+  it('are read on after an append during the reading', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow();
@@ -115,7 +115,7 @@ describe('cached states', () => {
     expect(await states.load(STREAM)).toMatchObject(loaded(1));
   });
 
-  it('are not given from a reading that began before what the caller may know of', async () => {
+  it('are not taken from a reading that began before an append that the caller may know', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow();
@@ -129,7 +129,7 @@ describe('cached states', () => {
     expect(await later).toMatchObject(loaded(1));
   });
 
-  it('are read on when they are stored after somebody appended more', async () => {
+  it('are read on when a newer append was observed before they were stored', async () => {
     const log = growingLog();
     const states = cacheOn(log);
     log.grow(2);
@@ -185,7 +185,7 @@ describe('cached states', () => {
     expect(await states.load(STREAM)).toMatchObject(loaded(0));
   });
 
-  it('are kept when they are larger than all the memory, and leave room for others', async () => {
+  it('are kept when they are larger than the whole memory, and leave room for others', async () => {
     const log = growingLog();
     log.grow();
     const states = cacheOn(log, 4);

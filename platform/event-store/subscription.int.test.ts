@@ -76,7 +76,7 @@ describe.each([
       ...options,
     });
 
-  it('brings a reader that stands still for a while everything once, in order', async () => {
+  it('gives a reader everything once and in order, although it pauses', async () => {
     await append(0, 1_000);
     const following = follow();
     const seen: number[] = [];
@@ -104,7 +104,7 @@ describe.each([
     await expect(append(1_000, 1_001)).resolves.toBeUndefined();
   });
 
-  it('tells how far it has come where nothing is wanted, and that it is live', async () => {
+  it('reports its position when no event matches, and that it is live', async () => {
     await append(0, 1_000);
     const end = await log.endPosition();
     const batches: Batch[] = [];
@@ -116,7 +116,7 @@ describe.each([
     expect(batches.at(-1)).toMatchObject({ position: end, live: true });
   });
 
-  it('gives what came before an event that can not be read, then says which', async () => {
+  it('returns the events before an unreadable one, then names it', async () => {
     await append(0, 100);
     const foreign = binaryEvent({ type: 'Foreign', data: Buffer.from([1, 2, 3]) });
     const client = EventStoreDBClient.connectionString(store.url);

@@ -9,12 +9,12 @@ describe('the pause before another attempt', () => {
     expect(pauses).toEqual([100, 200, 400, 800, 1_000, 1_000]);
   });
 
-  it('is spread over its second half', () => {
+  it('is random in its second half', () => {
     expect(pauseBefore(3, policy, 0)).toBe(200);
     expect(pauseBefore(3, policy, 0.5)).toBe(300);
   });
 
-  it('stays a number that a timer can take, however often a job has failed', () => {
+  it('stays valid for a timer, however often a job has failed', () => {
     const pause = pauseBefore(Number.MAX_SAFE_INTEGER, untilItWorks, 1);
     expect(pause).toBe(untilItWorks.longestPauseMs);
   });

@@ -29,7 +29,7 @@ const PROGRAM = `
 `;
 const ARGUMENTS = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
 
-it('leaves nothing of an object that there is no room for, and goes on with those that fit', async () => {
+it('leaves nothing of an object without room, and still stores those that fit', async () => {
   // No file may exceed the limit: simulates a full disk.
   const program = spawn(
     'sh',

@@ -49,7 +49,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
     });
     afterAll(() => stop());
 
-    it('gives back what was put, with its type and size', async () => {
+    it('returns the stored object, with its type and size', async () => {
       const key = newKey();
       const bytes = picture(300_000);
 
@@ -58,7 +58,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.has(key)).toBe(true);
     });
 
-    it('gives the first bytes alone', async () => {
+    it('returns only the first bytes', async () => {
       const key = newKey();
       const bytes = picture(300_000);
       await store.put(key, bytes, 'image/webp');
@@ -66,7 +66,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
     });
 
-    it.each([0, 29, 30, 31])('gives what there is of the first 30 bytes of %d', async (size) => {
+    it.each([0, 29, 30, 31])('returns what exists of the first 30 bytes of %d', async (size) => {
       const key = newKey();
       const bytes = picture(size);
       await store.put(key, bytes, 'image/webp');
@@ -74,7 +74,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
     });
 
-    it('keeps an object of no bytes', async () => {
+    it('stores an empty object', async () => {
       const key = newKey();
       await store.put(key, new Uint8Array(), 'image/webp');
 
@@ -85,21 +85,21 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       });
     });
 
-    it('tells a JSON object from a picture', async () => {
+    it('distinguishes a JSON object from a picture', async () => {
       const key = `draws/${randomUUID()}.json`;
       await store.put(key, Buffer.from('{}'), 'application/json');
 
       expect((await read(key))?.contentType).toBe('application/json');
     });
 
-    it('refuses a type that the key does not stand for, and stores nothing', async () => {
+    it('refuses a type that does not match the key, and stores nothing', async () => {
       const key = newKey();
 
       await expect(store.put(key, picture(), 'text/html')).rejects.toThrow(RangeError);
       expect(await store.has(key)).toBe(false);
     });
 
-    it('has nothing under a key that nobody put', async () => {
+    it('has nothing under an unused key', async () => {
       const key = newKey();
 
       expect(await store.has(key)).toBe(false);
@@ -107,7 +107,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.readStart(key, 30)).toBeUndefined();
     });
 
-    it('takes a folder for no object', async () => {
+    it('does not treat a folder as an object', async () => {
       const folder = `draws/${randomUUID()}.json`;
       await store.put(`${folder}/inner.json`, Buffer.from('{}'), 'application/json');
 
@@ -124,7 +124,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect(await store.get(`${key}/inner.webp`)).toBeUndefined();
     });
 
-    it('lets the first one win, and keeps what it put', async () => {
+    it('keeps the first object of a key', async () => {
       const key = newKey();
       const first = picture();
       await store.put(key, first, 'image/webp');
@@ -133,7 +133,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect((await read(key))?.body).toEqual(first);
     });
 
-    it('lets exactly one of many at once win, whole', async () => {
+    it('keeps exactly one of many simultaneous objects, whole', async () => {
       const key = newKey();
       const all = Array.from({ length: 16 }, () => picture(50_000));
       const won = await Promise.all(all.map((bytes) => store.put(key, bytes, 'image/webp')));
@@ -142,7 +142,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       expect((await read(key))?.body).toEqual(all[won.indexOf(true)]);
     });
 
-    it('removes, and can be asked to twice', async () => {
+    it('removes an object, also when asked twice', async () => {
       const key = newKey();
       await store.put(key, picture(), 'image/webp');
       await store.remove(key);

@@ -16,7 +16,7 @@ describe('opening the object store', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('finds what another copy put, by any way of writing the folder', async () => {
+  it('finds the objects of another copy, for any form of the address', async () => {
     const objects = join(folder, 'a folder', 'objects');
     const first = await openObjectStore(pathToFileURL(objects).href);
     await first.put(KEY, Buffer.from('photo'), 'image/webp');
@@ -49,14 +49,14 @@ describe('opening the object store', () => {
     expect(await readdir(unfinished)).toEqual(['new']);
   });
 
-  it('says so when the folder is none', async () => {
+  it('reports a path that is not a folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
 
     await expect(openObjectStore(`file:${file}`)).rejects.toThrow(StartError);
   });
 
-  it('says so when it does not know the kind of store', async () => {
+  it('reports an unknown kind of store', async () => {
     const opening = openObjectStore('ftp://key:secret@storage.example/bucket');
 
     await expect(opening).rejects.toThrow(StartError);

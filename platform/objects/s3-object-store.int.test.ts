@@ -33,7 +33,7 @@ describe('an S3-compatible store', () => {
     expect(await opened.has(newKey())).toBe(false);
   });
 
-  it('says what is wrong with an address or a key, and no secret', async () => {
+  it('reports what is wrong with an address or a key, without secrets', async () => {
     const wrong = 'another-secret';
     const openings = [
       addressOf(wrong),
@@ -47,7 +47,7 @@ describe('an S3-compatible store', () => {
     }
   });
 
-  it('is asked again when it is slow, or cuts a connection', async () => {
+  it('is tried again when it is slow, or cuts a connection', async () => {
     server.fail({ kind: 'answer', status: 503 }, { kind: 'cut', carriedOut: false });
     const key = newKey();
     expect(await store.put(key, Buffer.from('photo'), TYPE)).toBe(true);
@@ -56,7 +56,7 @@ describe('an S3-compatible store', () => {
     expect(stored && (await buffer(stored.body)).toString()).toBe('photo');
   });
 
-  it('knows its own write when the answer was lost, and somebody else’s', async () => {
+  it('recognises its own write when the answer was lost, and another’s', async () => {
     const [mine, theirs] = [newKey(), newKey()];
     server.fail({ kind: 'cut', carriedOut: true });
     expect(await store.put(mine, Buffer.from('photo'), TYPE)).toBe(true);
@@ -65,7 +65,7 @@ describe('an S3-compatible store', () => {
     expect(await store.put(theirs, Buffer.from('second'), TYPE)).toBe(false);
   });
 
-  it('is unavailable when it stays away, after a few tries', async () => {
+  it('is unavailable after a few tries', async () => {
     const before = server.requests();
     server.fail(...Array.from({ length: 4 }, () => ({ kind: 'answer', status: 503 }) as const));
     await expect(store.get(newKey())).rejects.toThrow(ObjectStoreUnavailableError);

@@ -29,7 +29,7 @@ const idsAt = (now: string, ...events: readonly LogEvent[]) =>
 const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 describe('announcements', () => {
-  it('remind a day before the end', () => {
+  it('include a reminder a day before the end', () => {
     expect(jobsAt(created.at, created, ticketsPurchased())).toEqual([
       {
         id: 'announce-ends-tomorrow-12-r0',
@@ -45,20 +45,20 @@ describe('announcements', () => {
     ]);
   });
 
-  it('do not remind of a raffle that was never a day away from its end', () => {
+  it('include no reminder for a raffle of less than a day', () => {
     expect(jobsAt(created.at, raffleCreated({ endDate: later(created.at, DAY_MS) }))).toEqual([]);
   });
 
   it.each([
     ['completed', sealed],
     ['cancelled', raffleCancelled()],
-  ])('tell at once that a raffle was %s, and remind no more', (_how, ended) => {
+  ])('include at once that a raffle was %s, and no reminder after it', (_how, ended) => {
     const [job, ...others] = jobsAt(ended.at, created, ended);
     expect(others).toEqual([]);
     expect(job).toMatchObject({ id: 'announce-ended-12-r1', dueAt: new Date(ended.at) });
   });
 
-  it('tell of the draw beside the end', () => {
+  it('include the draw beside the end', () => {
     expect(idsAt(drawn.at, created, sealed, drawn)).toEqual([
       'announce-ended-12-r1',
       'announce-won-12-r2',
@@ -69,12 +69,12 @@ describe('announcements', () => {
     ['ended', ['announce-won-12-r2']],
     ['won', ['announce-ended-12-r1']],
     ['ends-tomorrow', ['announce-ended-12-r1', 'announce-won-12-r2']],
-  ] as const)('leave out what has been announced: %s', (topic, left) => {
+  ] as const)('omit a finished announcement: %s', (topic, left) => {
     const finished = announcementFinished({ topic });
     expect(idsAt(drawn.at, created, sealed, drawn, finished)).toEqual(left);
   });
 
-  it('leave out what is older than three days', () => {
+  it('omit one older than three days', () => {
     expect(jobsAt(later(sealed.at, 3 * DAY_MS), created, sealed)).toHaveLength(1);
     expect(jobsAt(later(sealed.at, 3 * DAY_MS + 1), created, sealed)).toEqual([]);
   });

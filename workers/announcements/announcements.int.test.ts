@@ -79,7 +79,7 @@ const loseEverything = async (): Promise<void> => {
 };
 
 describe('a raffle that is sold out', () => {
-  it('is told to its seller, buyers and followers, to each once, and to the winner that they have won', async () => {
+  it('is announced to seller, buyers and followers, once each, and to the winner', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await sellOut();
     await finishes(raffleId, 'ended 5', 'won 1');
@@ -96,7 +96,7 @@ describe('a raffle that is sold out', () => {
     ]);
   });
 
-  it('is told to nobody again when read models and Redis are lost', async () => {
+  it('is announced to nobody again when read models and Redis are lost', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await sellOut();
     await finishes(raffleId, 'ended 5', 'won 1');
@@ -116,8 +116,8 @@ describe('a raffle that is sold out', () => {
   });
 });
 
-describe('a raffle that ends otherwise', () => {
-  it('is told to its seller and buyers, and to nobody who only follows it', async () => {
+describe('a raffle that ends in another way', () => {
+  it('is announced to its seller and buyers, and not to mere followers', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await site.publish({ ...manual, endDate: inMs(3_000) });
     await follow(site.log, EVA, raffleId);
@@ -138,7 +138,7 @@ describe('a raffle that ends tomorrow', () => {
     return raffleId;
   };
 
-  it('is told to those who have followed it for longer', async () => {
+  it('is announced to people who have followed it for longer', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await publishOfYesterday();
     await follow(site.log, EVA, raffleId, new Date(Date.now() - HOUR_MS));
@@ -148,7 +148,7 @@ describe('a raffle that ends tomorrow', () => {
     expect(await told(FIDEL)).toEqual([]);
   });
 
-  it('is told to nobody once it has ended', async () => {
+  it('is announced to nobody once it has ended', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await publishOfYesterday();
     await follow(site.log, EVA, raffleId, new Date(Date.now() - HOUR_MS));
@@ -161,7 +161,7 @@ describe('a raffle that ends tomorrow', () => {
   });
 });
 
-describe('news', () => {
+describe('an announcement', () => {
   it('waits for read models that are behind', async () => {
     await world.startWorker();
     const raffleId = await sellOut();
@@ -184,7 +184,7 @@ describe('news', () => {
     expect(await told(EVA)).toEqual([`raffle-sold-out ${raffleId}`]);
   });
 
-  it('is news no more after three days', async () => {
+  it('is too old after three days', async () => {
     site.behindMs = 3 * DAY_MS + HOUR_MS;
     const old = await sellOutOf(2 * HOUR_MS);
     site.behindMs = 3 * DAY_MS - HOUR_MS;

@@ -33,17 +33,17 @@ const sweepOf = async (...pending: readonly PendingAnnouncement[]) => {
   return { spans, ids };
 };
 
-it('looks for what should have been told by now, and is still news', async () => {
+it('looks for overdue announcements that are recent enough', async () => {
   const { spans } = await sweepOf();
   expect(spans).toEqual([[OLDEST, new Date(NOW - 30_000)]]);
 });
 
-it('asks again under the very id that the event had asked for', async () => {
+it('requests the job with the same id as the event did', async () => {
   const { ids } = await sweepOf(pendingSince(new Date(NOW - DAY_MS), 'ended'));
   expect(ids).toEqual(['announce-ended-12-r4']);
 });
 
-it('leaves out of a raffle what is no news any more', async () => {
+it('omits announcements that are too old', async () => {
   const older = pendingSince(new Date(OLDEST.getTime() - 1), 'ended');
   const oldest = pendingSince(OLDEST, 'won');
   expect((await sweepOf(older, oldest)).ids).toEqual(['announce-won-12-r4']);

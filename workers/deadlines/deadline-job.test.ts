@@ -29,7 +29,7 @@ const rejected = (rejection: {
 });
 
 describe('the job of a deadline', () => {
-  it('sends its command in the name of the event that asked for it', async () => {
+  it('sends its command with the context of the event that set it', async () => {
     const { asked, running } = run({ kind: 'accepted', events: [], state: {}, position: 7 });
     expect(await running).toEqual({ kind: 'done' });
     expect(asked).toEqual([
@@ -37,7 +37,7 @@ describe('the job of a deadline', () => {
     ]);
   });
 
-  it('waits for what is left when it comes too early', async () => {
+  it('waits for the rest of the time when it is too early', async () => {
     const until = '2026-06-01T10:00:00.000Z';
     const { running } = run(rejected({ type: 'too-early', until }));
     expect(await running).toEqual({
@@ -51,7 +51,7 @@ describe('the job of a deadline', () => {
     await expect(running).rejects.toThrow(new GiveUpError('Rejected: draw-does-not-match'));
   });
 
-  it('is done when it is rejected, where a rejection is an answer', async () => {
+  it('is done when it is rejected, if a rejection is expected', async () => {
     const { running } = run(rejected({ type: 'username-taken' }), { whenRejected: 'done' });
     expect(await running).toEqual({ kind: 'done' });
   });

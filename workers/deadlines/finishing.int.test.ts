@@ -54,7 +54,7 @@ const takeSlot = (sellerId: number, raffleId: number) =>
     context,
   );
 
-describe('a registration that was cut short', () => {
+describe('an interrupted registration', () => {
   it('gets its user name', async () => {
     await registerHalf(20, 'Lucía');
     await becomes(usernameStream(keyring.hashName('lucía')), 'UsernameClaimed');
@@ -74,7 +74,7 @@ describe('a registration that was cut short', () => {
   });
 });
 
-describe('a feature that was cut short', () => {
+describe('an interrupted feature', () => {
   const publish = () => site.publish({ ...manual, endDate: inMs(HOUR_MS) });
   const quota = featureQuotaStream(SELLER);
   const historyOf = async (raffleId: number) =>
@@ -88,7 +88,7 @@ describe('a feature that was cut short', () => {
     expect(await typesOf(quota)).toEqual(['FeatureSlotTaken']);
   });
 
-  it('gives the slot back when the raffle has ended', async () => {
+  it('releases the slot when the raffle has ended', async () => {
     const other = SELLER + 1;
     const raffleId = await site.publish({ ...manual, sellerId: other, endDate: inMs(HOUR_MS) });
     await site.buy(raffleId, 20, 10);

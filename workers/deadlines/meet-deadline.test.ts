@@ -34,8 +34,8 @@ const line = {
   causationId: 'event-1',
 };
 
-describe('the log of a deadline', () => {
-  it('tells what it led to, and from where it came', async () => {
+describe('the log line of a deadline', () => {
+  it('contains its outcome and its cause', async () => {
     const events = [raffleCancelled()];
     const send = () =>
       Promise.resolve({ kind: 'accepted', events, state: {}, position: 7 } as const);
@@ -49,7 +49,7 @@ describe('the log of a deadline', () => {
     });
   });
 
-  it('tells until when it waits', async () => {
+  it('contains the time that it waits for', async () => {
     const until = '2026-06-01T10:00:00.000Z';
     const lines = await linesOf({ send: rejectedAs({ type: 'too-early', until }) });
     expect(lines).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the log of a deadline', () => {
     });
   });
 
-  it('tells of a failure', async () => {
+  it('reports a failure', async () => {
     const lines = await linesOf({ send: () => Promise.reject(new Error('No log')) });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('the log of a deadline', () => {
     });
   });
 
-  it('hides no failure from the caller', async () => {
+  it('does not hide a failure from the caller', async () => {
     const deadline = madeUpDeadline({ send: () => Promise.reject(new Error('No log')) });
     const app = appWith(pino({ level: 'silent' }));
     const meeting = meetDeadline(deadline, app, { raffleId: 12 }, { correlationId: 'request-1' });

@@ -34,14 +34,14 @@ const idsOf = (deadline: Deadline, ...events: readonly LogEvent[]) =>
 
 const minuteAfter = (at: string) => new Date(Date.parse(at) + 60_000);
 
-describe('the names that Redis knows', () => {
+describe('the names in Redis', () => {
   it.each([
     [endRaffle, 'end-raffle', 'schedule-deadlines.v1'],
     [drawWinner, 'draw-winner', 'schedule-deadlines.v1'],
     [expireFeature, 'expire-feature', 'schedule-deadlines.v1'],
     [finishRegistration, 'finish-registration', 'finish-sagas.v1'],
     [finishFeature, 'finish-feature', 'finish-sagas.v1'],
-  ])('are those of every version (row %#)', (deadline, name, reaction) => {
+  ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
   });
@@ -53,7 +53,7 @@ describe('the names that Redis knows', () => {
 });
 
 describe("a raffle's end", () => {
-  it('is due at its end date, in the name of whoever published it', () => {
+  it('is due at its end date, with the context of its publication', () => {
     expect(jobsOf(endRaffle, raffleCreated({ raffleId: 12 }))).toEqual([
       {
         id: 'end-raffle-12-r0',
@@ -76,7 +76,7 @@ describe("a raffle's end", () => {
     expect(idsOf(endRaffle, ...history)).toEqual(['end-raffle-12-r0']);
   });
 
-  it('is lifted for its own raffle alone', () => {
+  it('is lifted only for its own raffle', () => {
     const [one, other] = [raffleCreated({ raffleId: 12 }), raffleCreated({ raffleId: 13 })];
     expect(idsOf(endRaffle, one, other, raffleCancelled({}, one))).toEqual(['end-raffle-13-r0']);
   });
@@ -85,7 +85,7 @@ describe("a raffle's end", () => {
 describe('a draw', () => {
   const sealed = raffleCompleted();
 
-  it('is due when the seal says, under its revision', () => {
+  it('is due at the time in the seal, under its revision', () => {
     expect(jobsOf(drawWinner, raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed)).toEqual(
       [
         {
@@ -97,16 +97,16 @@ describe('a draw', () => {
     );
   });
 
-  it('is lifted when it has been drawn, and never set for a cancelled raffle', () => {
+  it('is lifted after the draw, and never set for a cancelled raffle', () => {
     expect(jobsOf(drawWinner, raffleCreated(), sealed, winnerDrawn())).toEqual([]);
     expect(jobsOf(drawWinner, raffleCreated(), raffleCancelled())).toEqual([]);
   });
 });
 
-describe("a raffle's time on the home page", () => {
+describe('the end of a feature', () => {
   const featured = raffleFeatured();
 
-  it('ends when its feature says', () => {
+  it('is due at the time in its event', () => {
     const [job] = jobsOf(expireFeature, raffleCreated(), featured);
     expect(job?.id).toBe('expire-feature-12-r1');
     expect(job?.dueAt).toEqual(new Date(featured.data.featuredUntil));
@@ -124,7 +124,7 @@ describe("a raffle's time on the home page", () => {
 describe('a registration', () => {
   const registered = accountRegistered({ userId: 20 });
 
-  it('is finished a minute later', () => {
+  it('is finished after a minute', () => {
     expect(jobsOf(finishRegistration, registered)).toEqual([
       {
         id: 'finish-registration-20-r0',
@@ -134,7 +134,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('needs nobody to finish it when it has its user name', () => {
+  it('needs no finishing once it has its user name', () => {
     expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 20 }))).toEqual([]);
     expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 21 }))).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('a registration', () => {
 describe('the slot of a feature', () => {
   const taken = featureSlotTaken({ sellerId: 3, raffleId: 12 });
 
-  it('is used or given back a minute later, under the revision of its own stream', () => {
+  it('is used or released after a minute, under the revision of its own stream', () => {
     expect(jobsOf(finishFeature, raffleCreated(), taken)).toEqual([
       {
         id: 'finish-feature-3-r0',
@@ -156,7 +156,7 @@ describe('the slot of a feature', () => {
   it.each([
     ['used', raffleFeatured()],
     ['given back', featureSlotReleased({ sellerId: 3, raffleId: 12 })],
-  ])('needs nobody to look after it when it was %s', (_how, over) => {
+  ])('needs no finishing when it was %s', (_how, over) => {
     expect(jobsOf(finishFeature, taken, over)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const publishOverdue = async (tickets: number): Promise<number> => {
 };
 
 describe('the sweep', () => {
-  it('ends and draws what was lost, at the start of a worker', async () => {
+  it('ends and draws raffles whose jobs were lost, at the start of a worker', async () => {
     const failed = await publishOverdue(9);
     const sold = await publishOverdue(10);
     const closed = await publishOverdue(11);
@@ -59,7 +59,7 @@ describe('the sweep', () => {
     expect(cancelled.metadata.correlationId).not.toBe(drawn.metadata.correlationId);
   });
 
-  it('finds at a later turn what read models did not tell before', async () => {
+  it('finds at a later turn what read models lacked before', async () => {
     const raffleId = await publishOverdue(9);
     await loseJobs();
     await world.startWorker({ sweepEveryMs: 100 });
@@ -68,7 +68,7 @@ describe('the sweep', () => {
     await site.waitFor(raffleId, 'RaffleCancelled');
   });
 
-  it('changes nothing on the word of read models that are behind', async () => {
+  it('changes nothing when read models are behind', async () => {
     const raffleId = await publishOverdue(10);
     await site.project();
     await loseJobs();
@@ -83,7 +83,7 @@ describe('the sweep', () => {
 });
 
 describe('the keys of DRAW_SECRET', () => {
-  it('are needed by name for as long as a raffle that was created with them is not over', async () => {
+  it('are needed until every raffle created with them is over', async () => {
     const former = 'a former secret that is long enough too';
     const { keyId } = createKeyring([former]).current;
     site.behindMs = HOUR_MS;

@@ -44,20 +44,20 @@ const scene = (missed: readonly number[], values: Partial<Deadline> = {}) => {
 };
 
 describe('a sweep', () => {
-  it('sends the commands of all that is overdue', async () => {
+  it('sends the commands of everything overdue', async () => {
     const { sweep, sent, locked } = scene([1, 2]);
     await sweep();
     expect(sent).toEqual([1, 2]);
     expect(locked.size).toBe(0);
   });
 
-  it('leaves what has only just become due to its job', async () => {
+  it('leaves recent deadlines to their jobs', async () => {
     const { sweep, asked } = scene([]);
     await sweep();
     expect(asked).toEqual([new Date(NOW.getTime() - 5_000)]);
   });
 
-  it('leaves to another copy what that has locked', async () => {
+  it('skips what another copy has locked', async () => {
     const { sweep, sent, locked } = scene([1, 2]);
     locked.add('end-raffle-1');
     await sweep();
@@ -65,7 +65,7 @@ describe('a sweep', () => {
     expect([...locked]).toEqual(['end-raffle-1']);
   });
 
-  it('goes on after a failure, and unlocks what failed', async () => {
+  it('continues after a failure, and unlocks the failed one', async () => {
     const sent: unknown[] = [];
     const { sweep, locked } = scene([1, 2, 3], {
       send: ({ raffleId }) => {
@@ -79,7 +79,7 @@ describe('a sweep', () => {
     expect(locked.size).toBe(0);
   });
 
-  it('never has more under way than its worker', async () => {
+  it('runs no more at a time than its worker', async () => {
     let [now, most] = [0, 0];
     const { sweep, deadline } = scene(many, {
       send: async () => {
@@ -94,7 +94,7 @@ describe('a sweep', () => {
     expect([now, most]).toEqual([0, deadline.job.concurrency]);
   });
 
-  it('takes nothing more up once it is told to stop', async () => {
+  it('starts nothing more after it was stopped', async () => {
     const stop = new AbortController();
     let sent = 0;
     const { sweep, deadline } = scene(many, {

@@ -16,7 +16,7 @@ const jobsAt = (now: number, ...events: readonly LogEvent[]) => {
 };
 
 describe('mails', () => {
-  it('are sent for each thing that somebody was told in the page', () => {
+  it('are sent for each notification in the page', () => {
     const won = notificationSent({ type: 'raffle-won', raffleRevision: 3 });
     const jobs = jobsAt(NOW, told, won);
     expect(jobs.map(({ id }) => id)).toEqual(['send-mail-20-r0', 'send-mail-20-r1']);
@@ -26,12 +26,12 @@ describe('mails', () => {
     });
   });
 
-  it.each(['sent', 'failed'] as const)('are not sent where one was %s', (status) => {
+  it.each(['sent', 'failed'] as const)('are not sent when one was %s', (status) => {
     const mail = notificationSent({ channel: 'email', status });
     expect(jobsAt(NOW, told, mail)).toEqual([]);
   });
 
-  it('are not sent of what is older than three days', () => {
+  it('are not sent when they are older than three days', () => {
     expect(jobsAt(NOW + 3 * DAY_MS, told)).toHaveLength(1);
     expect(jobsAt(NOW + 3 * DAY_MS + 1, told)).toEqual([]);
   });

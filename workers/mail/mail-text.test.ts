@@ -56,15 +56,18 @@ describe('a mail', () => {
     }
   });
 
-  it.each(contents)('leads to the raffle, and to where one turns mails off: %s', (_s, content) => {
-    const { text, html } = mailOf(content);
-    expect(text).toContain(`Ver la rifa: ${URLS.raffleUrl}\n`);
-    expect(text).toContain(`Puedes desactivarlos en tu perfil: ${URLS.profileUrl}\n`);
-    expect(html).toContain(`href="${URLS.raffleUrl}"`);
-    expect(html).toContain(`href="${URLS.profileUrl}"`);
-  });
+  it.each(contents)(
+    'links to the raffle, and to the page where mails are turned off: %s',
+    (_s, content) => {
+      const { text, html } = mailOf(content);
+      expect(text).toContain(`Ver la rifa: ${URLS.raffleUrl}\n`);
+      expect(text).toContain(`Puedes desactivarlos en tu perfil: ${URLS.profileUrl}\n`);
+      expect(html).toContain(`href="${URLS.raffleUrl}"`);
+      expect(html).toContain(`href="${URLS.profileUrl}"`);
+    },
+  );
 
-  it.each(contents)('shows a title as text, whatever is in it: %s', (_subject, content) => {
+  it.each(contents)('shows a title as text, whatever it contains: %s', (_subject, content) => {
     const title = `<script>alert("1")</script> & 'más'`;
     const { text, html } = mailOf(content, title);
     expect(text).toContain(title);

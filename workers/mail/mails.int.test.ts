@@ -106,8 +106,8 @@ const anotherIsWrittenTo = async (): Promise<void> => {
   await becomes(inPage(), byMail('sent'));
 };
 
-describe('what one is told', () => {
-  it('arrives by mail, once, whatever becomes of Redis', async () => {
+describe('a notification', () => {
+  it('arrives by mail once, even when Redis is lost', async () => {
     inbox = await openInbox();
     await work(inbox.port);
     await register();
@@ -128,7 +128,7 @@ describe('what one is told', () => {
     expect(inbox.mails).toHaveLength(2);
   });
 
-  it('is not written to those who do not want it, nor to those who are gone', async () => {
+  it('is not mailed to people who don’t want it, nor to erased ones', async () => {
     inbox = await openInbox();
     await register({ emailNotifications: false });
     await tell();
@@ -143,7 +143,7 @@ describe('what one is told', () => {
     expect(await toldTo(site.log, unwilling)).toEqual([inPage()]);
   });
 
-  it('is noted as failed when the mail is refused for good, and not sent again', async () => {
+  it('is recorded as failed when the mail is refused for good, and not retried', async () => {
     const refused = addressOf(userId);
     inbox = await openInbox({ recipient: (address) => (address === refused ? 550 : 'take') });
     await work(inbox.port);
@@ -156,7 +156,7 @@ describe('what one is told', () => {
     expect(inbox.tries()).toBe(2);
   });
 
-  it('is told in the page while the mail server is away, and arrives when it is back', async () => {
+  it('appears in the page while the mail server is down, and is mailed later', async () => {
     const closed = await openInbox();
     await closed.close();
     await work(closed.port);
@@ -168,7 +168,7 @@ describe('what one is told', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('asks for no mail where no server for it is set', async () => {
+  it('creates no mail job when no server is set', async () => {
     await world.startWorker();
     const redis = new Redis(world.stores.urls.redisUrl);
     await redis.flushall();
@@ -184,7 +184,7 @@ describe('what one is told', () => {
 });
 
 describe('a worker that dies between the mail and the log', () => {
-  it('sends the very same mail again, and notes it once', async () => {
+  it('sends the same mail again, and records it once', async () => {
     inbox = await openInbox();
     await register();
     await tell();

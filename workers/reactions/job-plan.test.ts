@@ -14,14 +14,14 @@ const planOf = (...events: readonly LogEvent[]) => {
 };
 
 describe('a plan of jobs', () => {
-  it('counts what has gathered, of all schedules and subjects', () => {
+  it('counts collected jobs of all schedules and subjects', () => {
     const one = raffleCreated({ raffleId: 12 });
     expect(planOf(one, raffleCreated({ raffleId: 13 })).size).toBe(2);
     expect(planOf(one, raffleCompleted()).size).toBe(1);
     expect(planOf(one, raffleCancelled()).size).toBe(0);
   });
 
-  it('hands every job out once, to its own schedule', () => {
+  it('hands out each job once, to its own schedule', () => {
     const plan = planOf(raffleCreated({ raffleId: 12 }), raffleCreated({ raffleId: 13 }));
     expect(plan.drain(draws)).toEqual([]);
     expect(plan.drain(ends)).toHaveLength(2);

@@ -79,19 +79,19 @@ describe('a reaction', () => {
     expect(stage.steps).toEqual(['read after -1', 'add end-raffle-12-r0', 'store 0']);
   });
 
-  it('resumes after what it has stored', async () => {
+  it('continues after its stored position', async () => {
     const stage = scene([batch(0, created12), batch(1, created13)], 0);
     await run(stage);
     expect(stage.steps).toEqual(['read after 0', 'add end-raffle-13-r0', 'store 1']);
   });
 
-  it('leaves out, over all of the past, raffles that are over', async () => {
+  it('omits raffles that are over while it reads the past', async () => {
     const stage = scene([batch(0, created12), batch(1, created13), batch(2, cancelled12)]);
     await run(stage);
     expect(stage.steps).toEqual(['read after -1', 'add end-raffle-13-r0', 'store 2']);
   });
 
-  it('adds at once what is new', async () => {
+  it('adds new jobs at once', async () => {
     const stage = scene([
       { ...batch(0, created12), live: true },
       { ...batch(1, created13), live: true },
@@ -106,7 +106,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('begins again from the stored position when jobs could not be added', async () => {
+  it('starts again from the stored position when jobs could not be added', async () => {
     const stage = scene([{ ...batch(0, created12), live: true }, batch(1, created13)]);
     stage.state.failures = 1;
     await run(stage);
@@ -120,7 +120,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('reads the log again when Redis knows less than it was told', async () => {
+  it('reads the log again when Redis has an earlier position than it stored', async () => {
     const stage = scene([{ ...batch(0, created12), live: true }, batch(1, created13)]);
     const { advance } = stage.parts.position;
     let isLost = false;
@@ -148,13 +148,13 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('reads all of a log that was put back to before the stored position', async () => {
+  it('reads the whole log when the stored position is beyond its end', async () => {
     const stage = scene([batch(0, created12)], 7);
     await run(stage);
     expect(stage.steps.slice(0, 2)).toEqual(['read after -1', 'add end-raffle-12-r0']);
   });
 
-  it('stops at what it can not read, says so in one line, and keeps its place', async () => {
+  it('stops at an unreadable event, reports it in one line, and keeps its position', async () => {
     const stage = scene([batch(10, created12)]);
     const place = { stream: 'raffle-13', revision: 0, position: 20 };
     const { log } = stage.parts;

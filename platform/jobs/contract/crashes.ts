@@ -17,7 +17,7 @@ const startStuckWorker = async (url: string, prefix: string) => {
 };
 
 export const crashes = (context: Context, crash: Crash | undefined): void => {
-  it('returns when its worker is killed in the middle of it', () =>
+  it('is repeated when its worker is killed in the middle of it', () =>
     withJobs(context, async (jobs) => {
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
       const stuck = await startStuckWorker(context.url, jobs.connection.prefix);
@@ -53,7 +53,7 @@ export const crashes = (context: Context, crash: Crash | undefined): void => {
     }));
 
   if (!crash) return;
-  it('outlives the crash of Redis, and workers and queues connect again by themselves', () =>
+  it('survives a crash of Redis; workers and queues reconnect by themselves', () =>
     withJobs(context, async (jobs) => {
       const ran: string[] = [];
       jobs.work((_data, id) => {

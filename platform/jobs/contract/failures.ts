@@ -7,7 +7,7 @@ const quickly = { attempts: Number.MAX_SAFE_INTEGER, firstPauseMs: 20, longestPa
 const twice = { attempts: 2, firstPauseMs: 20, longestPauseMs: 20 };
 
 export const failures = (context: Context): void => {
-  it('is tried until it works, after pauses that grow to the longest', () =>
+  it('is retried until it succeeds, after pauses that grow up to the longest', () =>
     withJobs(
       context,
       async (jobs) => {
@@ -27,7 +27,7 @@ export const failures = (context: Context): void => {
       quickly,
     ));
 
-  it('that gives up is not tried again by itself', () =>
+  it('is not retried when it gives up', () =>
     withJobs(
       context,
       async (jobs) => {
@@ -55,7 +55,7 @@ export const failures = (context: Context): void => {
   it.each([
     { how: 'gave up', failure: (): Error => new GiveUpError('No use') },
     { how: 'used up its attempts', failure: (): Error => new Error('Again') },
-  ])('that $how is done when it is asked for again', ({ failure }) =>
+  ])('that $how runs when it is requested again', ({ failure }) =>
     withJobs(
       context,
       async (jobs) => {

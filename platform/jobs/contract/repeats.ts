@@ -3,7 +3,7 @@ import { until } from '@tests/kit/until';
 import { done, errand, inMs, withJobs, type Context } from './fixtures';
 
 export const repeats = (context: Context): void => {
-  it('that is asked for twice while it waits is done once', () =>
+  it('runs once when it is requested twice while it waits', () =>
     withJobs(context, async (jobs) => {
       const ran: string[] = [];
       const dueAt = inMs(200);
@@ -19,7 +19,7 @@ export const repeats = (context: Context): void => {
       expect(ran).toEqual(['run-errand-12-r0', 'run-errand-13-r0']);
     }));
 
-  it('is done once however many workers there are', () =>
+  it('runs once, with any number of workers', () =>
     withJobs(context, async (jobs) => {
       const ran: number[] = [];
       for (let worker = 0; worker < 3; worker += 1) {
@@ -34,7 +34,7 @@ export const repeats = (context: Context): void => {
       expect(ran.toSorted((a, b) => a - b)).toEqual(ids);
     }));
 
-  it('leaves nothing behind when it is done, so that its id can be used again', () =>
+  it('leaves nothing when it is done, so that its id can be used again', () =>
     withJobs(context, async (jobs) => {
       let ran = 0;
       jobs.work(() => {

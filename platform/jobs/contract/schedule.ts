@@ -9,7 +9,7 @@ const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
 const PUNCTUAL_MS = 500;
 
 export const schedule = (context: Context): void => {
-  it('is done when it is due, not before and not much later', () =>
+  it('runs when it is due, not before and not much later', () =>
     withJobs(context, async (jobs) => {
       const ran: number[] = [];
       jobs.work(() => {
@@ -24,7 +24,7 @@ export const schedule = (context: Context): void => {
       expect(late).toBeLessThan(PUNCTUAL_MS);
     }));
 
-  it('is done at once when its time has passed', () =>
+  it('runs at once when its time has passed', () =>
     withJobs(context, async (jobs) => {
       const ran: number[] = [];
       await jobs.queue.add([errand('run-errand-12-r0', inMs(-86_400_000), 12)]);
@@ -36,7 +36,7 @@ export const schedule = (context: Context): void => {
       expect(ran).toEqual([12]);
     }));
 
-  it('waits for half a year without holding up those that are due', () =>
+  it('waits for half a year without delaying others', () =>
     withJobs(context, async (jobs) => {
       const ran: string[] = [];
       jobs.work((_data, id) => {
@@ -52,7 +52,7 @@ export const schedule = (context: Context): void => {
       expect(await jobs.knows('run-errand-1-r0')).toBe(true);
     }));
 
-  it('that comes too early waits for what is left, without counting as failed', () =>
+  it('waits for the rest of the time when it is too early, and does not count as failed', () =>
     withJobs(context, async (jobs) => {
       const earliest = inMs(500);
       const ran: number[] = [];
@@ -68,7 +68,7 @@ export const schedule = (context: Context): void => {
       expect(ran[1]).toBeGreaterThanOrEqual(earliest.getTime());
     }));
 
-  it('that is done in part comes back with what it noted', () =>
+  it('continues with the data that it returned when it was done in part', () =>
     withJobs(context, async (jobs) => {
       const ran: string[] = [];
       await jobs.queue.add([
@@ -87,7 +87,7 @@ export const schedule = (context: Context): void => {
       expect(ran).toContain('run-errand-9-r0 9');
     }));
 
-  it('comes in thousands with few round trips', () =>
+  it('is added in thousands with few round trips', () =>
     withJobs(context, async (jobs) => {
       const many = Array.from({ length: 5_000 }, (_, i) =>
         errand(`run-errand-${i}-r0`, inMs(3_600_000), i),
