@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { accountRegistered } from '../domain/accounts/controls';
 import { catalogue } from '../domain/catalogue';
-import { connectEventLog } from '../platform/event-store/event-log';
+import { raffleFavorited } from '../domain/favorites/controls';
+import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
+import { createLogger } from '../platform/logger';
+import { recorded, type LogEvent } from '../tests/kit/recorded';
+import { createHandlers } from './handlers';
 import { testApplication } from './testing/test-application';
 
 /** No server listens at this address, and no test connects to it. */
@@ -45,5 +50,46 @@ describe('an append of another program', () => {
     for (const { observe } of watched) observe.mockClear();
     for (const category of UNDECIDED) app.observe(`${category}-raffles`, 7);
     for (const { observe } of watched) expect(observe).not.toHaveBeenCalled();
+  });
+});
+
+describe('the memory for states', () => {
+  const people = Array.from({ length: 100 }, (_, index) => index + 1);
+
+  /** How many people's states are kept, of those that were loaded last. */
+  const kept = async (
+    kind: 'accounts' | 'favorites',
+    cacheBytes: number,
+    eventsOf: (userId: number) => readonly LogEvent[],
+  ): Promise<number> => {
+    let readings = 0;
+    const readStream = async function* (stream: string) {
+      readings += 1;
+      await Promise.resolve();
+      yield* recorded(eventsOf(Number(stream.split('-')[1])));
+    };
+    const { [kind]: handler } = createHandlers({
+      // Loading a state asks nothing else of it.
+      log: { readStream } as unknown as EventLog,
+      ...{ logger: createLogger('test', 'silent'), now: () => new Date() },
+      ...{ drawDelayMs: 60_000, cacheBytes },
+    });
+    for (const userId of people) await handler.states.load(`${kind}-${userId}`);
+    readings = 0;
+    for (const userId of people.toReversed()) await handler.states.load(`${kind}-${userId}`);
+    return people.length - readings;
+  };
+
+  it('is divided: a sixth of it keeps accounts of some 2 KB', async () => {
+    const account = (userId: number) => [accountRegistered({ userId })];
+    expect(await kept('accounts', 6 * 20_000, account)).toBe(10);
+    expect(await kept('accounts', 6 * 40_000, account)).toBe(20);
+  });
+
+  it('keeps the fewer lists of favourites the longer they are', async () => {
+    const following = (count: number) => (userId: number) =>
+      people.slice(0, count).map((raffleId) => raffleFavorited({ userId, raffleId }));
+    expect(await kept('favorites', 24 * 20_000, following(1))).toBe(37);
+    expect(await kept('favorites', 24 * 20_000, following(100))).toBe(4);
   });
 });

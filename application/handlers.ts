@@ -56,22 +56,24 @@ export interface HandlersOptions {
 }
 
 /**
- * For each kind of state, its share of the cache and its rough size in bytes. Raffles are the
+ * For each kind of state, its parts of the cache and its rough size in bytes. Raffles are the
  * largest states, and every signed-in request reads an account.
  */
 const MEMORY = {
-  raffle: { share: 64 / 96, sizeOf: sizeOfRaffle },
-  account: { share: 16 / 96, sizeOf: () => 2_000 },
-  notifications: { share: 6 / 96, sizeOf: sizeOfNotifications },
-  favorites: { share: 4 / 96, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
-  username: { share: 3 / 96, sizeOf: () => 200 },
-  featureQuota: { share: 1 / 96, sizeOf: () => 200 },
-  newsletter: { share: 1 / 96, sizeOf: () => 100 },
-  announcement: { share: 1 / 96, sizeOf: () => 200 },
+  raffle: { parts: 64, sizeOf: sizeOfRaffle },
+  account: { parts: 16, sizeOf: () => 2_000 },
+  notifications: { parts: 6, sizeOf: sizeOfNotifications },
+  favorites: { parts: 4, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
+  username: { parts: 3, sizeOf: () => 200 },
+  featureQuota: { parts: 1, sizeOf: () => 200 },
+  newsletter: { parts: 1, sizeOf: () => 100 },
+  announcement: { parts: 1, sizeOf: () => 200 },
 } as const;
 
+const ALL_PARTS = Object.values(MEMORY).reduce((sum, { parts }) => sum + parts, 0);
+
 interface Memory<State> {
-  readonly share: number;
+  readonly parts: number;
   readonly sizeOf: (state: State) => number;
 }
 
@@ -80,10 +82,10 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
   const { log, logger, now, drawDelayMs, cacheBytes } = options;
   const handlerOf = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(
     decider: Decider<State, C, E, Rejection>,
-    { share, sizeOf }: Memory<State>,
+    { parts, sizeOf }: Memory<State>,
     snapshots?: Snapshots<State>,
   ) => {
-    const maxCacheBytes = Math.floor(share * cacheBytes);
+    const maxCacheBytes = Math.floor((cacheBytes * parts) / ALL_PARTS);
     return createCommandHandler({ log, decider, sizeOf, maxCacheBytes, snapshots, now });
   };
   const raffleRules = raffleDecider({ drawDelayMs, nextHead: nextHeadBy(sha256) });
