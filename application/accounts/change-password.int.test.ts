@@ -3,7 +3,7 @@ import { registerAccount as registering } from '../../domain/accounts/controls';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
-import { context, refusal } from '../testing/market';
+import { context, refusal, refusalAtOnce } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { changePassword } from './change-password';
@@ -61,7 +61,7 @@ describe('changing a password', () => {
   });
 
   it('is refused without the current one', async () => {
-    expect(await change('not the password')).toMatchObject(refusal('wrong-password'));
+    expect(await change('not the password')).toMatchObject(refusalAtOnce('wrong-password'));
     expect(await events()).toEqual(['AccountRegistered']);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { registerAccount as registering } from '../../domain/accounts/controls';
 import { accountStream, usernameStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
-import { context, refusal } from '../testing/market';
+import { context, refusal, refusalAtOnce } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { findAccount, findAccountByName } from './find-account';
@@ -55,7 +55,7 @@ describe('registering', () => {
   it('is refused for a taken name, and opens no account', async () => {
     await register();
     const end = await stage.log.endPosition();
-    expect(await register(username.toLowerCase())).toMatchObject(refusal('username-taken'));
+    expect(await register(username.toLowerCase())).toMatchObject(refusalAtOnce('username-taken'));
     expect(await stage.log.endPosition()).toBe(end);
   });
 

@@ -17,6 +17,9 @@ export const ahead = (ms: number) => () => new Date(Date.now() + ms);
 /** The shape of a refusal, for `toMatchObject`. */
 export const refusal = (type: string) => ({ kind: 'rejected', rejection: { type } });
 
+/** A refusal that rests on nothing in the log, so that no reader has to wait for it. */
+export const refusalAtOnce = (type: string) => ({ ...refusal(type), position: -1 });
+
 const mustBeAccepted = <O extends { readonly kind: string }>(outcome: O): O => {
   if (outcome.kind !== 'accepted') throw new Error(`Refused: ${JSON.stringify(outcome)}`);
   return outcome;
