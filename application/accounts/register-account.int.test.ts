@@ -36,8 +36,8 @@ const claims = () => stage.typesOf(usernameStream(app.keyring.hashName(username)
 const registerHalf = (userId: number) =>
   app.accounts.handle(accountStream(userId), registering({ userId, username }), context);
 
-const finish = (userId: number) =>
-  finishRegistration({ app: testApplication(stage.log), userId, context });
+const finish = (userId: number, by = testApplication(stage.log)) =>
+  finishRegistration({ app: by, userId, context });
 
 describe('registering', () => {
   it('opens an account that is found by its user name in any spelling', async () => {
@@ -91,5 +91,15 @@ describe('an interrupted registration', () => {
     const another = testApplication(stage.log);
     expect(await findAccount({ app: another, userId: later })).toBeUndefined();
     expect(await finish(later)).toMatchObject({ kind: 'accepted', events: [] });
+  });
+
+  it('is left alone by a program that had read it before another one undid it', async () => {
+    await register();
+    const later = HALF + 2;
+    await registerHalf(later);
+    const program = testApplication(stage.log);
+    await program.accounts.states.load(accountStream(later));
+    await finish(later);
+    expect(await finish(later, program)).toMatchObject({ kind: 'accepted', events: [] });
   });
 });

@@ -15,8 +15,8 @@ type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
   readonly password: string;
 };
 
-/** 90 random bits, easy to read aloud. */
-const randomPassword = (): string => randomBytes(12).toString('base64url').slice(0, 15);
+/** 96 bits of chance, easy to read out. */
+const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /** Sets a new password for somebody who has lost theirs, and ends their sessions. */
 export const resetPassword = async (request: ResetPassword): Promise<ResetOutcome> => {

@@ -25,5 +25,7 @@ describe('a finished announcement', () => {
     expect(await hasBeenAnnounced(other, announcement)).toBe(true);
     expect(await hasBeenAnnounced(other, { ...announcement, topic: 'won' })).toBe(false);
     expect(await stage.typesOf(announcementStream(12))).toEqual(['AnnouncementFinished']);
+    await finishAnnouncement({ app, announcement: { ...announcement, topic: 'won' }, context });
+    expect(await hasBeenAnnounced(other, { ...announcement, topic: 'won' })).toBe(true);
   });
 });

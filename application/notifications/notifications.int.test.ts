@@ -45,12 +45,18 @@ describe('sending a notification', () => {
   });
 
   it('is separate for another raffle and for another channel', () => {
-    const ids = [ended(1), ended(2), ended(1, 'email')].map(notificationIdOf);
+    const told = [ended(1), ended(2), ended(1, 'email')];
+    const alike = [
+      { ...ended(1), raffleRevision: 12 },
+      { ...ended(11), raffleRevision: 2 },
+    ];
+    const ids = [...told, ...alike].map(notificationIdOf);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('is known to every program', async () => {
     const other = testApplication(stage.log);
+    await send(ended(2));
     expect(await hasBeenSent(other, ended(1))).toBe(false);
     await send(ended(1));
     expect(await hasBeenSent(other, ended(1))).toBe(true);
