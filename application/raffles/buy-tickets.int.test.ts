@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BUYER, OTHER_BUYER } from '../../domain/raffles/controls/example';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BUYER, OTHER_BUYER, SELLER } from '../../domain/raffles/controls/example';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
 import { context, publish, refusal } from '../testing/market';
@@ -64,6 +64,22 @@ describe('buying tickets', () => {
     }
     const types = ['RaffleCreated', 'TicketsPurchased', 'RaffleCompleted'];
     expect(await stage.typesOf(raffleStream(raffleId))).toEqual(types);
+  });
+
+  it('finds a repeated purchase among the raffle’s other events, and reads none before it', async () => {
+    const raffleId = await published(10);
+    await buy(raffleId, 2, 'p-1');
+    const feature = { type: 'FeatureRaffle', data: { raffleId, sellerId: SELLER } } as const;
+    await app.raffles.handle(raffleStream(raffleId), feature, context);
+    const { purchased } = await accepted(buy(raffleId, 3, 'p-2'));
+
+    const reading = jest.spyOn(app.log, 'readStream');
+    const repeat = await accepted(buy(raffleId, 3, 'p-2'));
+    expect({ ...repeat.purchased }).toMatchObject({ ...purchased });
+    const from = reading.mock.calls.map(([, options]) => options?.from ?? 0);
+    reading.mockRestore();
+    // Event 0 is the creation, and event 1 the purchase before.
+    expect(Math.min(...from)).toBeGreaterThan(1);
   });
 
   it('sells no ticket twice when two programs race', async () => {
