@@ -15,7 +15,7 @@ type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
   readonly password: string;
 };
 
-/** 96 bits of chance, easy to read out. */
+/** 96 random bits, easy to read aloud. */
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /** Sets a new password for somebody who has lost theirs, and ends their sessions. */
