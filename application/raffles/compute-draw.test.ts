@@ -89,8 +89,18 @@ describe('the draw of a record', () => {
       'the seal is of another chain',
       [created, first, second, third, raffleCompleted({ entriesHead: 'f'.repeat(64) }, third)],
     ],
+    [
+      'the seal counts another purchase',
+      [created, first, second, third, raffleCompleted({ purchases: 4 }, third)],
+    ],
+    [
+      'the seal counts another ticket',
+      [created, first, second, third, raffleCompleted({ soldTickets: 131 }, third)],
+    ],
   ])('is refused when %s', async (_how, events) => {
     const record = await recordOf(...events);
-    expect(() => computeDraw(12, record, seed())).toThrow(GiveUpError);
+    expect(() => computeDraw(12, record, seed())).toThrow(
+      new GiveUpError('The entries of raffle 12 are not those that were sealed'),
+    );
   });
 });

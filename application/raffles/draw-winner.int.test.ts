@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seedOf } from '../../domain/draw/entries';
 import { manual } from '../../domain/raffles/controls';
 import { raffleStream } from '../../platform/event-store/streams';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Application } from '../application';
-import { ahead, close, context, HOUR_MS, publish, refusal, sell } from '../testing/market';
+import {
+  ahead,
+  close,
+  context,
+  HOUR_MS,
+  publish,
+  refusal,
+  refusalAtOnce,
+  sell,
+} from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { TEST_DRAW_DELAY_MS, TEST_SECRET, testApplication } from '../testing/test-application';
 import { drawWinner } from './draw-winner';
@@ -57,21 +66,47 @@ describe('drawing a winner', () => {
     expect(types.filter((type) => type === 'WinnerDrawn')).toHaveLength(1);
   });
 
-  it('is refused until the seal has been public for long enough', async () => {
+  describe('until the seal has been public for long enough', () => {
+    const drawAtOf = async (raffleId: number): Promise<number> => {
+      const { state } = await app.raffles.states.load(raffleStream(raffleId));
+      if (state.status !== 'completed') throw new Error('It is sealed');
+      return state.lastEventAt.getTime() + TEST_DRAW_DELAY_MS;
+    };
+    /** A program whose clock stands still. */
+    const at = (ms: number) => testApplication(stage.log, { now: () => new Date(ms) });
+
+    it('is refused, to the millisecond', async () => {
+      const raffleId = await sealed();
+      const drawAt = await drawAtOf(raffleId);
+      const rejection = { type: 'too-early', until: new Date(drawAt).toISOString() };
+      const early = await draw(raffleId, at(drawAt - 1));
+      expect(early).toMatchObject({ kind: 'rejected', rejection });
+      const drawn = await draw(raffleId, at(drawAt));
+      expect(drawn).toMatchObject({ events: [{ type: 'WinnerDrawn' }] });
+    });
+
+    it('is refused without reading the entries', async () => {
+      const raffleId = await sealed();
+      const drawAt = await drawAtOf(raffleId);
+      const reading = jest.spyOn(stage.log, 'readStream');
+      await draw(raffleId, at(drawAt - 1));
+      expect(reading.mock.calls.map(([, options]) => options?.maxCount)).toEqual([1]);
+      reading.mockRestore();
+    });
+  });
+
+  it('reads the entries once', async () => {
     const raffleId = await sealed();
-    const early = testApplication(stage.log, { now: ahead(-HOUR_MS) });
-    const outcome = await draw(raffleId, early);
-    const { state } = await app.raffles.states.load(raffleStream(raffleId));
-    if (state.status !== 'completed') throw new Error('Closed above');
-    const until = new Date(state.lastEventAt.getTime() + TEST_DRAW_DELAY_MS).toISOString();
-    const rejection = { type: 'too-early', until };
-    expect(outcome).toMatchObject({ kind: 'rejected', rejection });
+    const reading = jest.spyOn(stage.log, 'readStream');
+    await draw(raffleId);
+    expect(reading.mock.calls.filter(([, options]) => options?.maxCount !== 1)).toHaveLength(1);
+    reading.mockRestore();
   });
 
   it('is refused before the seal, and for an unknown raffle', async () => {
     const raffleId = await publish(app, manual);
     expect(await draw(raffleId)).toMatchObject(refusal('not-sealed'));
-    expect(await draw(4_711)).toMatchObject(refusal('raffle-not-found'));
+    expect(await draw(4_711)).toMatchObject(refusalAtOnce('raffle-not-found'));
   });
 
   it('gives up without the key of its seed', async () => {
