@@ -77,6 +77,15 @@ describe('featuring a raffle', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken']);
   });
 
+  it('keeps its slot too where a program has not read yet that it is featured', async () => {
+    const raffleId = await published();
+    const program = testApplication(stage.log);
+    await program.raffles.states.load(raffleStream(raffleId));
+    await feature(raffleId);
+    expect(await feature(raffleId, program)).toMatchObject(refusal('already-featured'));
+    expect(await slots()).toEqual(['FeatureSlotTaken']);
+  });
+
   it('succeeds for one raffle of two simultaneous requests, by two programs', async () => {
     const [here, there] = [await published(), await published()];
     const outcomes = await Promise.all([feature(here), feature(there, testApplication(stage.log))]);
