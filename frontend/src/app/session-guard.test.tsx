@@ -8,8 +8,8 @@ import { server } from '@/testing/server';
 
 const noSession = () => problem(401, 'no-session', 'Inicia sesión para continuar');
 
-describe('a session that ends meanwhile', () => {
-  it('is noticed when a call is refused, with a way back in', async () => {
+describe('a session that ends during a visit', () => {
+  it('is noticed when a call is refused, and offers to sign in', async () => {
     server.use(
       signedInAs(aUser()),
       withRaffle(aRaffle()),
@@ -28,7 +28,7 @@ describe('a session that ends meanwhile', () => {
     );
   });
 
-  it('leaves the focus where the way back in stands', async () => {
+  it('leaves the focus on the link to sign in', async () => {
     server.use(signedInAs(aUser()), http.post(apiUrl('logout'), noSession));
     const { user } = renderApp('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));

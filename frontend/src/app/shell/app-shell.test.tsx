@@ -81,7 +81,7 @@ describe('unknown and protected addresses', () => {
   });
 
   it.each(['/recargar', '/perfil'])(
-    'says so when nobody can tell who is signed in: %s',
+    'shows an error when the session is unknown: %s',
     async (address) => {
       server.use(http.get(apiUrl('user'), () => problem(503, 'down', 'No')));
       renderApp(address);

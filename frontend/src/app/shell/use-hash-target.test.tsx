@@ -32,7 +32,7 @@ const shelvesOnTheirWay = () => {
 };
 
 describe('an address with a hash', () => {
-  it('leads to its part, and again once what stands above it has come', async () => {
+  it('scrolls to its part, and again when content above it has loaded', async () => {
     const come = shelvesOnTheirWay();
     renderApp('/#como-funciona');
     await screen.findByText('Elige tu rifa');
@@ -44,7 +44,7 @@ describe('an address with a hash', () => {
     await waitFor(() => expect(ledTo.mock.calls.length).toBeGreaterThan(before));
   });
 
-  it('leaves alone whoever has moved on', async () => {
+  it('does not scroll when the visitor has taken over', async () => {
     const come = shelvesOnTheirWay();
     renderApp('/#como-funciona');
     await waitFor(() => expect(ledTo).toHaveBeenCalled());
@@ -55,7 +55,7 @@ describe('an address with a hash', () => {
     expect(ledTo).not.toHaveBeenCalled();
   });
 
-  it('waits for a part that comes later than its screen', async () => {
+  it('waits for a part that loads after its screen', async () => {
     const raffle = aRaffle();
     const { receipt, ...bought } = aPurchase();
     const { from, to } = receipt;
@@ -77,9 +77,12 @@ describe('an address with a hash', () => {
     await waitFor(() => expect(ledTo).toHaveBeenCalledWith('tus-tickets'));
   });
 
-  it.each(['/#no-existe', '/#%E0%A4%A'])('of no part leads nowhere: %s', async (address) => {
-    renderApp(address);
-    await screen.findByText('Elige tu rifa');
-    expect(ledTo).not.toHaveBeenCalled();
-  });
+  it.each(['/#no-existe', '/#%E0%A4%A'])(
+    'of an unknown part scrolls nowhere: %s',
+    async (address) => {
+      renderApp(address);
+      await screen.findByText('Elige tu rifa');
+      expect(ledTo).not.toHaveBeenCalled();
+    },
+  );
 });

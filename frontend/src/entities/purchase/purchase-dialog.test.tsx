@@ -32,7 +32,7 @@ describe('choosing how many', () => {
     expect(dialog.getByText(/^5,0\s%$/)).toBeVisible();
   });
 
-  it('clamps what is typed and takes the empty field for one', async () => {
+  it('clamps the typed number, and reads an empty field as one', async () => {
     const { user } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
     await user.clear(quantity());
     await user.type(quantity(), '70');
@@ -42,7 +42,7 @@ describe('choosing how many', () => {
     expect(quantity()).toHaveValue(1);
   });
 
-  it('offers only the picks that are left', async () => {
+  it('offers only quantities that are left', async () => {
     const { dialog } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
     expect(dialog.getByRole('button', { name: '5' })).toBeEnabled();
     expect(dialog.getByRole('button', { name: '10' })).toBeDisabled();
@@ -62,7 +62,7 @@ describe('choosing how many', () => {
 describe('buying', () => {
   beforeEach(() => server.use(signedInAs(aUser({ id: 7 }))));
 
-  it('sends one order, says so and closes', async () => {
+  it('sends one order, confirms it and closes', async () => {
     const orders: { readonly body: unknown; readonly key: string | null }[] = [];
     server.use(
       http.post(apiUrl('participations'), async ({ request }) => {
@@ -95,7 +95,7 @@ describe('buying', () => {
   it.each([
     ['no answer came', () => HttpResponse.error()],
     ['the server failed', () => problem(503, 'unavailable', 'Vuelve a intentarlo.')],
-  ])('repeats an order under its name when %s', async (_why, answer) => {
+  ])('repeats an order with the same key when %s', async (_why, answer) => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(apiUrl('participations'), ({ request }) => {
@@ -118,7 +118,7 @@ describe('buying', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('names an order anew once it was refused', async () => {
+  it('uses a new key after a refusal', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(apiUrl('participations'), ({ request }) => {
@@ -134,7 +134,7 @@ describe('buying', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('can’t be left while the order is on its way', async () => {
+  it('can’t be closed while the order is on its way', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -185,7 +185,7 @@ describe('who may buy', () => {
     );
   });
 
-  it('brings them back to what they were about to buy', async () => {
+  it('brings them back to their order', async () => {
     const { user, dialog, store } = await openDialog(aRaffle());
     await user.click(dialog.getByRole('button', { name: '10' }));
     await user.click(await dialog.findByRole('button', { name: 'Comprar 10 tickets' }));
@@ -206,7 +206,7 @@ describe('who may buy', () => {
       aUser({ role: 'operator' }),
       'Las cuentas de operador no pueden comprar tickets.',
     ],
-  ])('tells %s why not', async (_who, person, reason) => {
+  ])('tells %s the reason', async (_who, person, reason) => {
     server.use(signedInAs(person));
     const { dialog } = await openDialog(aRaffle({ createdBy: 3 }));
     expect(await dialog.findByText(reason)).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from './tickets';
 
 describe('available tickets', () => {
-  it('are what is left of an automatic raffle, never below none', () => {
+  it('are the unsold ones of an automatic raffle, never negative', () => {
     expect(availableTickets(aRaffle({ totalTickets: 100, soldTickets: 40 }))).toBe(60);
     expect(availableTickets(aRaffle({ totalTickets: 100, soldTickets: 101 }))).toBe(0);
   });
@@ -44,14 +44,14 @@ describe('a typed quantity', () => {
 });
 
 describe('chances', () => {
-  it('of the shop: chosen over what is left, at most 100', () => {
+  it('of the shop: chosen ÷ left, at most 100', () => {
     expect(winProbability(6, 60)).toBe(10);
     expect(winProbability(70, 60)).toBe(100);
     expect(winProbability(1, 0)).toBe(0);
   });
   it('real: over all tickets of an automatic raffle', () =>
     expect(realOdds(6, aRaffle({ totalTickets: 100, soldTickets: 40 }))).toBe(6));
-  it('real: over those sold, with one’s own, of a manual one', () => {
+  it('real: among those sold and one’s own, in a manual one', () => {
     expect(realOdds(10, aManualRaffle({ soldTickets: 30 }))).toBe(25);
     expect(realOdds(10, aManualRaffle({ soldTickets: 0 }))).toBe(100);
   });

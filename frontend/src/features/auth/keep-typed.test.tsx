@@ -17,8 +17,8 @@ const open = async () => {
   };
 };
 
-describe('changing between signing in and registering', () => {
-  it('takes the name along, both ways', async () => {
+describe('switching between sign-in and registration', () => {
+  it('keeps the user name, both ways', async () => {
     const { user, choose, value } = await open();
     await type(user, 'Nombre de usuario', 'lucia');
     await choose('Registrarse');
@@ -28,7 +28,7 @@ describe('changing between signing in and registering', () => {
     expect(value('Nombre de usuario')).toHaveValue('lucia.prado');
   });
 
-  it('keeps the fields of each, and its password to itself and out of the address', async () => {
+  it('keeps the fields of each form, and its password out of the other form and the address', async () => {
     const { user, location, choose, value } = await open();
     await type(user, 'Contraseña', 'la-de-siempre');
     await choose('Registrarse');

@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(sent).toEqual([{ username: 'lucia', password: 'secreto' }]);
   });
 
-  it('leads back to the screen that asked for it', async () => {
+  it('returns to the screen that asked for it', async () => {
     accepting('login', aUser());
     server.use(http.get(apiUrl('my-raffles'), () => HttpResponse.json([])));
     const { user, location } = renderApp('/crear-rifa');
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await waitFor(() => expect(location()?.pathname).toBe('/crear-rifa'));
   });
 
-  it('leads back to the raffle that one wanted to buy', async () => {
+  it('returns to the raffle that one wanted to buy', async () => {
     accepting('login', aUser());
     server.use(
       withRaffle(aRaffle()),
@@ -77,7 +77,7 @@ describe('signing in', () => {
     await waitFor(() => expect(location()?.pathname).toBe('/rifas/12'));
   });
 
-  it('leads back to the very part of the screen', async () => {
+  it('returns to the same part of the screen', async () => {
     accepting('login', aUser());
     const { user, location } = renderApp('/recargar?desde=perfil#formas');
     await submitSignIn(user);
@@ -97,7 +97,7 @@ describe('signing in', () => {
     'javascript:alert(1)',
     'otra',
     7,
-  ])('never leads to another site: %s', async (from) => {
+  ])('never redirects to another site: %s', async (from) => {
     accepting('login', aUser());
     const { user, location } = renderApp({ pathname: '/perfil', state: { from } });
     await submitSignIn(user);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre de usuario')).toHaveFocus());
   });
 
-  it('says that it failed and keeps what was typed', async () => {
+  it('shows that it failed, and keeps the typed values', async () => {
     server.use(
       http.post(apiUrl('login'), () =>
         problem(401, 'wrong-credentials', 'Usuario o contraseña incorrectos'),
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Contraseña')).toHaveValue('secreto');
   });
 
-  it('does not blame what was typed for a lost connection', async () => {
+  it('does not blame the typed values for a lost connection', async () => {
     server.use(http.post(apiUrl('login'), () => HttpResponse.error()));
     const { user } = renderApp('/perfil');
     await submitSignIn(user);
@@ -200,7 +200,7 @@ describe('registering', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre de usuario')).toHaveFocus());
   });
 
-  it('shows the server’s complaint at its field until the field changes', async () => {
+  it('shows the server’s error at its field until the field changes', async () => {
     const taken = 'El nombre de usuario ya existe';
     server.use(
       http.post(apiUrl('register'), () =>

@@ -34,7 +34,7 @@ beforeEach(photosWork);
 afterEach(() => sessionStorage.clear());
 
 describe('creating a raffle', () => {
-  it('sends it, says so and shows one’s raffles', async () => {
+  it('sends it, confirms it and shows one’s raffles', async () => {
     const sent = creating();
     const { user, location } = await open(PLACE);
     await fillArticle(user);
@@ -64,7 +64,7 @@ describe('creating a raffle', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('needs a photo first, then says what is missing and leads there', async () => {
+  it('needs a photo first, then shows what is missing and focuses it', async () => {
     const { user } = await open();
     expect(screen.getByText('* Debes subir al menos 1 foto para crear la rifa')).toBeVisible();
     expect(submit()).toBeDisabled();
@@ -81,7 +81,7 @@ describe('creating a raffle', () => {
     await waitFor(() => expect(field(/Nombre del artículo/)).toHaveFocus());
   });
 
-  it('keeps everything when it fails and shows the complaint at its field', async () => {
+  it('keeps all values when it fails, and shows the error at its field', async () => {
     server.use(
       http.post(apiUrl('raffles'), () =>
         HttpResponse.json(
@@ -106,7 +106,7 @@ describe('creating a raffle', () => {
     expect(field(/Descripción/)).toHaveValue('Con cargador');
   });
 
-  it('without an answer may have worked: one’s raffles are to be looked at first', async () => {
+  it('may have worked when no answer came, so one’s raffles are to be checked first', async () => {
     server.use(http.post(apiUrl('raffles'), () => HttpResponse.error()));
     const { user } = await open();
     await fillArticle(user);
@@ -117,7 +117,7 @@ describe('creating a raffle', () => {
     expect(field(/Marca/)).toHaveValue('Xiaomi');
   });
 
-  it('says when there are no categories to choose from, and reads them again', async () => {
+  it('reports that there are no categories, and loads them again', async () => {
     server.use(http.get(apiUrl('categories'), () => problem(503, 'down', 'No'), { once: true }));
     const { user } = await open();
     expect(await screen.findByText('No hemos podido cargar las categorías.')).toBeVisible();
@@ -126,7 +126,7 @@ describe('creating a raffle', () => {
     expect(screen.queryByText('No hemos podido cargar las categorías.')).toBeNull();
   });
 
-  it('holds what was typed over a reload', async () => {
+  it('keeps the typed values over a reload', async () => {
     const { user, unmount } = await open();
     await fill(user, /Nombre del artículo/, 'Patinete');
     unmount();

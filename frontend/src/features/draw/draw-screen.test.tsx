@@ -68,7 +68,7 @@ const SOUND = 'Sorteo comprobado: todo cuadra';
 const BROKEN = 'Hay algo que no cuadra';
 
 describe('the draw', () => {
-  it('holds when everything agrees', async () => {
+  it('is valid when everything agrees', async () => {
     open(drawn(), pack);
     expect(await verdict(SOUND)).toBeVisible();
     expect(screen.getAllByText('Coincide')).toHaveLength(7);
@@ -78,18 +78,18 @@ describe('the draw', () => {
     ['a raffle that promised another seed', drawn({ draw: { commit: 'c0ffee', state: 'drawn' } })],
     ['a raffle with other terms', drawn({ ticketPrice: 2 })],
     ['a raffle that names another winner', drawn({ winner: { ticket: 1, tag: 'tag-9' } })],
-  ])('that is sound in itself is not that of %s', async (_what, raffle) => {
+  ])('that is valid in itself is not that of %s', async (_what, raffle) => {
     open(raffle, pack);
     expect(await verdict(BROKEN)).toBeVisible();
     expect(screen.getAllByText('No coincide')).toHaveLength(1);
   });
 
-  it('of another raffle is not taken for this one’s', async () => {
+  it('of another raffle is not accepted for this one', async () => {
     open(drawn(), packBy({ ...rules, raffleId: 13 }));
     expect(await verdict(BROKEN)).toBeVisible();
   });
 
-  it('is read again while what was read of it is older than the raffle', async () => {
+  it('is read again while its data is older than the raffle', async () => {
     const { rules: known, version, beaconValue } = pack;
     open(drawn(), { rules: known, version, beaconValue }, pack);
     expect(await verdict(SOUND)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the minute before the draw', () => {
     return { ...app, region: region ?? document.body };
   };
 
-  it('passes in silence', async () => {
+  it('is silent for screen readers', async () => {
     const { region } = await watch();
     const said = saidIn(region);
     const timer = screen.getByRole('timer');
@@ -138,7 +138,7 @@ describe('the minute before the draw', () => {
     expect(said).toEqual([]);
   });
 
-  it('ends with one word about the draw', async () => {
+  it('ends with one message about the draw', async () => {
     const { region, liveServer } = await watch();
     const said = saidIn(region);
     server.use(withRaffle(drawn({ revision: 9 })), packs(pack));
@@ -149,7 +149,7 @@ describe('the minute before the draw', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says so when what came of it can’t be read', async () => {
+  it('reports when the result can’t be read', async () => {
     const { liveServer } = await watch();
     server.use(
       withRaffle(drawn({ revision: 9 })),
@@ -162,7 +162,7 @@ describe('the minute before the draw', () => {
     expect(screen.queryByText('No hemos podido cargar esto')).toBeNull();
   });
 
-  it('leaves nothing stale behind for whoever comes back', async () => {
+  it('leaves nothing outdated for a visitor who comes back', async () => {
     const { user, liveServer } = await watch();
     await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
     await screen.findByRole('timer');
@@ -204,7 +204,7 @@ describe('one’s own purchases', () => {
   it.each([
     ['tickets', { to: 59 }],
     ['a head', { head: 'f'.repeat(64) }],
-  ])('are missed when the receipt has %s that the list has not', async (_what, receipt) => {
+  ])('are missing when the receipt has %s that the list lacks', async (_what, receipt) => {
     holding(receipt);
     open(drawn(), pack);
     expect(await screen.findByText(/^Compra nº 1: no está en la lista/)).toBeVisible();

@@ -69,7 +69,7 @@ describe('the home page', () => {
 });
 
 describe('the shelves of the home page', () => {
-  it('hold the shapes of four cards and six tiles while loading', async () => {
+  it('show four cards and six tiles as skeletons while loading', async () => {
     const never = new Promise<never>(() => undefined);
     server.use(
       http.get(apiUrl('raffles'), () => never),
@@ -81,7 +81,7 @@ describe('the shelves of the home page', () => {
     expect(screen.getAllByTestId('category-skeleton')).toHaveLength(6);
   });
 
-  it('say when there is nothing', async () => {
+  it('show when they are empty', async () => {
     renderApp('/');
     expect(await screen.findByText('Todavía no hay rifas de particulares')).toBeVisible();
     expect(await screen.findByText('Todavía no hay rifas de comercios')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a card', () => {
   it.each([
     ['has ended', { endDate: daysFromNow(-1) }, 'Participar'],
     ['is sold out', { soldTickets: 100 }, 'Agotado'],
-  ])('can’t be taken part in when it %s', async (_why, overrides, label) => {
+  ])('can’t be bought from when it %s', async (_why, overrides, label) => {
     server.use(onSale([aRaffle(overrides)]));
     renderApp('/');
     const card = await screen.findByRole('article');

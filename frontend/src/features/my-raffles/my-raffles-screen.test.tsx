@@ -31,7 +31,7 @@ const card = async () => within(await screen.findByRole('article'));
 const closeButton = () => screen.findByRole('button', { name: /^Cerrar rifa/ });
 
 describe('the seller’s lists', () => {
-  it('show the shape of three cards first', async () => {
+  it('show three skeletons first', async () => {
     server.use(
       http.get(apiUrl('my-raffles'), async () => {
         await delay('infinite');
@@ -41,7 +41,7 @@ describe('the seller’s lists', () => {
     expect(screen.getAllByTestId('my-raffle-skeleton')).toHaveLength(3);
   });
 
-  it('say when they are empty, and how to begin', async () => {
+  it('show when they are empty, and how to begin', async () => {
     const { user } = await open({});
     expect(await screen.findByText('No tienes rifas activas')).toBeVisible();
     for (const name of ['Crear Primera Rifa', 'Crear Nueva Rifa']) {
@@ -58,7 +58,7 @@ describe('the seller’s lists', () => {
     expect(await screen.findByRole('tab', { name: /^Finalizadas\s*1$/ })).toBeVisible();
   });
 
-  it('that can’t be read are asked for again', async () => {
+  it('that can’t be read are requested again', async () => {
     server.use(http.get(apiUrl('my-raffles'), () => problem(503, 'down', 'No'), { once: true }));
     const { user } = await open({ active: [aRaffle()] });
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -67,7 +67,7 @@ describe('the seller’s lists', () => {
 });
 
 describe('a raffle on sale', () => {
-  it('tells what it sold and took', async () => {
+  it('shows its sales and revenue', async () => {
     await open({ active: [aRaffle({ ticketPrice: 1.5, soldTickets: 40, totalTickets: 100 })] });
     const shown = await card();
     expect(shown.getByText('Activa')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a raffle on sale', () => {
     expect(await closeButton()).toBeDisabled();
   });
 
-  it('moves by itself, up to the minimum that lets it be closed', async () => {
+  it('updates by itself, up to the minimum that allows closing it', async () => {
     const { liveServer } = await open({
       active: [aManualRaffle({ ticketPrice: 2, minTickets: 50, soldTickets: 49 })],
     });
@@ -95,7 +95,7 @@ describe('a raffle on sale', () => {
     expect(await closeButton()).toBeEnabled();
   });
 
-  it('changes lists when it ends', async () => {
+  it('moves to the other list when it ends', async () => {
     const { liveServer } = await open({ active: [aRaffle()] });
     await card();
     await waitFor(() => act(() => liveServer.connect()));
@@ -110,7 +110,7 @@ describe('a raffle on sale', () => {
 describe('closing', () => {
   const closable = () => aManualRaffle({ minTickets: 50, soldTickets: 63 });
 
-  it('is asked about, done and told', async () => {
+  it('is confirmed, carried out and reported', async () => {
     const closed: unknown[] = [];
     server.use(
       http.post(apiUrl('raffles/12/close'), () => {
@@ -133,7 +133,7 @@ describe('closing', () => {
     expect(await screen.findByText('No tienes rifas activas')).toBeVisible();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { user } = await open({ active: [closable()] });
     await user.click(await closeButton());
     const dialog = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ describe('closing', () => {
   it.each([
     ['the server’s words', problem(409, 'too-early', 'Todavía no'), 'Todavía no'],
     ['our own words', new HttpResponse('', { status: 502 }), 'No se pudo cerrar la rifa'],
-  ])('that fails is told in %s', async (_whose, answer, words) => {
+  ])('that fails is reported in %s', async (_whose, answer, words) => {
     server.use(http.post(apiUrl('raffles/12/close'), () => answer));
     const { user } = await open({ active: [closable()] });
     await user.click(await closeButton());
@@ -161,7 +161,7 @@ describe('an ended raffle', () => {
   const openFinished = (raffle: Partial<Raffle>) =>
     open({ finished: [aRaffle({ revision: 9, ...raffle })] }, '/crear?ver=finalizadas');
 
-  it('that was completed tells why, when and what it brought', async () => {
+  it('that was completed shows why, when and with what revenue', async () => {
     await openFinished({
       status: 'completed',
       closeReason: 'Todos los tickets vendidos',
@@ -177,7 +177,7 @@ describe('an ended raffle', () => {
     expect(draw).toHaveAttribute('href', '/rifas/12/sorteo');
   });
 
-  it('that was cancelled gave the money back', async () => {
+  it('that was cancelled refunds the money', async () => {
     await openFinished({ status: 'cancelled', closeReason: null, closedAt: null });
     const shown = await card();
     expect(shown.getByText('Cancelada')).toBeVisible();

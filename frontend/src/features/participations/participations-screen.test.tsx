@@ -30,7 +30,7 @@ const card = async () => within(await screen.findByRole('article'));
 const buyButton = () => screen.findByRole('button', { name: /^Comprar más tickets/ });
 
 describe('the three lists', () => {
-  it('are in outline first', async () => {
+  it('show skeletons first', async () => {
     server.use(
       held(async () => {
         await delay('infinite');
@@ -40,7 +40,7 @@ describe('the three lists', () => {
     expect(await screen.findAllByTestId('participation-skeleton')).toHaveLength(3);
   });
 
-  it('say when they are empty', async () => {
+  it('show when they are empty', async () => {
     const { user } = await open([]);
     expect(await screen.findByText('No tienes participaciones activas')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explorar rifas' })).toHaveAttribute('href', '/');
@@ -51,7 +51,7 @@ describe('the three lists', () => {
     expect(await screen.findByText('No tienes participaciones finalizadas')).toBeVisible();
   });
 
-  it('hold each participation in one place', async () => {
+  it('show each participation in one of them', async () => {
     const raffles = [
       participationIn(aRaffle({ id: 1, title: 'Abierta' })),
       participationIn(aRaffle({ id: 2, title: 'Ganada' }), { status: 'won' }),
@@ -68,7 +68,7 @@ describe('the three lists', () => {
     expect(shown()).toEqual(['Perdida', 'Pasada']);
   });
 
-  it('read on for a list whose first one is on a later page', async () => {
+  it('load more pages for a list whose first item is on a later page', async () => {
     const won = participationIn(aRaffle({ title: 'Ganada' }), { status: 'won' });
     server.use(
       held(({ request }) =>
@@ -83,7 +83,7 @@ describe('the three lists', () => {
     expect(await screen.findByRole('link', { name: 'Ganada' })).toBeVisible();
   });
 
-  it('go on where a later page could not be read', async () => {
+  it('continue when a later page could not be read', async () => {
     const next = participationIn(aRaffle({ id: 13, title: 'Patinete' }));
     server.use(
       held(({ request }) =>
@@ -103,7 +103,7 @@ describe('the three lists', () => {
     expect(screen.getByRole('link', { name: 'Cámara réflex' })).toBeVisible();
   });
 
-  it('that can’t be read are asked for again', async () => {
+  it('that can’t be read are requested again', async () => {
     server.use(holding(participationIn(aRaffle())));
     server.use(held(() => problem(503, 'down', 'No'), { once: true }));
     const { user } = renderApp('/participaciones');

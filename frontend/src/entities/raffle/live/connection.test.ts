@@ -39,7 +39,7 @@ describe('the live connection', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('watches what was asked for before it was up', async () => {
+  it('watches raffles that were requested before it was up', async () => {
     connection.watch(1);
     connection.watch(2);
     await settled();
@@ -50,7 +50,7 @@ describe('the live connection', () => {
     expect(heard.onReconnect).not.toHaveBeenCalled();
   });
 
-  it('tells the server of many in one message', async () => {
+  it('watches many raffles with one message', async () => {
     connection.watch(1);
     await settled();
     server.connect();
@@ -64,7 +64,7 @@ describe('the live connection', () => {
     ]);
   });
 
-  it('goes on watching while one of two still looks', async () => {
+  it('continues to watch while one of two screens still does', async () => {
     const [first, second] = [connection.watch(1), connection.watch(1)];
     await settled();
     server.connect();
@@ -86,7 +86,7 @@ describe('the live connection', () => {
     expect(server.watched()).not.toContain(1);
   });
 
-  it('watches again after a gap and says what may have been missed', async () => {
+  it('watches again after an interruption, and reports what may be outdated', async () => {
     connection.watch(7);
     await settled();
     server.connect();
@@ -97,7 +97,7 @@ describe('the live connection', () => {
     expect(heard.onReconnect).toHaveBeenCalledWith([7]);
   });
 
-  it('hands changes on', async () => {
+  it('passes changes on', async () => {
     connection.watch(12);
     await settled();
     server.connect();
@@ -105,7 +105,7 @@ describe('the live connection', () => {
     expect(heard.onChange).toHaveBeenCalledWith(aChange());
   });
 
-  it('says that it is lost when the client can’t be loaded', async () => {
+  it('reports a lost connection when the client can’t be loaded', async () => {
     const broken = createLiveConnection(() => Promise.reject(new Error('offline')), heard);
     broken.watch(1);
     await settled();

@@ -5,19 +5,19 @@ import { mergeChange, needsReload } from './merge-change';
 describe('a change', () => {
   const raffle = aRaffle({ revision: 5, soldTickets: 40 });
 
-  it('is laid over an older raffle', () =>
+  it('is merged into an older raffle', () =>
     expect(mergeChange(raffle, aChange({ revision: 6, soldTickets: 45 }))).toMatchObject({
       revision: 6,
       soldTickets: 45,
       title: raffle.title,
     }));
 
-  it('leaves a newer or equal raffle as it is', () => {
+  it('leaves a newer or equal raffle unchanged', () => {
     expect(mergeChange(raffle, aChange({ revision: 5, soldTickets: 1 }))).toBe(raffle);
     expect(mergeChange(raffle, undefined)).toBe(raffle);
   });
 
-  it('keeps a winner that is known already', () => {
+  it('keeps a known winner', () => {
     const winner = { ticket: 3, tag: 't' };
     expect(mergeChange(aRaffle({ winner }), aChange()).winner).toEqual(winner);
   });

@@ -39,7 +39,7 @@ describe('its photos', () => {
     expect(screen.getByRole('button', { name: 'Subir 0 fotos' })).toBeDisabled();
   });
 
-  it('that are refused in numbers are named four at a time', async () => {
+  it('list four refused files at a time', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Subir Imágenes/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ describe('its photos', () => {
     expect(dialog.queryByText(/^y \d+ más$/)).toBeNull();
   });
 
-  it('are not taken twice, neither while they wait nor once they are sent', async () => {
+  it('are not accepted twice, neither while they wait nor after they were sent', async () => {
     const { user } = await open();
     let dialog = await chooseFiles(user, [aPhoto('reloj.png'), aPhoto('reloj.png')]);
     const refusal = 'reloj.png: Ya has elegido esta foto.';
@@ -79,7 +79,7 @@ describe('its photos', () => {
     expect(dialog.getByRole('button', { name: 'Subir 1 foto' })).toBeEnabled();
   });
 
-  it('wait for the connection, and what had arrived stays', async () => {
+  it('wait for the connection, and stored ones stay', async () => {
     const offline = { once: true };
     server.use(http.put('*/objects/uploads/p2', () => HttpResponse.error(), offline));
     const { user } = await open();
@@ -97,7 +97,7 @@ describe('its photos', () => {
     expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
   });
 
-  it('say that the device is offline before they are sent, until it is back', async () => {
+  it('show that the device is offline, until it is back', async () => {
     const { user } = await open();
     const dialog = await chooseFiles(user, [aPhoto()]);
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +110,7 @@ describe('its photos', () => {
     expect(dialog.getByRole('button', { name: 'Cancelar foto.png' })).toBeVisible();
   });
 
-  it('can be cancelled on their way', async () => {
+  it('can be cancelled during the upload', async () => {
     server.use(http.put('*/objects/uploads/:key', () => delay('infinite')));
     const { user } = await open();
     const dialog = await chooseFiles(user, [aPhoto('lenta.png')]);
@@ -121,7 +121,7 @@ describe('its photos', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('say why they were refused and can be sent again', async () => {
+  it('show why they were refused, and can be sent again', async () => {
     server.use(
       http.put('*/objects/uploads/:key', () => problem(415, 'not-an-image', 'No es una imagen'), {
         once: true,
