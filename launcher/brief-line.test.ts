@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { briefly } from './brief-line';
+import { shortLine } from './brief-line';
 
 describe('the short form of a log line', () => {
   it('has the message and its cause', () => {
@@ -9,17 +9,17 @@ describe('the short form of a log line', () => {
       msg: 'stopping failed',
       err: { message: 'no disk\n  more' },
     };
-    expect(briefly(JSON.stringify(line))).toBe('stopping failed (no disk)');
+    expect(shortLine(JSON.stringify(line))).toBe('stopping failed (no disk)');
   });
 
   it('prefers the reason that is meant for people', () => {
     const line = { level: 60, msg: 'could not start', reason: 'the port is taken' };
-    expect(briefly(JSON.stringify(line))).toBe('could not start (the port is taken)');
+    expect(shortLine(JSON.stringify(line))).toBe('could not start (the port is taken)');
   });
 
   it('is empty for unimportant lines, other output and incomplete lines', () => {
-    expect(briefly('{"level":30,"msg":"request"}')).toBeUndefined();
-    expect(briefly('1:M Ready to accept connections')).toBeUndefined();
-    expect(briefly('{"level":50,"ms')).toBe('');
+    expect(shortLine('{"level":30,"msg":"request"}')).toBeUndefined();
+    expect(shortLine('1:M Ready to accept connections')).toBeUndefined();
+    expect(shortLine('{"level":50,"ms')).toBe('');
   });
 });

@@ -16,7 +16,7 @@ const parse = (line: string): LogLine => {
 };
 
 /** Shortens a line of a program's log for the terminal. Undefined for lines below a warning. */
-export const briefly = (line: string): string | undefined => {
+export const shortLine = (line: string): string | undefined => {
   const level = LEVEL.exec(line)?.[1];
   if (level === undefined || Number(level) < WARNING) return undefined;
   const { msg, reason, err } = parse(line);

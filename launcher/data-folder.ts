@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/lifecycle';
 import { lockFolder, type FolderLock } from './folder-lock';
-import { outwait } from './leftovers';
+import { waitForLeftovers } from './leftovers';
 import {
   forgetRunningCopy,
   readRunningCopy,
@@ -60,7 +60,7 @@ export const openDataFolder = async (
   const running = join(folder, 'running.json');
   const former = readRunningCopy(running);
   if (!lock) throw inUse(folder, former);
-  await outwait(former?.processes ?? [], say);
+  await waitForLeftovers(former?.processes ?? [], say);
   return {
     logs: join(folder, 'logs'),
     eventsFile: join(folder, 'event-store', 'events.db'),

@@ -31,7 +31,7 @@ const kill = ({ pid }: RunningProcess) => {
  * Waits until the processes of a killed copy have ended, and so have released their files and
  * ports.
  */
-export const outwait = async (
+export const waitForLeftovers = async (
   processes: readonly RunningProcess[],
   say: (line: string) => void,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { briefly } from './brief-line';
+import { shortLine } from './brief-line';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const LOOK_EVERY_MS = 500;
@@ -59,7 +59,7 @@ export class ProgramLog {
   private tellWarnings(written: Buffer): void {
     if (!WARNINGS.some((start) => written.includes(start))) return;
     for (const line of written.toString().split('\n')) {
-      const brief = briefly(line);
+      const brief = shortLine(line);
       if (brief !== undefined) this.tell(brief);
     }
   }

@@ -5,7 +5,12 @@ import { context, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { markNotificationsRead } from './mark-notifications-read';
-import { hasBeenSent, notificationIdOf, sendNotification, type Told } from './send-notification';
+import {
+  hasBeenSent,
+  notificationIdOf,
+  sendNotification,
+  type NewNotification,
+} from './send-notification';
 
 const nothing = { kind: 'accepted', events: [] };
 
@@ -24,7 +29,10 @@ beforeEach(() => {
   userId += 1;
 });
 
-const ended = (raffleId: number, channel: Told['channel'] = 'in-app'): Told => ({
+const ended = (
+  raffleId: number,
+  channel: NewNotification['channel'] = 'in-app',
+): NewNotification => ({
   userId,
   raffleId,
   raffleRevision: 2,
@@ -32,7 +40,8 @@ const ended = (raffleId: number, channel: Told['channel'] = 'in-app'): Told => (
   channel,
 });
 
-const send = (told: Told, by = app) => sendNotification({ app: by, told, status: 'sent', context });
+const send = (notification: NewNotification, by = app) =>
+  sendNotification({ app: by, notification, status: 'sent', context });
 
 describe('sending a notification', () => {
   it('happens once, by any program', async () => {

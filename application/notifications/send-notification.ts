@@ -9,16 +9,22 @@ import type { Application, UseCaseInput } from '../application';
 /** Our own namespace, so that no other kind of id can equal a notification's. */
 const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
-/** Who is told what, and through which channel. */
-export type Told = Omit<Notification, 'notificationId' | 'status'>;
+/** The person, the topic and the channel of a notification. */
+export type NewNotification = Omit<Notification, 'notificationId' | 'status'>;
 
 interface SendNotification extends UseCaseInput<'notifications'> {
-  readonly told: Told;
+  readonly notification: NewNotification;
   readonly status: Notification['status'];
 }
 
 /** The same id for the same person, topic and channel, whoever sends it and however often. */
-export const notificationIdOf = ({ type, raffleId, raffleRevision, userId, channel }: Told) =>
+export const notificationIdOf = ({
+  type,
+  raffleId,
+  raffleRevision,
+  userId,
+  channel,
+}: NewNotification) =>
   uuidv5(
     Buffer.from([type, raffleId, raffleRevision, userId, channel].join('|')),
     NOTIFICATION_NAMESPACE,
@@ -27,20 +33,20 @@ export const notificationIdOf = ({ type, raffleId, raffleRevision, userId, chann
 /** Whether some program has sent it. */
 export const hasBeenSent = async (
   { notifications }: Pick<Application, 'notifications'>,
-  told: Told,
+  notification: NewNotification,
 ): Promise<boolean> => {
-  const stream = notificationsStream(told.userId);
+  const stream = notificationsStream(notification.userId);
   notifications.states.invalidate(stream);
   const { state } = await notifications.states.load(stream);
-  return recall(state.recent, notificationIdOf(told)) !== undefined;
+  return recall(state.recent, notificationIdOf(notification)) !== undefined;
 };
 
 /** Records that a notification was sent. A repeat changes nothing. */
 export const sendNotification = (
   request: SendNotification,
 ): Promise<Outcome<unknown, NotificationEvent, NotificationRejection>> => {
-  const { app, told, status, context } = request;
-  const data = { ...told, notificationId: notificationIdOf(told), status };
+  const { app, notification, status, context } = request;
+  const data = { ...notification, notificationId: notificationIdOf(notification), status };
   const command = { type: 'SendNotification', data } as const;
-  return app.notifications.handle(notificationsStream(told.userId), command, context);
+  return app.notifications.handle(notificationsStream(notification.userId), command, context);
 };

@@ -29,7 +29,7 @@ const sendings = (raffle: StoredRaffle, event: Recorded<RaffleEvent>): Send[] =>
     peopleOf(group, raffle).map((userId) => {
       const { raffleId } = raffle;
       const { type } = group;
-      const told = {
+      const notification = {
         userId,
         raffleId,
         raffleRevision: event.revision,
@@ -39,7 +39,7 @@ const sendings = (raffle: StoredRaffle, event: Recorded<RaffleEvent>): Send[] =>
       return {
         type: 'SendNotification',
         metadata: { now: new Date(event.at) },
-        data: { ...told, notificationId: notificationIdOf(told), status: 'sent' },
+        data: { ...notification, notificationId: notificationIdOf(notification), status: 'sent' },
       };
     }),
   );

@@ -16,16 +16,16 @@ export const storedRaffles = async (
   log: EventLog,
   sellers: ReadonlySet<number>,
 ): Promise<ReadonlyMap<string, StoredRaffle>> => {
-  const told = new Map<number, Recorded<RaffleEvent>[]>();
+  const byRaffle = new Map<number, Recorded<RaffleEvent>[]>();
   for await (const event of log.readAll()) {
     if (categoryOf(event.stream) !== 'raffle') continue;
     // The name of the stream decides the type of its events.
     const raffleEvent = event as unknown as Recorded<RaffleEvent>;
     const { raffleId } = raffleEvent.data;
-    told.set(raffleId, [...(told.get(raffleId) ?? []), raffleEvent]);
+    byRaffle.set(raffleId, [...(byRaffle.get(raffleId) ?? []), raffleEvent]);
   }
   const byTitle = new Map<string, StoredRaffle>();
-  for (const [raffleId, events] of told) {
+  for (const [raffleId, events] of byRaffle) {
     const [created] = events;
     if (created?.type !== 'RaffleCreated' || !sellers.has(created.data.sellerId)) continue;
     const { sellerId, title } = created.data;

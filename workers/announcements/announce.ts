@@ -14,8 +14,8 @@ import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
 import type { Audiences } from './audiences';
 import { isNews, newsOf, type News } from './news';
-import { createTell } from './tell';
-import { createTellPart, type TellPart } from './tell-part';
+import { createNotify } from './notify';
+import { createNotifyPart, type NotifyPart } from './notify-part';
 
 export interface AnnounceParts {
   readonly app: Pick<Application, 'log' | 'logger' | 'now' | 'notifications' | 'announcements'>;
@@ -25,7 +25,7 @@ export interface AnnounceParts {
 type Outcome = JobOutcome<AnnouncementJob>;
 
 /** After this many people, other announcements get their turn. */
-const TOLD_IN_A_TURN = 500;
+const NOTIFIED_PER_TURN = 500;
 /** The pause when read models are behind. */
 const LOOK_AGAIN_MS = 2_000;
 
@@ -44,7 +44,7 @@ const newestPosition = async (log: EventLog): Promise<number> => {
 const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
   const event = await eventFrom<RaffleEvent>(log, raffleStream(job.raffleId), job.revision);
   const news = event && newsOf(job.topic, event);
-  if (!news) throw new GiveUpError('There is no such event to tell of');
+  if (!news) throw new GiveUpError('There is no such event to announce');
   return news;
 };
 
@@ -74,15 +74,15 @@ const finish = async (
 /** Notifies the next people, and finishes when everybody was notified. */
 const goOn = async (
   parts: AnnounceParts,
-  tellPart: TellPart,
+  notifyPart: NotifyPart,
   job: AnnouncementJob,
   { groups }: News,
 ): Promise<Outcome> => {
   const upTo = job.progress?.upTo ?? (await newestPosition(parts.app.log));
   let progress = job.progress ?? { group: 0, after: '', read: 0, told: 0, upTo };
-  const enough = progress.told + TOLD_IN_A_TURN;
+  const enough = progress.told + NOTIFIED_PER_TURN;
   for (let group = groups[progress.group]; group; group = groups[progress.group]) {
-    const step = await tellPart(job, group, progress);
+    const step = await notifyPart(job, group, progress);
     ({ progress } = step);
     if (step.wait || progress.told >= enough) {
       const until = new Date(Date.now() + (step.wait ? LOOK_AGAIN_MS : 0));
@@ -96,10 +96,10 @@ const goOn = async (
 /** Notifies a raffle's people in parts, and keeps the progress in the job. */
 export const createAnnounce = (parts: AnnounceParts): JobHandler<AnnouncementJob> => {
   const { app, audiences } = parts;
-  const tellPart = createTellPart({ audiences, tell: createTell(app), logger: app.logger });
+  const notifyPart = createNotifyPart({ audiences, notify: createNotify(app), logger: app.logger });
   return async (job) => {
     const news = await newsFor(app.log, job);
     if (app.now() < news.at) return { kind: 'too-early', until: news.at };
-    return (await isOver(parts, job, news)) ? done : goOn(parts, tellPart, job, news);
+    return (await isOver(parts, job, news)) ? done : goOn(parts, notifyPart, job, news);
   };
 };

@@ -12,7 +12,7 @@ import { startProjections } from '../../projections/start-projections';
 import { ANNOUNCE_RAFFLES } from './run-announcements';
 import { reactionPosition } from '../reactions/reaction-position';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
-import { follow, toldTo } from '../testing/told';
+import { follow, notificationsTo } from '../testing/notified';
 import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
 
@@ -56,7 +56,7 @@ const finishes = (raffleId: number, ...topics: readonly string[]) =>
     return topics.every((topic) => found.includes(topic));
   });
 
-const told = (userId: number) => toldTo(site.log, userId);
+const told = (userId: number) => notificationsTo(site.log, userId);
 
 /** A raffle of ten tickets, sold to Ana and Bruno. Ana, Eva and Fidel follow it. */
 const sellOut = async (): Promise<number> => {

@@ -16,7 +16,7 @@ import { createMailer } from '../../platform/mailer';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { sendNotification } from '../../application/notifications/send-notification';
 import { inMs, type Site } from '../testing/site';
-import { toldTo } from '../testing/told';
+import { notificationsTo } from '../testing/notified';
 import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
 import { createSendMail } from './send-mail';
@@ -81,13 +81,13 @@ const register = (profile: { readonly emailNotifications?: boolean } = {}) => {
 /** Revision of the event that ends the raffle. */
 const ENDED = 2;
 
-const tell = async (): Promise<void> => {
+const notify = async (): Promise<void> => {
   const told = { userId, raffleId, raffleRevision: ENDED, type: 'raffle-ended' } as const;
   const inApp = { ...told, channel: 'in-app' } as const;
-  await sendNotification({ app: site.app, told: inApp, status: 'sent', context });
+  await sendNotification({ app: site.app, notification: inApp, status: 'sent', context });
 };
 
-const told = () => toldTo(site.log, userId);
+const told = () => notificationsTo(site.log, userId);
 const inPage = () => `raffle-ended ${raffleId}`;
 const byMail = (status: string) => `raffle-ended ${raffleId} by email, ${status}`;
 const becomes = (...lines: readonly string[]) =>
@@ -102,7 +102,7 @@ const becomes = (...lines: readonly string[]) =>
 const anotherIsWrittenTo = async (): Promise<void> => {
   userId = userIds += 1;
   await register();
-  await tell();
+  await notify();
   await becomes(inPage(), byMail('sent'));
 };
 
@@ -111,7 +111,7 @@ describe('a notification', () => {
     inbox = await openInbox();
     await work(inbox.port);
     await register();
-    await tell();
+    await notify();
     await becomes(inPage(), byMail('sent'));
     const [mail] = inbox.mails;
     expect(mail?.to).toMatchObject([{ address: addressOf(userId) }]);
@@ -131,16 +131,16 @@ describe('a notification', () => {
   it('is not mailed to people who don’t want it, nor to erased ones', async () => {
     inbox = await openInbox();
     await register({ emailNotifications: false });
-    await tell();
+    await notify();
     const unwilling = userId;
     userId = userIds += 1;
     await register();
     await site.app.accounts.handle(accountStream(userId), abandonRegistration(), context);
-    await tell();
+    await notify();
     await work(inbox.port);
     await anotherIsWrittenTo();
     expect(inbox.mails.map(({ to }) => to?.[0]?.address)).toEqual([addressOf(userId)]);
-    expect(await toldTo(site.log, unwilling)).toEqual([inPage()]);
+    expect(await notificationsTo(site.log, unwilling)).toEqual([inPage()]);
   });
 
   it('is recorded as failed when the mail is refused for good, and not retried', async () => {
@@ -148,7 +148,7 @@ describe('a notification', () => {
     inbox = await openInbox({ recipient: (address) => (address === refused ? 550 : 'take') });
     await work(inbox.port);
     await register();
-    await tell();
+    await notify();
     await becomes(inPage(), byMail('failed'));
     await world.stopWorkers();
     await work(inbox.port);
@@ -161,7 +161,7 @@ describe('a notification', () => {
     await closed.close();
     await work(closed.port);
     await register();
-    await tell();
+    await notify();
     expect(await told()).toEqual([inPage()]);
     inbox = await openInbox({ port: closed.port });
     await becomes(inPage(), byMail('sent'));
@@ -173,7 +173,7 @@ describe('a notification', () => {
     const redis = new Redis(world.stores.urls.redisUrl);
     await redis.flushall();
     await register();
-    await tell();
+    await notify();
     await until(
       'an announcement is queued',
       async () => (await redis.keys('jobs-*:announce:*')).length > 0,
@@ -187,7 +187,7 @@ describe('a worker that dies between the mail and the log', () => {
   it('sends the same mail again, and records it once', async () => {
     inbox = await openInbox();
     await register();
-    await tell();
+    await notify();
     const mailer = createMailer(mailTo(inbox.port));
     let isDying = true;
     const log = {

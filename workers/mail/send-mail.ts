@@ -100,13 +100,13 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
     const stream = notificationsStream(job.userId);
     const event = await eventAt<NotificationSent>(app.log, stream, job.revision);
     const { userId, raffleId, raffleRevision, type } = event.data;
-    const told = { userId, raffleId, raffleRevision, type, channel: 'email' } as const;
-    if (await hasBeenSent(app, told)) return done;
-    const recipient = await recipientOf(parts, told.userId);
+    const notification = { userId, raffleId, raffleRevision, type, channel: 'email' } as const;
+    if (await hasBeenSent(app, notification)) return done;
+    const recipient = await recipientOf(parts, notification.userId);
     if (!recipient) return done;
-    const status = await deliver(event, recipient.profile.email, notificationIdOf(told));
+    const status = await deliver(event, recipient.profile.email, notificationIdOf(notification));
     const { correlationId, causationId } = job;
-    await sendNotification({ app, told, status, context: { correlationId, causationId } });
+    await sendNotification({ app, notification, status, context: { correlationId, causationId } });
     return done;
   };
 };

@@ -21,7 +21,7 @@ export const follow = async (
 /**
  * A person's notifications, oldest first: `raffle-ended 12`, or `raffle-ended 12 by email, sent`.
  */
-export const toldTo = async (log: EventLog, userId: number): Promise<string[]> => {
+export const notificationsTo = async (log: EventLog, userId: number): Promise<string[]> => {
   const told: string[] = [];
   for await (const event of log.readStream<NotificationEvent>(notificationsStream(userId))) {
     if (event.type !== 'NotificationSent') continue;

@@ -2,11 +2,11 @@ import type { Logger } from '../../platform/logger';
 import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
 import type { Audiences, Part } from './audiences';
 import type { Group } from './news';
-import type { Tell } from './tell';
+import type { Notify } from './notify';
 
-interface TellPartParts {
+interface NotifyPartParts {
   readonly audiences: Audiences;
-  readonly tell: Tell;
+  readonly notify: Notify;
   readonly logger: Logger;
 }
 
@@ -25,15 +25,15 @@ const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress
 };
 
 /** Notifies the next part of a group. */
-export const createTellPart =
-  ({ audiences, tell, logger }: TellPartParts) =>
+export const createNotifyPart =
+  ({ audiences, notify, logger }: NotifyPartParts) =>
   async (job: AnnouncementJob, group: Group, progress: AnnouncementProgress): Promise<Step> => {
     const { audience, type } = group;
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     const part = await audiences.read(audience, job.raffleId, progress.after);
     // Checked again: read models that were deleted during the read return nobody.
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
-    await tell(job, type, part.userIds);
+    await notify(job, type, part.userIds);
     const read = progress.read + part.read;
     if (audience.kind === 'buyers' && part.next === undefined && read < audience.count) {
       logger.warn({ raffleId: job.raffleId, read, ...audience }, 'buyers missing, reading again');
@@ -43,4 +43,4 @@ export const createTellPart =
     return { progress: after(progress, part), wait: false };
   };
 
-export type TellPart = ReturnType<typeof createTellPart>;
+export type NotifyPart = ReturnType<typeof createNotifyPart>;

@@ -8,7 +8,7 @@ import type { AnnouncementJob } from './announcement-job';
 const AT_ONCE = 8;
 
 /** Sends people a notification in the page, unless they have it already. */
-export const createTell =
+export const createNotify =
   (app: Pick<Application, 'notifications'>) =>
   async (
     { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
@@ -17,11 +17,11 @@ export const createTell =
   ): Promise<void> => {
     const limit = pLimit(AT_ONCE);
     const one = async (userId: number): Promise<void> => {
-      const told = { userId, raffleId, raffleRevision, type, channel: 'in-app' } as const;
+      const notification = { userId, raffleId, raffleRevision, type, channel: 'in-app' } as const;
       const context = { correlationId, causationId };
-      await sendNotification({ app, told, status: 'sent', context });
+      await sendNotification({ app, notification, status: 'sent', context });
     };
     await Promise.all(userIds.map((userId) => limit(one, userId)));
   };
 
-export type Tell = ReturnType<typeof createTell>;
+export type Notify = ReturnType<typeof createNotify>;
