@@ -59,7 +59,6 @@ export const passwordBody = object({
     .required(PASSWORD_TOO_SHORT)
     .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
 });
-export type PasswordBody = InferType<typeof passwordBody>;
 
 const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 

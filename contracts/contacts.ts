@@ -1,7 +1,7 @@
 import { id, oneOf, shape, text, type Shaped } from './shape';
 
 /** Where a prize is sent. */
-export const shippingAddressShape = shape('ShippingAddress', {
+const shippingAddressShape = shape('ShippingAddress', {
   address: text().nullable(),
   postalCode: text().nullable(),
   city: text().nullable(),
@@ -10,7 +10,6 @@ export const shippingAddressShape = shape('ShippingAddress', {
   community: text().nullable(),
   country: text().nullable(),
 });
-export type ShippingAddress = Shaped<typeof shippingAddressShape>;
 
 /** How winner and seller reach each other after the draw. */
 export const contactShape = shape('Contact', {

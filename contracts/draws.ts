@@ -4,7 +4,7 @@ import { drawnTicketShape } from './raffle-shapes';
 import { count, digest, id, listOf, oneOf, pseudonym, shape, text, type Shaped } from './shape';
 
 /** One purchase as an entry of the draw: with a pseudonym, never a name. */
-export const drawEntryShape = shape('DrawEntry', {
+const drawEntryShape = shape('DrawEntry', {
   seq: id('Número de la compra en su rifa, desde 1'),
   from: id('Primer ticket'),
   to: id('Último ticket'),
@@ -12,7 +12,7 @@ export const drawEntryShape = shape('DrawEntry', {
 });
 export type DrawEntry = Shaped<typeof drawEntryShape>;
 
-export const drawRulesShape = shape('DrawRules', {
+const drawRulesShape = shape('DrawRules', {
   raffleId: id(),
   commit: digest('Compromiso con la semilla'),
   priceCents: id('Precio del ticket en céntimos'),

@@ -16,8 +16,6 @@ export const STOCK_MAX = 10_000;
 
 /** The most tickets of an automatic raffle, and of one purchase. */
 export const TICKETS_MAX = 100_000;
-/** A manual raffle has no total of its own, so the site limits it here. */
-export const MANUAL_TICKETS_MAX = 1_000_000;
 /** The goal of a manual raffle that does not set one. */
 export const MANUAL_GOAL_DEFAULT = 100;
 export const QUICK_PICKS = [1, 5, 10, 25] as const;

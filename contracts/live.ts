@@ -6,7 +6,7 @@ export type { RaffleChange } from './raffle-change-shape';
 /** How many raffles one socket may watch at a time. */
 export const WATCHED_MAX = 200;
 
-export interface WatchRequest {
+interface WatchRequest {
   readonly raffleIds: readonly number[];
 }
 

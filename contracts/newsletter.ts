@@ -1,9 +1,8 @@
 import { TEXT_MAX } from './limits';
-import { object, string, type InferType } from './yup';
+import { object, string } from './yup';
 
 const EMAIL_INVALID = 'Email inválido';
 
 export const newsletterBody = object({
   email: string().trim().max(TEXT_MAX).required(EMAIL_INVALID).email(EMAIL_INVALID),
 });
-export type NewsletterBody = InferType<typeof newsletterBody>;

@@ -1,6 +1,6 @@
 import { raffleShape } from './raffle-shapes';
 import { count, flag, id, listOf, moment, oneOf, shape, type Shaped } from './shape';
-import { number, object, string, type InferType } from './yup';
+import { number, object, string } from './yup';
 
 /** How many of the newest notifications a person can list. */
 export const NOTIFICATIONS_MAX = 100;
@@ -31,7 +31,7 @@ export const notificationShape = shape('Notification', notificationFields);
 export type Notification = Shaped<typeof notificationShape>;
 
 /** A notification in the list, with the present state of its raffle. */
-export const listedNotificationShape = shape('ListedNotification', {
+const listedNotificationShape = shape('ListedNotification', {
   ...notificationFields,
   read: flag(),
   raffle: raffleShape,
@@ -61,4 +61,3 @@ export const readNotificationsBody = object({
   /** Id of the newest that was read; all when absent. */
   upTo: string().matches(UUID, 'El identificador no es válido'),
 });
-export type ReadNotificationsBody = InferType<typeof readNotificationsBody>;

@@ -39,7 +39,7 @@ export const purchaseShape = shape('Purchase', {
 });
 export type Purchase = Shaped<typeof purchaseShape>;
 
-export const ticketRangeShape = shape('TicketRange', { from: id(), to: id() });
+const ticketRangeShape = shape('TicketRange', { from: id(), to: id() });
 export type TicketRange = Shaped<typeof ticketRangeShape>;
 
 /** All purchases of one person in one raffle; `tickets` is their sum. */

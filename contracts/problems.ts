@@ -5,7 +5,7 @@ import { number } from 'yup';
  * One invalid field. `pointer` is a JSON pointer into the body (RFC 6901); `detail` is Spanish,
  * ready to show.
  */
-export const fieldErrorShape = shape('FieldError', {
+const fieldErrorShape = shape('FieldError', {
   pointer: text('Puntero JSON (RFC 6901) al campo, como /ticketPrice'),
   detail: text('Qué le pasa, listo para mostrar'),
 });

@@ -28,7 +28,6 @@ export type UploadAddress = Shaped<typeof uploadAddressShape>;
 export const raffleImageBody = object({
   imageURL: string().max(1_000).required('Falta la dirección de la imagen'),
 });
-export type RaffleImageBody = InferType<typeof raffleImageBody>;
 
 export const raffleImageShape = shape('RaffleImage', {
   objectPath: text('Lo que se guarda como dirección de la imagen'),

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 /** Accepted by the mail server, or refused for good. */
-export type MailOutcome =
+type MailOutcome =
   { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: number | undefined };
 
 export interface Mailer {

@@ -4,7 +4,7 @@ import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../platform/event-store/streams';
 
 /** The stage of a draw: only the promise is public, or the seal too, or everything. */
-export type DrawStage = 'open' | 'sealed' | 'final';
+type DrawStage = 'open' | 'sealed' | 'final';
 
 /** A raffle's draw according to its first and last event, without reading the others. */
 export interface DrawOutline {

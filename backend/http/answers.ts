@@ -17,7 +17,7 @@ export interface Answer {
 export type Answers = Readonly<Record<number, Answer>>;
 
 /** The value that a handler gives for each header that its answer declares. */
-export interface HeaderFields {
+interface HeaderFields {
   TotalCount: { readonly total: number };
   UnreadCount: { readonly unread: number };
   NextCursor: { readonly nextCursor?: string | undefined };

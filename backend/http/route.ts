@@ -9,7 +9,7 @@ import type { PlainProblem, Problems, RefusalExtras } from './refusals';
 import type { RouteContext } from './context';
 import type { signedIn, Who } from './who';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Params = Readonly<Record<string, Param>>;
 type Schema = AnyObjectSchema | undefined;

@@ -58,7 +58,7 @@ const keyReused: KeyReused = {
 };
 
 /** The id of a purchase: the same for the same buyer and key, on every backend. */
-export const purchaseIdOf = (buyerId: number, key: string): string =>
+const purchaseIdOf = (buyerId: number, key: string): string =>
   uuidv5(Buffer.from(`${buyerId}|${key}`), PURCHASE_NAMESPACE);
 
 const nothingToRelease = () => Promise.resolve();

@@ -29,7 +29,7 @@ interface When {
 
 export const USER = 20;
 export const REGISTERED_AT = '2026-05-01T10:00:00.000Z';
-export const CHANGED_AT = '2026-05-02T10:00:00.000Z';
+const CHANGED_AT = '2026-05-02T10:00:00.000Z';
 
 export const profile = (values: Partial<Profile> = {}): Profile => ({
   firstName: 'Lucía',

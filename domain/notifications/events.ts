@@ -4,7 +4,7 @@ import type { Event } from '../shared/message';
 export type NotificationType =
   'raffle-ended' | 'raffle-sold-out' | 'raffle-won' | 'favorite-ends-tomorrow';
 
-export type NotificationChannel = 'in-app' | 'email';
+type NotificationChannel = 'in-app' | 'email';
 
 export interface Notification {
   /** Computed from the topic and the person, so that a repeat has the same id. */

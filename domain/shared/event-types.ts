@@ -1,10 +1,10 @@
 import type { Event } from './message';
 
 /** Turns data of one version into the next. Pure, so that an event always reads the same. */
-export type Upcast<To extends object = object> = (older: never) => To;
+type Upcast<To extends object = object> = (older: never) => To;
 
 /** How the data of one event type has changed. Its version is the number of upcasts plus one. */
-export interface EventType<Data extends object> {
+interface EventType<Data extends object> {
   /** One step for each older version, the oldest first. Data of version 1 takes all of them. */
   readonly upcasts: readonly [] | readonly [...Upcast[], Upcast<Data>];
   /**

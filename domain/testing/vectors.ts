@@ -18,7 +18,7 @@ const read = (name: string): Vector => {
 
 export const automatic = read('vector-1-auto');
 export const withBeacon = read('vector-2-manual-beacon');
-export const singleHolder = read('vector-3-single-holder');
+const singleHolder = read('vector-3-single-holder');
 
 export const vectors: readonly (readonly [name: string, vector: Vector])[] = [
   ['automatic', automatic],

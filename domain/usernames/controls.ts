@@ -1,7 +1,7 @@
 import type { ClaimUsername } from './commands';
 import type { UsernameClaimed } from './events';
 
-export const CLAIMED_AT = '2026-05-01T10:00:00.000Z';
+const CLAIMED_AT = '2026-05-01T10:00:00.000Z';
 
 export const claimUsername = ({ userId = 20, now = CLAIMED_AT } = {}): ClaimUsername => ({
   type: 'ClaimUsername',

@@ -30,7 +30,7 @@ export const buildTinyCopy = async () => {
   });
 };
 
-export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'rifaviva-'));
+const makeDataDir = () => mkdtempSync(join(tmpdir(), 'rifaviva-'));
 
 const readIfThere = (file: string): string => {
   try {

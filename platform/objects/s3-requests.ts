@@ -4,7 +4,7 @@ import { ObjectStoreUnavailableError } from './errors';
 import type { S3Address } from './s3-address';
 
 /** One request to the bucket. */
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** The key of the object; empty for the bucket itself. */
   readonly key: string;
@@ -13,7 +13,7 @@ export interface S3Request {
 }
 
 /** An answer, and whether an earlier attempt may have been carried out without an answer. */
-export interface S3Answer {
+interface S3Answer {
   readonly response: Response;
   readonly wasRetried: boolean;
 }

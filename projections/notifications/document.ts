@@ -1,6 +1,6 @@
 import type { NotificationType } from '../../contracts/notifications';
 
-export interface NotificationLine {
+interface NotificationLine {
   readonly id: string;
   readonly raffleId: number;
   readonly type: NotificationType;

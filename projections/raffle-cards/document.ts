@@ -3,7 +3,7 @@ import type { Photo } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
 /** A drawn ticket with its buyer. The buyer's id is never published. */
-export interface CardHolder extends DrawnTicket {
+interface CardHolder extends DrawnTicket {
   readonly buyerId: number;
 }
 

@@ -1,4 +1,4 @@
-export type RebuildState = 'requested' | 'building' | 'switching' | 'done' | 'cancelled';
+type RebuildState = 'requested' | 'building' | 'switching' | 'done' | 'cancelled';
 
 /**
  * Why it is built: `first-build` when there was none, `other-log` when it belonged to another log,

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'bson';
 import type { Key, ReadDocument } from '../projection';
 
 /** `not in the log`: the fold has no such document at its position. */
-export type Finding = 'missing' | 'behind' | 'different' | 'not in the log';
+type Finding = 'missing' | 'behind' | 'different' | 'not in the log';
 
 /** A document that differs from a new fold of the log. */
 export interface Difference {
@@ -24,7 +24,7 @@ const asStored = (document: ReadDocument): Readonly<Record<string, unknown>> =>
   deserialize(serialize(document, { ignoreUndefined: true }));
 
 /** @returns names of the differing fields */
-export const differingFields = (stored: ReadDocument, folded: ReadDocument): readonly string[] => {
+const differingFields = (stored: ReadDocument, folded: ReadDocument): readonly string[] => {
   const left = asStored(stored);
   const right = asStored(folded);
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);

@@ -3,9 +3,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** The mail server's answer to a recipient or a message: accept it, or refuse with this code. */
-export type Verdict = 'take' | number;
+type Verdict = 'take' | number;
 
-export interface Arrived extends Email {
+interface Arrived extends Email {
   readonly raw: string;
 }
 

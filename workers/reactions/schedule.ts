@@ -19,7 +19,7 @@ interface ScheduleDefinition<E extends AnyEvent, Data extends object> {
   readonly request: (event: Recorded<E>, dueAt: Date) => JobRequest<Data>;
 }
 
-export interface Change<Data extends object> {
+interface Change<Data extends object> {
   readonly subject: string;
   /** Undefined when the job is lifted. */
   readonly request: JobRequest<Data> | undefined;

@@ -64,7 +64,7 @@ export const boundsText = (schema: JsonSchema): string => {
   return bounds.filter((bound) => bound !== '').join(', ');
 };
 
-export const shapeName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+const shapeName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 const listText = (items: JsonSchema | undefined): Html =>
   html`lista de ${items ? typeText(items) : 'valores'}`;

@@ -17,7 +17,7 @@ interface Call {
   readonly body?: object;
 }
 
-export const answerOf = async (response: Response): Promise<Answer> => {
+const answerOf = async (response: Response): Promise<Answer> => {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return {

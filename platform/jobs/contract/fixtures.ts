@@ -25,7 +25,7 @@ export interface Context {
   readonly url: string;
 }
 
-export const logger = createLogger('jobs-contract', 'silent');
+const logger = createLogger('jobs-contract', 'silent');
 export const done: JobOutcome = { kind: 'done' };
 export const inMs = (ms: number): Date => new Date(Date.now() + ms);
 

@@ -10,7 +10,7 @@ interface StoredBytes {
 }
 
 /** The failure of the next request. */
-export type S3Fault =
+type S3Fault =
   | { readonly kind: 'answer'; readonly status: number }
   /** The connection is cut before or after the request is carried out. */
   | { readonly kind: 'cut'; readonly carriedOut: boolean };

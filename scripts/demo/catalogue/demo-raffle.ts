@@ -2,7 +2,7 @@ import type { Condition } from '@contracts/limits';
 import type { Picture } from '../pictures/scene';
 
 /** The state of a raffle when the visitor opens the demo. */
-export type DemoFate =
+type DemoFate =
   | 'running'
   /** Sold out, closed or ended, and drawn. */
   | 'drawn'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-export const MANIFEST = { dependencies: { koa: '^3.0.0' } };
+const MANIFEST = { dependencies: { koa: '^3.0.0' } };
 export const LOCK = { packages: { '': MANIFEST, 'node_modules/koa': { version: '3.0.1' } } };
 
 export interface Run {

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
-export interface Order {
+interface Order {
   readonly raffleId: number;
   readonly buyerId: number;
   readonly tickets: number;
 }
 
 /** The answer. PostgreSQL's client returns a `bigint` as text. */
-export interface Bought {
+interface Bought {
   readonly id: string;
   readonly from: number;
   readonly to: number;

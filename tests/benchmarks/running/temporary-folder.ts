@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Resources, Resource } from './resources';
 
-export const removeFolder = (folder: string): Promise<void> =>
+const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
 
 /** An empty folder, deleted when it is released. */

@@ -23,7 +23,7 @@ const RECOVERED_WITHIN_MS = 15_000;
 const PROGRAMS: readonly Part[] = ['backend', 'projections', 'workers'];
 
 /** The answers that people get during a fault: buyers of a raffle, and a visitor who views it. */
-export interface Scene {
+interface Scene {
   readonly orders: readonly OrderReply[];
   readonly visits: readonly Reply[];
 }

@@ -11,7 +11,7 @@ export interface DescribedAnswer {
 }
 
 /** A parameter of the path or the query. */
-export interface DescribedParameter {
+interface DescribedParameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required?: boolean;

@@ -1,5 +1,5 @@
 /** The fills of an article, lit from the upper left. */
-export interface Paints {
+interface Paints {
   readonly body: string;
   readonly shade: string;
   readonly accent: string;
