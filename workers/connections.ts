@@ -42,6 +42,7 @@ export const whenUp = async <T>(
   part: string,
   ask: () => Promise<T>,
   logger: Logger,
+  retryMs = RETRY_MS,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -50,7 +51,7 @@ export const whenUp = async <T>(
       if (error instanceof StartError) throw error;
       if (attempt % LOGGED_EVERY === 1)
         logger.warn({ err: error, part }, 'waiting for a part of the site');
-      await delay(RETRY_MS);
+      await delay(retryMs);
     }
   }
 };

@@ -11,10 +11,14 @@ import {
 import { Redis } from 'ioredis';
 import { testApplication } from '../../application/testing/test-application';
 import { abandonRegistration, registerAccount } from '../../domain/accounts/controls';
-import { accountStream } from '../../platform/event-store/streams';
+import { newestEvent } from '../../platform/event-store/one-event';
+import { accountStream, notificationsStream } from '../../platform/event-store/streams';
 import { createMailer } from '../../platform/mailer';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';
-import { sendNotification } from '../../application/notifications/send-notification';
+import {
+  sendNotification,
+  type NewNotification,
+} from '../../application/notifications/send-notification';
 import { inMs, type Site } from '../testing/site';
 import { notificationsTo } from '../testing/notified';
 import { until } from '../../tests/kit/until';
@@ -26,6 +30,8 @@ jest.setTimeout(60_000);
 const HOUR_MS = 3_600_000;
 const SELLER = 3;
 const context = { correlationId: 'request-1', causationId: 'event-1' };
+
+const endDate = inMs(HOUR_MS);
 
 let world: World;
 let site: Site;
@@ -41,7 +47,7 @@ beforeAll(async () => {
     title: 'Bici <de paseo>',
     totalTickets: 1,
     sellerId: SELLER,
-    endDate: inMs(HOUR_MS),
+    endDate,
   });
   await site.buy(raffleId, 20, 1);
 });
@@ -81,11 +87,12 @@ const register = (profile: { readonly emailNotifications?: boolean } = {}) => {
 /** Revision of the event that ends the raffle. */
 const ENDED = 2;
 
-const notify = async (): Promise<void> => {
-  const told = { userId, raffleId, raffleRevision: ENDED, type: 'raffle-ended' } as const;
-  const inApp = { ...told, channel: 'in-app' } as const;
+const notifyOf = async (news: Pick<NewNotification, 'type' | 'raffleRevision'>): Promise<void> => {
+  const inApp = { userId, raffleId, channel: 'in-app', ...news } as const;
   await sendNotification({ app: site.app, notification: inApp, status: 'sent', context });
 };
+const notify = () => notifyOf({ type: 'raffle-ended', raffleRevision: ENDED });
+const remind = () => notifyOf({ type: 'favorite-ends-tomorrow', raffleRevision: 0 });
 
 const told = () => notificationsTo(site.log, userId);
 const inPage = () => `raffle-ended ${raffleId}`;
@@ -180,6 +187,44 @@ describe('a notification', () => {
     );
     expect(await redis.keys('*mail*')).toEqual([]);
     await redis.quit();
+  });
+});
+
+describe('a mail that is late', () => {
+  const DAY_MS = 24 * HOUR_MS;
+
+  /** Sends the mail of a person's only notification as of another moment. */
+  const sendAt = async (now: number): Promise<readonly string[]> => {
+    inbox ??= await openInbox();
+    const mailer = createMailer(mailTo(inbox.port));
+    const app = testApplication(site.log, { now: () => new Date(now) });
+    const sendMail = createSendMail({ app, mailer, publicUrl: 'https://rifas.example' });
+    await sendMail({ userId, revision: 0, ...context }, `mail-to-${userId}`);
+    mailer.close();
+    return (await told()).slice(1);
+  };
+
+  it.each([
+    ['sent', -1],
+    ['failed', 0],
+  ])('is recorded as %s three days after its notification, %d ms', async (status, ms) => {
+    await register();
+    await notify();
+    const notification = await newestEvent(site.log, notificationsStream(userId));
+    const at = Date.parse(notification?.at ?? '');
+    expect(await sendAt(at + 3 * DAY_MS + ms)).toEqual([byMail(status)]);
+    expect(inbox?.mails).toHaveLength(status === 'sent' ? 1 : 0);
+  });
+
+  it.each([
+    ['sent', -1],
+    ['failed', 0],
+  ])('is recorded as %s at the end of the raffle it reminds of, %d ms', async (status, ms) => {
+    await register();
+    await remind();
+    const line = `favorite-ends-tomorrow ${raffleId} by email, ${status}`;
+    expect(await sendAt(Date.parse(endDate) + ms)).toEqual([line]);
+    expect(inbox?.mails).toHaveLength(status === 'sent' ? 1 : 0);
   });
 });
 
