@@ -18,6 +18,7 @@ const jestFor = ({ name }) => {
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     testMatch: [`<rootDir>/${name}/**/*.test.ts`],
     testTimeout: jestConfig.testTimeout,
+    testEnvironment: here('stop-at-failure.cjs'),
     filter: here('only-wanted.cjs'),
   };
 };
