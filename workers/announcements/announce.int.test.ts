@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../../application/testing/stage';
 import { testApplication } from '../../application/testing/test-application';
 import { SELLER } from '../../domain/raffles/controls';
 import { GiveUpError } from '../../platform/give-up-error';
-import { toldTo } from '../testing/told';
+import { notificationsTo } from '../testing/notified';
 import { createAnnounce } from './announce';
 import type { AnnouncementJob } from './announcement-job';
 import type { Audiences } from './audiences';
@@ -54,7 +54,7 @@ describe('an announcement', () => {
   it('is made, and noted with the number of people', async () => {
     const { raffleId } = await soldOut();
     expect(await announce(ended(raffleId))).toEqual({ kind: 'done' });
-    expect(await toldTo(stage.log, SELLER)).toContain(`raffle-sold-out ${raffleId}`);
+    expect(await notificationsTo(stage.log, SELLER)).toContain(`raffle-sold-out ${raffleId}`);
     expect(await stage.typesOf(`announcement-${raffleId}`)).toEqual(['AnnouncementFinished']);
   });
 
@@ -70,7 +70,7 @@ describe('an announcement', () => {
     const { raffleId } = await soldOut();
     const late = testApplication(stage.log, { now: () => new Date(Date.now() + 3 * DAY_MS) });
     expect(await announce(ended(raffleId), {}, late)).toEqual({ kind: 'done' });
-    expect(await toldTo(stage.log, SELLER)).not.toContain(`raffle-sold-out ${raffleId}`);
+    expect(await notificationsTo(stage.log, SELLER)).not.toContain(`raffle-sold-out ${raffleId}`);
   });
 
   it('waits for its time', async () => {
@@ -115,7 +115,7 @@ describe('an announcement', () => {
   it('is given up where there is no such event', async () => {
     const { raffleId } = await soldOut();
     const job = { ...ended(raffleId), revision: 1 };
-    const reason = 'There is no such event to tell of';
+    const reason = 'There is no such event to announce';
     await expect(announce(job)).rejects.toThrow(new GiveUpError(reason));
     await expect(announce({ ...job, revision: 9 })).rejects.toThrow(GiveUpError);
   });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { FAVORITES } from '../../projections/favorites/document';
+import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
 import { PARTICIPATIONS } from '../../projections/participations/document';
 import { createAudiences, type AudienceParts } from './audiences';
 
 const BY = new Date('2026-06-01T10:00:00.000Z');
 const [EVA, FIDEL, GINA] = [30, 31, 32] as const;
+
+/** @param ms when somebody began to follow the raffle: before or after the last moment */
+const following = (userId: number, ms: number): FavoriteDocument => ({
+  ...{ _id: `12:${userId}`, position: 7, raffleId: 12, userId },
+  followedAt: new Date(BY.getTime() + ms),
+});
 
 /** A raffle that Eva and Fidel follow in time, and Gina too late; Fidel has bought tickets. */
 const audiences = (values: Partial<AudienceParts> = {}) =>
@@ -19,11 +25,7 @@ const audiences = (values: Partial<AudienceParts> = {}) =>
     },
     favorites: {
       followersOf: () =>
-        Promise.resolve([
-          { _id: '12:30', userId: EVA, followedAt: BY },
-          { _id: '12:31', userId: FIDEL, followedAt: new Date(BY.getTime() - 1) },
-          { _id: '12:32', userId: GINA, followedAt: new Date(BY.getTime() + 1) },
-        ]),
+        Promise.resolve([following(EVA, 0), following(FIDEL, -1), following(GINA, 1)]),
     },
     ...{ logId: 'log', most: 100 },
     ...values,
