@@ -47,16 +47,19 @@ export const register = async (url: string, username: string): Promise<Person> =
 };
 
 /**
- * Uploads a small picture.
+ * Uploads a picture of one colour.
  * @returns the address under which it is stored
  */
-export const uploadPicture = async (seller: ApiClient): Promise<string> => {
+export const uploadPicture = async (
+  seller: ApiClient,
+  [width, height]: readonly [number, number] = [64, 64],
+): Promise<string> => {
   const signed = await seller.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
     filename: 'foto.png',
     contentType: 'image/png',
   });
   expectStatus('Asking for an upload', signed.status, 200);
-  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f60' } });
+  const picture = sharp({ create: { width, height, channels: 3, background: '#f60' } });
   const body = new Uint8Array(await picture.png().toBuffer());
   const { url, method, headers } = signed.body;
   // The address may name a public host that leads elsewhere, so only its path is used.

@@ -18,37 +18,40 @@ const colors = {
 /** Here the bar has no room for the words: small phones, and narrow desktops with all the links. */
 const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
 
-/** Shows whether the counts update by themselves; empty until that is known. */
+/** Shows whether the counts update by themselves, once that is known. */
 export const LiveMark = () => {
-  const status = useSelector(liveStatus);
-  if (status === 'connecting') return <span role="status" />;
+  const known = useSelector(liveStatus);
+  // Until then its place is kept free, so that nothing beside it moves.
+  const status = known === 'connecting' ? 'live' : known;
   return (
-    <Box
-      component="span"
-      role="status"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        typography: 'caption',
-        fontWeight: 700,
-        color: colors[status],
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <span role="status">
       <Box
         component="span"
         sx={{
-          width: 9,
-          height: 9,
-          borderRadius: '50%',
-          bgcolor: 'currentColor',
-          animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
+          visibility: known === 'connecting' ? 'hidden' : 'visible',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          typography: 'caption',
+          fontWeight: 700,
+          color: colors[status],
+          whiteSpace: 'nowrap',
         }}
-      />
-      <Box component="span" sx={{ [NARROW]: visuallyHidden }}>
-        {shellTexts.live[status]}
+      >
+        <Box
+          component="span"
+          sx={{
+            width: 9,
+            height: 9,
+            borderRadius: '50%',
+            bgcolor: 'currentColor',
+            animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
+          }}
+        />
+        <Box component="span" sx={{ [NARROW]: visuallyHidden }}>
+          {shellTexts.live[status]}
+        </Box>
       </Box>
-    </Box>
+    </span>
   );
 };

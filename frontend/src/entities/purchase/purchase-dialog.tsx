@@ -5,10 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { Photo } from '@/shared/ui/photo';
 import { TicketBlock } from './ticket-block';
 
 interface PurchaseDialogProps {
@@ -42,7 +41,7 @@ export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialo
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 3, pb: 0 }}>
         <Box sx={photoSx}>
-          <Photo src={thumbnailOf(raffle.image)} alt="" />
+          <SmallPhoto photo={raffle.photos[0]} cut />
         </Box>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography id={title} variant="caption" component="h2" color="textSecondary">

@@ -3,17 +3,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { PriceTag } from '@/entities/raffle/price-tag';
 import { SalesBar } from '@/entities/raffle/sales-bar';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
 import { DaysLeft } from '@/entities/raffle/time-mark';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useInView } from '@/shared/lib/use-in-view';
-import { Photo } from '@/shared/ui/photo';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { ParticipateButton } from './participate-button';
 
@@ -108,7 +107,7 @@ export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
   return (
     <Card component="article" ref={ref} sx={cardSx}>
       <Box sx={photoSx}>
-        <Photo src={thumbnailOf(raffle.image)} alt="" />
+        <SmallPhoto photo={raffle.photos[0]} />
         <PriceTag price={raffle.ticketPrice} />
       </Box>
       <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 1.25, flexGrow: 1 }}>

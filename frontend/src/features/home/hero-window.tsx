@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { Photo } from '@/shared/ui/photo';
 import { useNewest } from './use-newest';
 
 const notch = (side: string) => `radial-gradient(circle 10px at ${side} 76%, #0000 96%, #000)`;
@@ -40,7 +39,7 @@ const WindowTicket = ({ raffle, angle }: { readonly raffle: Raffle; readonly ang
     aria-label={`${raffle.title}, ${formatEuros(raffle.ticketPrice)} ${raffleTexts.perTicket}`}
     sx={ticketSx(angle)}
   >
-    <Photo src={thumbnailOf(raffle.image)} alt="" eager />
+    <SmallPhoto photo={raffle.photos[0]} cut eager />
     <Box
       sx={{
         borderTop: '2px dashed',

@@ -110,12 +110,26 @@ describe('a card', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   });
 
+  it.each([
+    ['an upright photo to fill its frame', 1_200, 1_600, 'cover'],
+    ['a long photo with its edges', 300, 1_600, 'contain'],
+    ['a photo of unknown size to fill its frame', null, null, 'cover'],
+  ])('shows %s', async (_how, width, height, objectFit) => {
+    const path = '/objects/uploads/a.webp';
+    server.use(onSale([aRaffle({ photos: [{ path, width, height }] })]));
+    renderApp('/');
+    const photo = within(await screen.findByRole('article')).getByAltText('');
+    expect(photo).toHaveStyle({ objectFit });
+    expect(photo.getAttribute('width')).toBe(width === null ? null : String(width));
+    expect(photo.getAttribute('height')).toBe(height === null ? null : String(height));
+  });
+
   it('follows the sale live and keeps the newest count', async () => {
     server.use(onSale([aRaffle({ id: 12, revision: 5, soldTickets: 40 })]));
     const { liveServer } = renderApp('/');
     const card = await screen.findByRole('article');
     await waitFor(() => act(() => liveServer.connect()));
-    expect(screen.getAllByText('En directo')[0]).toBeInTheDocument();
+    expect(screen.getAllByText('En directo')[0]).toBeVisible();
     expect(liveServer.watched()).toEqual([12]);
 
     act(() => liveServer.change(aChange({ revision: 7, soldTickets: 51 })));

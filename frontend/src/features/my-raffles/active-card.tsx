@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
 import { TimeMark } from '@/entities/raffle/time-mark';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
@@ -12,7 +12,6 @@ import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
 import { useNow } from '@/shared/lib/use-now';
-import { Photo } from '@/shared/ui/photo';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { CloseAction } from './close-action';
@@ -88,7 +87,7 @@ export const ActiveCard = ({ raffle: read }: RaffleProps) => {
   return (
     <Card component="article" ref={ref} sx={cardSx}>
       <Box sx={photoSx}>
-        <Photo src={thumbnailOf(raffle.images[0] ?? raffle.image)} alt="" />
+        <SmallPhoto photo={raffle.photos[0]} />
       </Box>
       <Box sx={wordsSx}>
         <CardHeading raffle={raffle} badge={<Status raffle={raffle} />} />

@@ -4,13 +4,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/use-now';
-import { Photo } from '@/shared/ui/photo';
 import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueOf } from './revenue';
@@ -62,7 +61,7 @@ export const FinishedCard = ({ raffle }: RaffleProps) => {
   return (
     <Card component="article" sx={cardSx}>
       <Box sx={photoSx}>
-        <Photo src={thumbnailOf(raffle.images[0] ?? raffle.image)} alt="" />
+        <SmallPhoto photo={raffle.photos[0]} />
       </Box>
       <Box sx={wordsSx}>
         <CardHeading raffle={raffle} badge={<Outcome raffle={raffle} />} />

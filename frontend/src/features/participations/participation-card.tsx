@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
 import { SalesBar } from '@/entities/raffle/sales-bar';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent } from '@/entities/raffle/tickets';
 import { daysLeft, isOver } from '@/entities/raffle/time-left';
 import { TimeMark } from '@/entities/raffle/time-mark';
@@ -16,7 +16,6 @@ import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros, formatPercent } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
 import { useNow } from '@/shared/lib/use-now';
-import { Photo } from '@/shared/ui/photo';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Actions } from './actions';
 import { chanceSoFar } from './lists';
@@ -101,7 +100,7 @@ export const ParticipationCard = ({ participation }: ParticipationCardProps) => 
   return (
     <Card component="article" ref={ref} sx={cardSx}>
       <Box sx={photoSx}>
-        <Photo src={thumbnailOf(raffle.image)} alt="" />
+        <SmallPhoto photo={raffle.photos[0]} />
         <Box sx={heldSx}>
           <ConfirmationNumberRounded aria-hidden fontSize="small" color="primary" />
           {participationsTexts.held(tickets)}

@@ -2,20 +2,28 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
 import { Photo } from '@/shared/ui/photo';
 
+type RafflePhoto = Raffle['photos'][number];
+
 interface GalleryProps {
-  readonly raffle: Pick<Raffle, 'images' | 'image' | 'title'>;
+  readonly raffle: Pick<Raffle, 'photos' | 'title'>;
 }
 
-const frameSx = {
-  aspectRatio: '4 / 3',
+const NO_PHOTO: RafflePhoto = { path: '', width: null, height: null };
+
+/** The first photo gives the shape, so that leafing moves nothing. */
+const stageSx = (first: RafflePhoto) => ({
+  aspectRatio: `${stageRatio(first)}`,
+  width: '100%',
+  maxHeight: '70svh',
   borderRadius: '28px',
   overflow: 'hidden',
   bgcolor: 'action.hover',
-} as const;
+});
 
 const thumbSx = (shown: boolean) => ({
   aspectRatio: '1',
@@ -26,13 +34,14 @@ const thumbSx = (shown: boolean) => ({
 });
 
 /** One large photo, and all of them small below. */
-export const Gallery = ({ raffle: { images, image, title } }: GalleryProps) => {
+export const Gallery = ({ raffle: { photos, title } }: GalleryProps) => {
   const [index, setIndex] = useState(0);
-  const photos = images.length === 0 ? [image] : images;
+  const [first = NO_PHOTO] = photos;
+  const shown = photos[index] ?? first;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={frameSx}>
-        <Photo src={photos[index] ?? image} alt={title} eager />
+      <Box sx={stageSx(first)}>
+        <Photo src={shown.path} alt={title} size={shown} whole={isKnown(shown)} eager />
       </Box>
       {photos.length > 1 && (
         <Box
@@ -42,13 +51,13 @@ export const Gallery = ({ raffle: { images, image, title } }: GalleryProps) => {
         >
           {photos.map((photo, at) => (
             <ButtonBase
-              key={photo}
+              key={photo.path}
               aria-label={raffleDetailTexts.photo(at + 1, photos.length)}
               aria-pressed={at === index}
               onClick={() => setIndex(at)}
               sx={thumbSx(at === index)}
             >
-              <Photo src={thumbnailOf(photo)} alt="" />
+              <SmallPhoto photo={photo} cut />
             </ButtonBase>
           ))}
         </Box>

@@ -1,16 +1,21 @@
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { PhotoSize } from '@/shared/lib/photo-shape';
 
 interface PhotoProps {
   readonly src: string;
   /** Empty where the text beside it says the same. */
   readonly alt: string;
+  /** Of the photo, or of the larger one that it was made from. */
+  readonly size?: PhotoSize | undefined;
+  /** Shown with its edges, even where that leaves some of the frame empty. */
+  readonly whole?: boolean;
   /** For the first picture of a screen, which loads at once. */
   readonly eager?: boolean;
 }
 
-const filling = { width: '100%', height: '100%', objectFit: 'cover' } as const;
+const filling = { width: '100%', height: '100%' } as const;
 
 const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
   <Box
@@ -23,7 +28,7 @@ const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
 );
 
 /** Fills its frame. A picture that can't be loaded leaves a small icon. */
-export const Photo = ({ src, alt, eager = false }: PhotoProps) => {
+export const Photo = ({ src, alt, size, whole = false, eager = false }: PhotoProps) => {
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) return <Missing alt={alt} />;
   return (
@@ -31,11 +36,13 @@ export const Photo = ({ src, alt, eager = false }: PhotoProps) => {
       component="img"
       src={src}
       alt={alt}
+      width={size?.width ?? undefined}
+      height={size?.height ?? undefined}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
       onError={() => setFailed(src)}
-      sx={filling}
+      sx={{ ...filling, objectFit: whole ? 'contain' : 'cover' }}
     />
   );
 };
