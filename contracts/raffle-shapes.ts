@@ -35,17 +35,33 @@ const photoShape = shape('Photo', {
   height: id('En píxeles; nulo si no se conoce').nullable(),
 });
 
-/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
-export const raffleShape = shape('Raffle', {
-  id: id(),
+/** What the seller says of the article, shown as the read model keeps it. */
+const articleFields = {
   title: text(),
   description: text(),
   brand: text(),
-  image: text('La primera de sus fotos'),
-  images: listOf(text()),
   photos: listOf(photoShape),
   categoryId: id(),
   subcategoryId: id().nullable(),
+  condition: oneOf(CONDITIONS),
+  year: text(),
+  color: text(),
+  stock: id(),
+  hasShipping: flag(),
+  community: text().nullable(),
+  province: text().nullable(),
+  municipality: text().nullable(),
+  authorizationNumber: text().nullable(),
+};
+// `Object.keys` loses what TypeScript knows of its argument.
+export const ARTICLE_FIELDS = Object.keys(articleFields) as (keyof typeof articleFields)[];
+
+/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
+export const raffleShape = shape('Raffle', {
+  id: id(),
+  ...articleFields,
+  image: text('La primera de sus fotos'),
+  images: listOf(text()),
   creatorUserType: oneOf(USER_TYPES),
   ticketPrice: euros(),
   minTickets: id('De una rifa manual').nullable(),
@@ -53,20 +69,11 @@ export const raffleShape = shape('Raffle', {
   soldTickets: count(),
   participants: count(),
   completionMode: oneOf(COMPLETION_MODES),
-  hasShipping: flag(),
-  community: text().nullable(),
-  province: text().nullable(),
-  municipality: text().nullable(),
   createdAt: moment(),
   endDate: moment(),
   featured: flag('Está destacada en este momento'),
   featuredAt: moment('Cuándo se destacó por última vez').nullable(),
   createdBy: id('Quien la vende'),
-  condition: oneOf(CONDITIONS),
-  year: text(),
-  color: text(),
-  stock: id(),
-  authorizationNumber: text().nullable(),
   status: oneOf(RAFFLE_STATUSES),
   closeReason: text('Por qué terminó, listo para mostrar').nullable(),
   closedAt: moment().nullable(),

@@ -24,7 +24,7 @@ export type { DrawnTicket, Raffle } from './raffle-shapes';
 const END_DATE_OUT_OF_RANGE = 'El tiempo límite debe estar entre hoy y 6 meses desde hoy';
 
 const requiredText = (message: string) => string().trim().max(TEXT_MAX).required(message);
-const optionalText = () => string().trim().max(TEXT_MAX).nullable();
+const optionalText = () => string().trim().max(TEXT_MAX).nullable().default(null);
 
 const hasWholeCents = (euros: number | undefined) =>
   euros === undefined || Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
@@ -95,6 +95,7 @@ export const createRaffleBody = object({
     .required('La categoría es obligatoria'),
   subcategoryId: number()
     .nullable()
+    .default(null)
     .meta({ description: 'De la misma categoría' })
     .test(
       'of-category',

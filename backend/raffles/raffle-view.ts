@@ -1,6 +1,13 @@
 import type { RaffleCard } from '../../projections/raffle-cards/document';
+import { ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
 import type { Raffle } from '../../contracts/raffles';
 import { toEuros } from '../../domain/shared/money';
+
+type Article = Pick<Raffle, (typeof ARTICLE_FIELDS)[number]>;
+
+// Its entries are fields of a card by these names, which TypeScript cannot follow.
+const articleOf = (card: Pick<RaffleCard, keyof Article>): Article =>
+  Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, card[field]])) as unknown as Article;
 
 const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => ({
   commit,
@@ -15,14 +22,9 @@ export const isFeaturedNow = ({ featuredUntil }: Pick<RaffleCard, 'featuredUntil
 /** The public view of a raffle: the winner's ticket and pseudonym, never the person. */
 export const raffleView = (card: RaffleCard): Raffle => ({
   id: card._id,
-  title: card.title,
-  description: card.description,
-  brand: card.brand,
+  ...articleOf(card),
   image: card.images[0] ?? '',
   images: card.images,
-  photos: card.photos,
-  categoryId: card.categoryId,
-  subcategoryId: card.subcategoryId,
   creatorUserType: card.sellerType,
   ticketPrice: toEuros(card.ticketPriceCents),
   minTickets: card.minTickets,
@@ -30,20 +32,11 @@ export const raffleView = (card: RaffleCard): Raffle => ({
   soldTickets: card.soldTickets,
   participants: card.participants,
   completionMode: card.completionMode,
-  hasShipping: card.hasShipping,
-  community: card.community,
-  province: card.province,
-  municipality: card.municipality,
   createdAt: card.createdAt.toISOString(),
   endDate: card.endDate.toISOString(),
   featured: isFeaturedNow(card),
   featuredAt: card.featuredAt?.toISOString() ?? null,
   createdBy: card.sellerId,
-  condition: card.condition,
-  year: card.year,
-  color: card.color,
-  stock: card.stock,
-  authorizationNumber: card.authorizationNumber,
   status: card.status,
   closeReason: card.closeReason,
   closedAt: card.closedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
-import type { CompletionMode, Condition, RaffleStatus, UserType } from '../../contracts/limits';
-import type { Photo } from '../../domain/raffles/events';
+import type { Condition, RaffleStatus, UserType } from '../../contracts/limits';
+import type { RaffleTerms } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
 /** A drawn ticket with its buyer. The buyer's id is never published. */
@@ -8,39 +8,21 @@ interface CardHolder extends DrawnTicket {
 }
 
 /**
- * One raffle, for lists, search, detail and the seller's page. `_id` is the raffle's id, money is
- * in cents.
+ * One raffle with all that its seller says of it, for lists, search, detail and the seller's page.
+ * `_id` is the raffle's id, money is in cents.
  */
-export interface RaffleCard {
+export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly _id: number;
   /** Position in the log that this document reflects. */
   readonly position: number;
   readonly revision: number;
   readonly sellerId: number;
   readonly sellerType: UserType;
-  readonly title: string;
-  readonly description: string;
-  readonly brand: string;
   /** Title, description and brand without case or accents, for substring search. */
   readonly searchText: string;
   /** Paths of the photos, for programs that read version 3 of this document, which has no sizes. */
   readonly images: readonly string[];
-  readonly photos: readonly Photo[];
-  readonly categoryId: number;
-  readonly subcategoryId: number | null;
   readonly condition: Condition;
-  readonly year: string;
-  readonly color: string;
-  readonly stock: number;
-  readonly hasShipping: boolean;
-  readonly community: string | null;
-  readonly province: string | null;
-  readonly municipality: string | null;
-  readonly authorizationNumber: string | null;
-  readonly ticketPriceCents: number;
-  readonly completionMode: CompletionMode;
-  readonly totalTickets: number | null;
-  readonly minTickets: number | null;
   readonly soldTickets: number;
   readonly participants: number;
   readonly createdAt: Date;

@@ -8,36 +8,19 @@ import type { Folded } from '../projection';
 const searchTextOf = ({ title, description, brand }: RaffleCreated['data']): string =>
   foldText(`${title} ${description} ${brand}`);
 
+const published = ({ raffleId, entriesHead: _head, ...data }: RaffleCreated['data']) => ({
+  _id: raffleId,
+  ...data,
+});
+
 /** The card of a raffle that has just been published. */
 export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded<RaffleCard> => ({
-  _id: data.raffleId,
+  ...published(data),
   revision,
-  sellerId: data.sellerId,
-  sellerType: data.sellerType,
-  title: data.title,
-  description: data.description,
-  brand: data.brand,
   searchText: searchTextOf(data),
   images: data.photos.map(({ path }) => path),
-  photos: data.photos,
-  categoryId: data.categoryId,
-  subcategoryId: data.subcategoryId,
   // The route that publishes raffles accepts no other value.
   condition: data.condition as Condition,
-  year: data.year,
-  color: data.color,
-  stock: data.stock,
-  hasShipping: data.hasShipping,
-  community: data.community,
-  province: data.province,
-  municipality: data.municipality,
-  authorizationNumber: data.authorizationNumber,
-  ticketPriceCents: data.ticketPriceCents,
-  completionMode: data.completionMode,
-  totalTickets: data.totalTickets,
-  minTickets: data.minTickets,
-  soldTickets: data.soldTickets,
-  participants: data.participants,
   createdAt: new Date(at),
   endDate: new Date(data.endDate),
   featuredAt: null,
@@ -45,8 +28,6 @@ export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded
   status: 'active',
   closeReason: null,
   closedAt: null,
-  commit: data.commit,
-  keyId: data.keyId,
   drawState: 'open',
   drawAt: null,
   winner: null,

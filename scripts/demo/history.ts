@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { termsOf } from '../../backend/raffles/raffle-terms';
+import { createRaffleBody } from '../../contracts/raffles';
 import { commitmentOf, receiptSecretOf, seedOf, tagOf } from '../../domain/draw/entries';
 import { entryOf, pickWinners } from '../../domain/draw/pick';
 import { entryOfPurchase } from '../../domain/raffles/draw-record';
 import type { DrawWinner, RaffleCommand } from '../../domain/raffles/commands';
 import type { Photo, RaffleEvent } from '../../domain/raffles/events';
 import { FEATURE_LASTS_MS } from '../../domain/raffles/state';
+import { toEuros } from '../../domain/shared/money';
 import type { DrawKey } from '../../platform/secrets';
 import { momentsOf, type Moments } from './calendar';
 import type { DemoRaffle } from './catalogue/demo-raffle';
@@ -32,21 +35,24 @@ const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void =
   const { raffle, raffleId, seller, photos, key } = of;
   const [community, province, municipality] = raffle.place;
   const { title, description, brand, color, year, condition, hasShipping } = raffle;
+  const form = createRaffleBody.cast({
+    ...{ title, description, brand, color, year, condition, hasShipping },
+    ...{ community, province, municipality },
+    categoryId: raffle.categoryId,
+    subcategoryId: raffle.subcategoryId,
+    stock: 1,
+    ticketPrice: toEuros(raffle.priceCents),
+    completionMode: raffle.mode,
+    totalTickets: raffle.mode === 'auto' ? raffle.goal : null,
+    minTickets: raffle.mode === 'manual' ? raffle.goal : null,
+    endDate: end,
+    images: photos.map(({ path }) => path),
+  });
   life.decide({
     type: 'CreateRaffle',
     metadata: { now: published },
     data: {
-      ...{ title, description, brand, color, year, condition, hasShipping, photos },
-      categoryId: raffle.categoryId,
-      subcategoryId: raffle.subcategoryId,
-      stock: 1,
-      ...{ community, province, municipality },
-      authorizationNumber: null,
-      ticketPriceCents: raffle.priceCents,
-      completionMode: raffle.mode,
-      totalTickets: raffle.mode === 'auto' ? raffle.goal : null,
-      minTickets: raffle.mode === 'manual' ? raffle.goal : null,
-      endDate: end.toISOString(),
+      ...termsOf(form, photos),
       raffleId,
       sellerId: seller.userId,
       sellerType: seller.userType,
