@@ -79,7 +79,7 @@ export type TicketsPurchased = Event<
 
 export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reached';
 
-type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
+export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
 
 interface Seal extends RaffleTotals {
   /** With the chain's head, this fixes the entries: none can be added, changed or removed. */

@@ -1,7 +1,13 @@
 import type { NextHead } from '../../draw/entries';
 import type { Decision } from '../../shared/decision';
 import type { RaffleRejection } from '../commands';
-import type { CompletionReason, RaffleCompleted, RaffleEvent } from '../events';
+import type {
+  CancellationReason,
+  CompletionReason,
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleEvent,
+} from '../events';
 import type { KnownRaffle, Raffle } from '../state';
 
 export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
@@ -37,5 +43,23 @@ export const completed = (
     purchases: raffle.purchases,
     reason,
     drawAt: new Date(now.getTime() + policy.drawDelayMs).toISOString(),
+  },
+});
+
+/** Nothing will be drawn: the seed is revealed, and what was captured goes back. */
+export const cancelled = (
+  raffle: KnownRaffle,
+  reason: CancellationReason,
+  now: Date,
+  seed: string,
+): RaffleCancelled => ({
+  type: 'RaffleCancelled',
+  at: now.toISOString(),
+  data: {
+    ...totals(raffle),
+    purchases: raffle.purchases,
+    reason,
+    seed,
+    refundedCents: raffle.capturedCents,
   },
 });

@@ -4,13 +4,25 @@ import { useId, useState } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
+import { api } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { useToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
 import { CloseDialog } from './close-dialog';
-import { useCloseRaffleMutation } from './my-raffles.api';
+
+const { useCloseRaffleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    closeRaffle: build.mutation<Raffle, number>({
+      query: (raffleId) => ({ url: `raffles/${raffleId}/close`, method: 'POST' }),
+      invalidatesTags: (_raffle, error, id) =>
+        error === undefined
+          ? ['MyRaffles', 'RaffleList', 'User', 'Seller', { type: 'Raffle', id }]
+          : ['MyRaffles', { type: 'Raffle', id }],
+    }),
+  }),
+});
 
 /** Whether a manual raffle has sold its minimum. */
 const hasReachedMinimum = (raffle: Raffle): boolean =>

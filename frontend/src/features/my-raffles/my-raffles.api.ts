@@ -13,15 +13,7 @@ const myRafflesApi = api.injectEndpoints({
       query: () => 'my-raffles/completed',
       providesTags: ['MyRaffles'],
     }),
-    closeRaffle: build.mutation<Raffle, number>({
-      query: (raffleId) => ({ url: `raffles/${raffleId}/close`, method: 'POST' }),
-      invalidatesTags: (_raffle, error, id) =>
-        error === undefined
-          ? ['MyRaffles', 'RaffleList', 'User', 'Seller', { type: 'Raffle', id }]
-          : ['MyRaffles', { type: 'Raffle', id }],
-    }),
   }),
 });
 
-export const { useGetMyRafflesQuery, useGetMyFinishedRafflesQuery, useCloseRaffleMutation } =
-  myRafflesApi;
+export const { useGetMyRafflesQuery, useGetMyFinishedRafflesQuery } = myRafflesApi;
