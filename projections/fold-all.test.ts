@@ -38,7 +38,7 @@ describe('folding a log', () => {
     );
     expect(() => foldAll(raffleCards, unknown)).toThrow(UnfoldableEventError);
     expect(() => foldAll(raffleCards, unknown)).toThrow(
-      "raffle-cards.v4 can't take event 1 of raffle-12",
+      `${raffleCards.name} can't take event 1 of raffle-12`,
     );
   });
 });
