@@ -41,16 +41,16 @@ const redisStore = (redis: Redis) => {
 const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   const keys = new Keygrip(secrets);
   const known = new LRUCache<string, number>({ max: COOKIES_REMEMBERED });
-  const index = (data: string, signature: string): number => {
+  const compute = keys.index.bind(keys);
+  keys.index = (data, signature) => {
     const cookie = `${data} ${signature}`;
     const remembered = known.get(cookie);
     if (remembered !== undefined) return remembered;
-    const found = keys.index(data, signature);
+    const found = compute(data, signature);
     if (found >= 0) known.set(cookie, found);
     return found;
   };
-  const verify = (data: string, signature: string) => index(data, signature) >= 0;
-  return { sign: (data: string) => keys.sign(data), index, verify };
+  return keys;
 };
 
 /** Sessions are stored in Redis; the cookie holds only a signed random key. */
@@ -68,8 +68,6 @@ export const sessions = (
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
-      // Otherwise the cookie is secure when the request, or a trusted proxy, uses https.
-      ...(isHttps ? { secure: true } : {}),
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
       store: redisStore(redis),

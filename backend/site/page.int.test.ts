@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await writeFile(join(built, 'index.html'), PAGE);
   await writeFile(join(built, 'favicon.svg'), '<svg/>');
   await writeFile(join(built, 'assets', 'index-1a2b.js'), 'run()');
+  await symlink('loop.js', join(built, 'loop.js'));
   served = await serve(built);
 });
 
@@ -50,14 +53,11 @@ const get = async (path: string, method = 'GET') => {
 };
 
 /** Sends a path unchanged; `fetch` would normalise it. */
-const statusOf = (path: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const asked = request({ port: served.port, path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    asked.once('error', reject).end();
-  });
+const problemAt = async (path: string): Promise<unknown> => {
+  const asked = request({ port: served.port, path }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return json(answer);
+};
 
 describe('the page', () => {
   it.each(['/', '/index.html', '/rifas/12', '/apios', '/socket', '/rifas/%C3%B1'])(
@@ -95,7 +95,9 @@ describe('the page', () => {
     expect(await (await fetch(before.url)).text()).toBe('what follows');
     await mkdir(next);
     await writeFile(join(next, 'index.html'), 'the next page');
-    expect(await (await fetch(before.url)).text()).toBe('the next page');
+    const after = await fetch(before.url);
+    expect(await after.text()).toBe('the next page');
+    expect(after.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     await before.close();
   });
 });
@@ -122,7 +124,11 @@ describe('a file of the page', () => {
     '/%00.js',
     '/%zz.js',
   ])('is not found when it does not exist: %s', async (path) => {
-    expect(await statusOf(path)).toBe(404);
+    expect(await problemAt(path)).toMatchObject({ status: 404, detail: 'No existe' });
+  });
+
+  it('is no missing file when the disk refuses to read it', async () => {
+    expect(await problemAt('/loop.js')).toMatchObject({ status: 500 });
   });
 });
 
