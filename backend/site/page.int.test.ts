@@ -38,6 +38,8 @@ beforeAll(async () => {
   await writeFile(join(built, 'index.html'), PAGE);
   await writeFile(join(built, 'favicon.svg'), '<svg/>');
   await writeFile(join(built, 'assets', 'index-1a2b.js'), 'run()');
+  await mkdir(join(built, 'old', 'assets'), { recursive: true });
+  await writeFile(join(built, 'old', 'assets', 'icon.svg'), '<svg/>');
   await symlink('loop.js', join(built, 'loop.js'));
   served = await serve(built);
 });
@@ -60,16 +62,22 @@ const problemAt = async (path: string): Promise<unknown> => {
 };
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/rifas/12', '/apios', '/socket', '/rifas/%C3%B1'])(
-    'is served for every address of its own: %s',
-    async (path) => {
-      const { status, headers, text } = await get(path);
-      expect(status).toBe(200);
-      expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('Cache-Control')).toBe('no-cache');
-      expect(text).toContain('<script nonce="');
-    },
-  );
+  it.each([
+    '/',
+    '/index.html',
+    '/rifas/12',
+    '/apios',
+    '/socket',
+    '/rifas/%C3%B1',
+    '/rifas/api/',
+    '/rifas/1.5/fotos',
+  ])('is served for every address of its own: %s', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(text).toContain('<script nonce="');
+  });
 
   it('has a nonce that its policy names, new each time', async () => {
     const nonces = new Set<string>();
@@ -109,11 +117,14 @@ describe('a file of the page', () => {
     expect(headers.get('Cache-Control')).toBe('max-age=31536000,immutable');
   });
 
-  it('is revalidated when its name never changes', async () => {
-    const { status, headers, text } = await get('/favicon.svg');
-    expect([status, text]).toEqual([200, '<svg/>']);
-    expect(headers.get('Cache-Control')).toBe('max-age=0');
-  });
+  it.each(['/favicon.svg', '/old/assets/icon.svg'])(
+    'is revalidated elsewhere: %s',
+    async (path) => {
+      const { status, headers, text } = await get(path);
+      expect([status, text]).toEqual([200, '<svg/>']);
+      expect(headers.get('Cache-Control')).toBe('max-age=0');
+    },
+  );
 
   it.each([
     '/nothing.js',
