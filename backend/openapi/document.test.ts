@@ -29,6 +29,20 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
+  it('has no empty name, and no empty text', () => {
+    const empty: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (value === '') empty.push(path);
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, part] of Object.entries(value)) {
+        if (name === '') empty.push(`${path}, a name`);
+        look(part, `${path}/${name}`);
+      }
+    };
+    look(document, '');
+    expect(empty).toEqual([]);
+  });
+
   it('has no dangling references', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
