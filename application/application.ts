@@ -1,5 +1,5 @@
 import type { MessageContext } from '../platform/event-store/codec';
-import type { Keyring } from '../platform/secrets';
+import { randomNonce, type Keyring } from '../platform/secrets';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 
@@ -9,6 +9,8 @@ import { createHolders, type HolderOf } from './raffles/holders';
 export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'logger' | 'now'> {
   readonly keyring: Keyring;
   readonly holderOf: HolderOf;
+  /** For the secrets of a raffle that is published now. */
+  readonly newNonce: () => string | null;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -21,14 +23,18 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   readonly keyring: Keyring;
   /** Replaces the clock, for programs that act in the past, such as demo data. */
   readonly now?: () => Date;
+  /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
+  readonly newNonce?: () => string | null;
 }
 
 export const createApplication = ({
   keyring,
   now = () => new Date(),
+  newNonce = randomNonce,
   ...options
 }: ApplicationOptions): Application => {
   const { log, logger } = options;
   const holderOf = createHolders(keyring);
-  return { ...createHandlers({ ...options, now }), log, logger, now, keyring, holderOf };
+  const handlers = createHandlers({ ...options, now });
+  return { ...handlers, log, logger, now, keyring, holderOf, newNonce };
 };

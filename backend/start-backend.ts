@@ -68,6 +68,7 @@ export const startBackend = async (
     keyring,
     drawDelayMs,
     cacheBytes: CACHE_BYTES,
+    ...(config.writePreviousVersionOf.includes('RaffleCreated') ? { newNonce: () => null } : {}),
   });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({

@@ -40,8 +40,10 @@ describe('buying tickets', () => {
     const raffleId = await published(10);
     await buy(raffleId, 3, 'p-1');
     const { purchased, holder } = await accepted(buy(raffleId, 2, 'p-2'));
+    const { nonce } = (await stage.creationOf(raffleId)).data;
+    const { keyId } = app.keyring.current;
     expect(purchased.data).toMatchObject({ firstTicket: 4, lastTicket: 5, tag: holder?.tag });
-    expect(holder).toEqual(app.holderOf(raffleId, BUYER, app.keyring.current.keyId));
+    expect(holder).toEqual(app.holderOf({ raffleId, nonce, keyId }, BUYER));
   });
 
   it('is refused by the rules, and changes nothing', async () => {

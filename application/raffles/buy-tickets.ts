@@ -35,7 +35,7 @@ const holderIn = (
   raffle: Exclude<Raffle, { status: 'unknown' }>,
   buyerId: number,
 ) => {
-  const holder = holderOf(raffle.raffleId, buyerId, raffle.keyId);
+  const holder = holderOf(raffle, buyerId);
   // A raffle that has ended can only refuse, or repeat an old answer, so it needs no holder.
   if (holder || raffle.status !== 'active') return holder;
   throw new Error(`No secret for key ${raffle.keyId}`);

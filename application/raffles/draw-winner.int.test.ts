@@ -49,7 +49,7 @@ describe('drawing a winner', () => {
     const [drawn] = outcome.events;
     if (drawn?.type !== 'WinnerDrawn') throw new Error('Not drawn');
     const { seed, winner } = drawn.data;
-    expect(seed).toBe(seedOf(TEST_SECRET, raffleId));
+    expect(seed).toBe(seedOf(TEST_SECRET, (await stage.creationOf(raffleId)).data));
     expect(winner.buyerId).toBe(winner.ticket <= 6 ? 20 : 21);
   });
 

@@ -1,21 +1,25 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { NONCE } from '../../domain/raffles/controls/example';
 import { createKeyring } from '../../platform/secrets';
 import { createHolders } from './holders';
 
 const keyring = createKeyring(['the secret of these tests']);
-const { keyId } = keyring.current;
+const raffle = { raffleId: 12, keyId: keyring.current.keyId, nonce: NONCE };
 
 describe('the holder of tickets', () => {
-  it('is another one for each raffle, buyer and key', () => {
+  it('is another one for each raffle, buyer, key and nonce', () => {
     const find = (id: string) => ({ keyId: id, secret: `the secret of ${id}` });
     const holderOf = createHolders({ find });
+    const raffle = { raffleId: 1, keyId: 'key-1', nonce: NONCE };
     const holders = [
-      holderOf(1, 20, 'key-1'),
-      holderOf(1, 21, 'key-1'),
-      holderOf(2, 20, 'key-1'),
-      holderOf(1, 20, 'key-2'),
+      holderOf(raffle, 20),
+      holderOf(raffle, 21),
+      holderOf({ ...raffle, raffleId: 2 }, 20),
+      holderOf({ ...raffle, keyId: 'key-2' }, 20),
+      holderOf({ ...raffle, nonce: 'f'.repeat(32) }, 20),
+      holderOf({ ...raffle, nonce: null }, 20),
       // Written one after the other, their numbers are the same as the first one's.
-      holderOf(12, 0, 'key-1'),
+      holderOf({ ...raffle, raffleId: 12 }, 0),
     ];
     expect(new Set(holders.map((holder) => holder?.tag)).size).toBe(holders.length);
     expect(new Set(holders.map((holder) => holder?.receiptSecret)).size).toBe(holders.length);
@@ -24,14 +28,14 @@ describe('the holder of tickets', () => {
   it('is the same whenever it is asked for, and derived once', () => {
     const find = jest.fn(keyring.find);
     const holderOf = createHolders({ find });
-    const first = holderOf(12, 20, keyId);
+    const first = holderOf(raffle, 20);
     expect(first).toBeDefined();
-    expect(holderOf(12, 20, keyId)).toEqual(first);
-    expect(createHolders(keyring)(12, 20, keyId)).toEqual(first);
+    expect(holderOf(raffle, 20)).toEqual(first);
+    expect(createHolders(keyring)(raffle, 20)).toEqual(first);
     expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('is nobody where the key is not listed any more', () => {
-    expect(createHolders(keyring)(12, 20, 'an older key')).toBe(undefined);
+    expect(createHolders(keyring)({ ...raffle, keyId: 'an older key' }, 20)).toBe(undefined);
   });
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
+import { receiptSecretOf, tagOf, type DrawIdentity } from '../../domain/draw/entries';
 import type { Keyring } from '../../platform/secrets';
 
 /** A buyer's pseudonym in a raffle, and the secret that proves it. */
@@ -8,21 +8,27 @@ export interface Holder {
   readonly tag: string;
 }
 
+/** What a raffle's receipt secrets are derived from. */
+export interface HeldRaffle extends DrawIdentity {
+  readonly keyId: string;
+}
+
 /** @returns undefined when the raffle's key is no longer listed, because its draw is long over */
-export type HolderOf = (raffleId: number, buyerId: number, keyId: string) => Holder | undefined;
+export type HolderOf = (raffle: HeldRaffle, buyerId: number) => Holder | undefined;
 
 const HOLDERS_REMEMBERED = 50_000;
 
 /** Derived from the key that the raffle was created with. */
 export const createHolders = (keyring: Pick<Keyring, 'find'>): HolderOf => {
   const holders = new LRUCache<string, Holder>({ max: HOLDERS_REMEMBERED });
-  return (raffleId, buyerId, keyId) => {
-    const name = `${raffleId}|${buyerId}|${keyId}`;
+  return (raffle, buyerId) => {
+    const { raffleId, keyId, nonce } = raffle;
+    const name = `${raffleId}|${buyerId}|${keyId}|${String(nonce)}`;
     const known = holders.get(name);
     if (known) return known;
     const key = keyring.find(keyId);
     if (!key) return undefined;
-    const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
+    const receiptSecret = receiptSecretOf(key.secret, raffle, buyerId);
     const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret) };
     holders.set(name, holder);
     return holder;

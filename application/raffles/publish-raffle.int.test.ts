@@ -30,9 +30,29 @@ describe('publishing a raffle', () => {
       await publishRaffle({ app, seller, terms: published, context }),
     ];
     expect(other.raffleId).toBe(one.raffleId + 1);
-    const commit = commitmentOf(seedOf(TEST_SECRET, one.raffleId));
-    const data = { raffleId: one.raffleId, sellerId: SELLER, sellerType: 'comercio', commit };
+    const { raffleId } = one;
+    const { nonce } = (await stage.creationOf(raffleId)).data;
+    const commit = commitmentOf(seedOf(TEST_SECRET, { raffleId, nonce }));
+    const data = { raffleId, sellerId: SELLER, sellerType: 'comercio', commit };
     expect(one).toMatchObject({ events: [{ type: 'RaffleCreated', data }] });
+  });
+
+  it('commits to another seed in another life of the log, for the same number', async () => {
+    const published = { ...terms, endDate: inAnHour() };
+    const { raffleId } = await publishRaffle({ app, seller, terms: published, context });
+    const { data } = await stage.creationOf(raffleId);
+    const otherLife = await openStage();
+    try {
+      const again = testApplication(otherLife.log);
+      let last = 0;
+      while (last < raffleId)
+        last = (await publishRaffle({ app: again, seller, terms: published, context })).raffleId;
+      const { data: other } = await otherLife.creationOf(raffleId);
+      expect(other.raffleId).toBe(data.raffleId);
+      expect(other.commit).not.toBe(data.commit);
+    } finally {
+      await otherLife.close();
+    }
   });
 
   it('writes nothing when the terms are refused', async () => {

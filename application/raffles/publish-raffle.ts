@@ -6,7 +6,7 @@ import type { UseCaseInput } from '../application';
 import { takeNumber } from '../take-number';
 import type { RaffleOutcome } from './raffle-outcome';
 
-interface PublishRaffle extends UseCaseInput<'log' | 'now' | 'keyring' | 'raffles'> {
+interface PublishRaffle extends UseCaseInput<'log' | 'now' | 'keyring' | 'newNonce' | 'raffles'> {
   readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
   readonly terms: RaffleTerms;
 }
@@ -18,9 +18,10 @@ export const publishRaffle = async (
   const { app, seller, terms, context } = request;
   const raffleId = await takeNumber({ app, of: 'raffles', context });
   const { keyId, secret } = app.keyring.current;
-  const commit = commitmentOf(seedOf(secret, raffleId));
+  const nonce = app.newNonce();
+  const commit = commitmentOf(seedOf(secret, { raffleId, nonce }));
   const { userId: sellerId, userType: sellerType } = seller;
-  const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId };
+  const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId, nonce };
   const command = { type: 'CreateRaffle', data } as const;
   return { ...(await app.raffles.handle(raffleStream(raffleId), command, context)), raffleId };
 };

@@ -9,9 +9,9 @@ import type { Keyring } from '../../platform/secrets';
  */
 export const seedOfRaffle = (
   keyring: Pick<Keyring, 'find'>,
-  { raffleId, keyId }: KnownRaffle,
+  raffle: Pick<KnownRaffle, 'raffleId' | 'keyId' | 'nonce'>,
 ): string => {
-  const key = keyring.find(keyId);
-  if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`);
-  return seedOf(key.secret, raffleId);
+  const key = keyring.find(raffle.keyId);
+  if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${raffle.keyId} of a raffle`);
+  return seedOf(key.secret, raffle);
 };

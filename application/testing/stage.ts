@@ -1,5 +1,8 @@
 import { catalogue } from '../../domain/catalogue';
+import type { RaffleCreated } from '../../domain/raffles/events';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { eventFrom } from '../../platform/event-store/one-event';
+import { raffleStream } from '../../platform/event-store/streams';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 
 /** A log for the tests of use cases. */
@@ -7,6 +10,7 @@ export interface Stage {
   readonly log: EventLog;
   /** The types of a stream's events, oldest first. */
   readonly typesOf: (stream: string) => Promise<string[]>;
+  readonly creationOf: (raffleId: number) => Promise<RaffleCreated>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,6 +23,11 @@ export const openStage = async (): Promise<Stage> => {
       const types: string[] = [];
       for await (const { type } of log.readStream(stream)) types.push(type);
       return types;
+    },
+    creationOf: async (raffleId) => {
+      const created = await eventFrom<RaffleCreated>(log, raffleStream(raffleId));
+      if (!created) throw new Error(`Raffle ${raffleId} has no events`);
+      return created;
     },
     close: async () => {
       await log.close();

@@ -7,7 +7,7 @@ import { notFound } from './problem-error';
 import { createReadBarrier } from './read-barrier';
 import { requestLog } from './request-log';
 
-const NAME = 'raffle-cards.v4';
+const NAME = 'raffle-cards.v5';
 
 let served: ServedApp;
 let answer: Middleware;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app.silent = true;
   app.use(compressed());
   app.use(async (ctx, next: Next) => {
-    await readyAnswers('raffle-cards.v4')(ctx, next);
+    await readyAnswers('raffle-cards.v5')(ctx, next);
   });
   app.use((ctx) => handler(ctx));
   served = await serveApp(app);

@@ -29,7 +29,8 @@ const view = (
   holderOf: HolderOf,
 ): Participation => {
   const { buyerId, raffleId, tag } = document;
-  const holder = holderOf(raffleId, buyerId, card.keyId);
+  const { keyId, nonce } = card;
+  const holder = holderOf({ raffleId, keyId, nonce }, buyerId);
   return {
     id: document._id,
     userId: buyerId,

@@ -35,7 +35,8 @@ export const listReceipts = async (
     raffleCards.find(raffleId),
   ]);
   if (!participation || !card) return { items: [], total: 0 };
-  const holder = holderOf(raffleId, buyerId, card.keyId);
+  const { keyId, nonce } = card;
+  const holder = holderOf({ raffleId, keyId, nonce }, buyerId);
   const found = await participationPages.newestBefore(participation, { seq, most: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Checkpoint } from '../../projections/checkpoints/document';
 import { createBuiltModels } from './built-models';
 
-const NAME = 'raffle-cards.v4';
+const NAME = 'raffle-cards.v5';
 
 const checkpoint = (values: Partial<Checkpoint> = {}): Checkpoint => ({
   _id: NAME,

@@ -13,7 +13,7 @@ import { until } from '../../tests/kit/until';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { followProgress, type Progress } from './progress';
 
-const NAME = 'raffle-cards.v4';
+const NAME = 'raffle-cards.v5';
 const logger = createLogger('backend', 'silent');
 
 let mongodb: MongoDbServer;

@@ -15,7 +15,7 @@ const site = (values: {
   readonly isDemoPending?: boolean;
 }) => {
   const { log = yes, documents = yes, redis = yes, look = yes, isDemoPending = false } = values;
-  let built = values.built ?? ['accounts.v1', 'raffle-cards.v4'];
+  let built = values.built ?? ['accounts.v1', 'raffle-cards.v5'];
   const ready = createReadiness({
     log: { endPosition: log },
     documents: { ping: documents },
@@ -24,7 +24,7 @@ const site = (values: {
       look: () => look().then(() => undefined),
       isBuilt: (names) => names.every((name) => built.includes(name)),
     },
-    projections: ['accounts.v1', 'raffle-cards.v4'],
+    projections: ['accounts.v1', 'raffle-cards.v5'],
     isDemoPending: () => isDemoPending,
   });
   return { ready, build: (...names: readonly string[]) => (built = names) };
@@ -84,7 +84,7 @@ describe('a site', () => {
   it('is ready as soon as its read models are built', async () => {
     const { ready, build } = site({ built: [] });
     expect(await ready()).toMatchObject({ readModels: false });
-    build('accounts.v1', 'raffle-cards.v4');
+    build('accounts.v1', 'raffle-cards.v5');
     expect(await ready()).toEqual(all);
   });
 });

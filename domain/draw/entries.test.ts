@@ -8,13 +8,28 @@ const hmac = (secret: string, text: string) =>
 
 describe('secrets of a raffle', () => {
   it('come from the site’s key and the raffle', () => {
-    expect(seedOf('clave', 42)).toBe(hmac('clave', 'seed|42'));
-    expect(seedOf('clave', 43)).not.toBe(seedOf('clave', 42));
+    const nonce = 'a'.repeat(32);
+    expect(seedOf('clave', { raffleId: 42, nonce })).toBe(hmac('clave', `seed|42|${nonce}`));
+  });
+
+  it('are others in another life of the log, where the same number has another nonce', () => {
+    const one = { raffleId: 42, nonce: 'a'.repeat(32) };
+    const other = { ...one, nonce: 'b'.repeat(32) };
+    expect(seedOf('clave', one)).not.toBe(seedOf('clave', other));
+    expect(receiptSecretOf('clave', one, 7)).not.toBe(receiptSecretOf('clave', other, 7));
+  });
+
+  it('come from key and number alone for raffles from before there were nonces', () => {
+    const raffle = { raffleId: 42, nonce: null };
+    expect(seedOf('clave', raffle)).toBe(hmac('clave', 'seed|42'));
+    expect(receiptSecretOf('clave', raffle, 7)).toBe(hmac('clave', 'receipt|42|7').slice(0, 32));
   });
 
   it('include a receipt secret for each buyer', () => {
-    expect(receiptSecretOf('clave', 42, 7)).toBe(hmac('clave', 'receipt|42|7').slice(0, 32));
-    expect(receiptSecretOf('clave', 42, 8)).not.toBe(receiptSecretOf('clave', 42, 7));
+    const raffle = { raffleId: 42, nonce: 'a'.repeat(32) };
+    const secret = hmac('clave', `receipt|42|${raffle.nonce}|7`).slice(0, 32);
+    expect(receiptSecretOf('clave', raffle, 7)).toBe(secret);
+    expect(receiptSecretOf('clave', raffle, 8)).not.toBe(secret);
   });
 });
 

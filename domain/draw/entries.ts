@@ -37,19 +37,33 @@ const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
 
+/** What the secrets of a raffle are derived from besides DRAW_SECRET. */
+export interface DrawIdentity {
+  readonly raffleId: number;
+  /**
+   * 32 hex of chance, drawn when the raffle is published. Without it a log that is put back would
+   * give a number's raffle a seed that its other life has shown. Null for raffles from before.
+   */
+  readonly nonce: string | null;
+}
+
+const identityParts = ({ raffleId, nonce }: DrawIdentity): readonly (string | number)[] =>
+  nonce === null ? [raffleId] : [raffleId, nonce];
+
+const keyed = (secret: string, ...parts: readonly (string | number)[]): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined(...parts))));
+
 /** Step 1: the secret that a raffle commits to, 32 bytes as hex. `secret` is DRAW_SECRET. */
-export const seedOf = (secret: string, raffleId: number): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('seed', raffleId))));
+export const seedOf = (secret: string, raffle: DrawIdentity): string =>
+  keyed(secret, 'seed', ...identityParts(raffle));
 
 /** The commitment that is published at creation; it reveals nothing about the seed. */
 export const commitmentOf = (seed: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('rifa-commit/1\n'), hexToBytes(seed))));
 
 /** Shown only to the buyer, to prove that a tag is theirs. */
-export const receiptSecretOf = (secret: string, raffleId: number, buyerId: number): string =>
-  bytesToHex(
-    hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined('receipt', raffleId, buyerId))),
-  ).slice(0, TAG_LENGTH);
+export const receiptSecretOf = (secret: string, raffle: DrawIdentity, buyerId: number): string =>
+  keyed(secret, 'receipt', ...identityParts(raffle), buyerId).slice(0, TAG_LENGTH);
 
 /** The holder's pseudonym in this raffle. */
 export const tagOf = (raffleId: number, buyerId: number, receiptSecret: string): string =>

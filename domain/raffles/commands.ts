@@ -9,6 +9,7 @@ export type CreateRaffle = Command<
     readonly sellerType: SellerType;
     readonly commit: string;
     readonly keyId: string;
+    readonly nonce: string | null;
   }
 >;
 

@@ -2,32 +2,52 @@ import { describe, expect, it } from '@jest/globals';
 import { createCodec, newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../catalogue';
 import { raffleCreated } from './controls';
+import type { RaffleCreated } from './events';
 
 const measured = { path: '/objects/uploads/una.webp', width: 1_600, height: 1_067 };
 const created = raffleCreated({ photos: [measured, { ...measured, path: '/objects/otra.webp' }] });
+const withoutNonce = raffleCreated({ nonce: null });
 
-/** Writes events as one program does, and reads them back as this program does. */
-const throughTheLog = (...writePreviousVersionOf: readonly string[]) => {
+/** Writes an event as one program does, and reads it back as this program does. */
+const throughTheLog = (event: RaffleCreated, ...writePreviousVersionOf: readonly string[]) => {
   const { encode, decode } = createCodec(catalogue, writePreviousVersionOf);
-  const stored = encode('raffle-12', newEvent(created, { correlationId: 'test' }));
+  const stored = encode('raffle-12', newEvent(event, { correlationId: 'test' }));
   const at = { streamId: 'raffle-12', revision: 0, position: { commit: 0 } };
   return { stored, read: decode({ ...stored, ...at, isJson: true }) };
 };
 
-describe('the photos of a published raffle', () => {
-  it('keep their sizes', () => {
-    const { stored, read } = throughTheLog();
-    expect(stored.metadata).toMatchObject({ schemaVersion: 2 });
+describe('a published raffle', () => {
+  it('keeps its nonce, and the sizes of its photos', () => {
+    const { stored, read } = throughTheLog(created);
+    expect(stored.metadata).toMatchObject({ schemaVersion: 3 });
     expect(read.data).toEqual(created.data);
   });
 
-  it('are written as paths for older programs, and read with unknown size', () => {
-    const { stored, read } = throughTheLog('RaffleCreated');
-    const { photos, ...others } = created.data;
-    const paths = photos.map(({ path }) => path);
-    expect(stored).toMatchObject({ metadata: { schemaVersion: 1 } });
-    expect(stored.data).toEqual({ ...others, images: paths });
-    const unmeasured = paths.map((path) => ({ path, width: null, height: null }));
-    expect(read.data).toEqual({ ...others, photos: unmeasured });
+  it('is written without a nonce where older programs still run', () => {
+    const { stored, read } = throughTheLog(withoutNonce, 'RaffleCreated');
+    const { nonce, ...others } = withoutNonce.data;
+    expect(stored).toMatchObject({ metadata: { schemaVersion: 2 } });
+    expect(stored.data).toEqual(others);
+    expect(read.data).toEqual({ ...others, nonce });
+  });
+
+  it('is not written at all where its nonce would be lost: nobody could draw it', () => {
+    expect(() => throughTheLog(created, 'RaffleCreated')).toThrow(RangeError);
+  });
+});
+
+describe('a raffle that was published before', () => {
+  const { photos, nonce, ...first } = withoutNonce.data;
+
+  it('has photos of unknown size, and no nonce', () => {
+    const stored = {
+      data: { ...first, images: photos.map(({ path }) => path) },
+      metadata: { correlationId: 'test', at: withoutNonce.at, schemaVersion: 1 },
+    };
+    const at = { id: 'id', streamId: 'raffle-12', revision: 0, position: { commit: 0 } };
+    const { decode } = createCodec(catalogue);
+    const read = decode({ ...stored, ...at, type: 'RaffleCreated', isJson: true });
+    const unmeasured = photos.map(({ path }) => ({ path, width: null, height: null }));
+    expect(read.data).toEqual({ ...first, photos: unmeasured, nonce });
   });
 });

@@ -54,6 +54,8 @@ export type RaffleCreated = Event<
       /** Commitment to the draw's secret seed, and the key that the seed is derived from. */
       readonly commit: string;
       readonly keyId: string;
+      /** Of the seed and of every receipt secret; null in raffles from before there were nonces. */
+      readonly nonce: string | null;
       readonly entriesHead: string;
     }
 >;
@@ -140,23 +142,29 @@ export type RaffleEvent =
   | RaffleCancelled
   | WinnerDrawn;
 
+/** Version 2 had no nonce. */
+type RaffleCreated2 = Omit<RaffleCreated['data'], 'nonce'>;
+
 /** Version 1 had only the paths of the photos. */
-type RaffleCreated1 = Omit<RaffleCreated['data'], 'photos'> & {
+type RaffleCreated1 = Omit<RaffleCreated2, 'photos'> & {
   readonly images: readonly string[];
 };
 
-const withPhotos = ({ images, ...others }: RaffleCreated1): RaffleCreated['data'] => ({
+const withPhotos = ({ images, ...others }: RaffleCreated1): RaffleCreated2 => ({
   ...others,
   photos: images.map((path) => ({ path, width: null, height: null })),
 });
 
-const withImages = ({ photos, ...others }: RaffleCreated['data']): RaffleCreated1 => ({
-  ...others,
-  images: photos.map(({ path }) => path),
-});
+const withoutNonce = (older: RaffleCreated2): RaffleCreated['data'] => ({ ...older, nonce: null });
+
+/** @throws RangeError for a raffle with a nonce, whose seed nobody could find again without it */
+const beforeNonces = ({ nonce, ...older }: RaffleCreated['data']): RaffleCreated2 => {
+  if (nonce !== null) throw new RangeError('Version 2 of RaffleCreated can not keep a nonce');
+  return older;
+};
 
 export const raffleEvents: EventTypes<RaffleEvent> = {
-  RaffleCreated: { upcasts: [withPhotos], downcast: withImages },
+  RaffleCreated: { upcasts: [withPhotos, withoutNonce], downcast: beforeNonces },
   TicketsPurchased: firstVersion,
   RaffleFeatured: firstVersion,
   RaffleFeatureExpired: firstVersion,

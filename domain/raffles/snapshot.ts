@@ -1,5 +1,5 @@
 import { GrowingMap } from '../shared/growing-map';
-import { firstVersion, type EventTypes } from '../shared/event-types';
+import type { EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 import type { KnownRaffle, Raffle } from './state';
 import { noPurchases, type RecentPurchases, type RememberedPurchase } from './recent-purchases';
@@ -44,8 +44,16 @@ export interface RafflePart {
 
 export type RaffleSnapshotTaken = Event<'RaffleSnapshotTaken', RafflePart>;
 
+/** Version 1 was taken of raffles from before there were nonces. */
+type RafflePart1 = Omit<RafflePart, 'totals'> & { readonly totals: Omit<Totals, 'nonce'> };
+
+const withoutNonce = (older: RafflePart1): RafflePart => ({
+  ...older,
+  totals: { ...older.totals, nonce: null },
+});
+
 export const raffleSnapshotEvents: EventTypes<RaffleSnapshotTaken> = {
-  RaffleSnapshotTaken: firstVersion,
+  RaffleSnapshotTaken: { upcasts: [withoutNonce] },
 };
 
 export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
@@ -99,6 +107,7 @@ const scalarsOf = (raffle: KnownRaffle) => ({
     priceCents: raffle.priceCents,
     commit: raffle.commit,
     keyId: raffle.keyId,
+    nonce: raffle.nonce,
     soldTickets: raffle.soldTickets,
     capturedCents: raffle.capturedCents,
     purchases: raffle.purchases,

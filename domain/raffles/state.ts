@@ -28,6 +28,7 @@ export interface KnownRaffle {
   readonly endDate: Date;
   readonly commit: string;
   readonly keyId: string;
+  readonly nonce: string | null;
   readonly soldTickets: number;
   readonly capturedCents: number;
   readonly purchases: number;
@@ -79,6 +80,7 @@ const opened = ({ data, at }: RaffleCreated): Raffle => ({
   endDate: new Date(data.endDate),
   commit: data.commit,
   keyId: data.keyId,
+  nonce: data.nonce,
   soldTickets: 0,
   capturedCents: 0,
   purchases: 0,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue } from '../../domain/catalogue';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
-import { firstVersion, type Catalogue } from '../../domain/shared/event-types';
+import { NONCE } from '../../domain/raffles/controls/example';
+import type { Catalogue } from '../../domain/shared/event-types';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { createLogger } from '../logger';
 import { newEvent, type AnyEvent, type Recorded } from './codec';
@@ -9,23 +10,22 @@ import { NewerEventError } from './errors';
 import { connectEventLog, type EventLog } from './event-log';
 import { raffleStream } from './streams';
 
-/** The catalogue of programs from before photos had sizes. */
+/** The catalogue of programs from before raffles had nonces. */
 const olderCatalogue: Catalogue = {
   ...catalogue,
-  raffle: { ...catalogue.raffle, RaffleCreated: firstVersion },
+  raffle: { ...catalogue.raffle, RaffleCreated: { upcasts: [(first: object) => first] } },
 };
 
-const PATH = '/objects/uploads/una.webp';
-const MEASURED = [{ path: PATH, width: 1_600, height: 1_067 }];
-const UNMEASURED = [{ path: PATH, width: null, height: null }];
+const publishedByNewer = (raffleId: number) => raffleCreated({ raffleId, nonce: NONCE });
 
-const publishedByNewer = (raffleId: number) => raffleCreated({ raffleId, photos: MEASURED });
+/** The newer program draws no nonces while older ones run. */
+const publishedBesideOlder = (raffleId: number) => raffleCreated({ raffleId, nonce: null });
 
 /** The event as the older program's rules create it. */
 const publishedByOlder = (raffleId: number): AnyEvent => {
-  const { type, at, data } = publishedByNewer(raffleId);
-  const { photos, ...others } = data;
-  return { type, at, data: { ...others, images: photos.map(({ path }) => path) } };
+  const { type, at, data } = publishedBesideOlder(raffleId);
+  const known = Object.entries(data).filter(([field]) => field !== 'nonce');
+  return { type, at, data: Object.fromEntries(known) };
 };
 
 /**
@@ -52,10 +52,8 @@ class Reader {
     }
   }
 
-  photosOrPaths(): unknown[] {
-    return this.seen.map(({ data }) =>
-      'photos' in data ? data.photos : 'images' in data ? data.images : undefined,
-    );
+  nonces(): unknown[] {
+    return this.seen.map(({ data }) => ('nonce' in data ? data.nonce : undefined));
   }
 }
 
@@ -86,22 +84,22 @@ const append = async (log: EventLog, raffleId: number, event: AnyEvent): Promise
 describe('an upgrade without a stop', () => {
   it('begins with both programs writing what both can read', async () => {
     await append(older, 1, publishedByOlder(1));
-    await append(newerBesideOlder, 2, publishedByNewer(2));
+    await append(newerBesideOlder, 2, publishedBesideOlder(2));
     await append(older, 2, ticketsPurchased({ raffleId: 2 }));
     const [byOlder, byNewer] = [new Reader(), new Reader()];
     await byOlder.readOn(older);
     await byNewer.readOn(newerBesideOlder);
-    expect(byOlder.photosOrPaths()).toEqual([[PATH], [PATH], undefined]);
-    expect(byNewer.photosOrPaths()).toEqual([UNMEASURED, UNMEASURED, undefined]);
+    expect(byOlder.nonces()).toEqual([undefined, undefined, undefined]);
+    expect(byNewer.nonces()).toEqual([null, null, undefined]);
   });
 
   it('ends with the newer program alone, which writes its own shapes and reads all', async () => {
     await append(older, 1, publishedByOlder(1));
-    await append(newerBesideOlder, 2, publishedByNewer(2));
+    await append(newerBesideOlder, 2, publishedBesideOlder(2));
     await append(newer, 3, publishedByNewer(3));
     const reader = new Reader();
     await reader.readOn(newer);
-    expect(reader.photosOrPaths()).toEqual([UNMEASURED, UNMEASURED, MEASURED]);
+    expect(reader.nonces()).toEqual([null, null, NONCE]);
   });
 });
 
@@ -115,7 +113,7 @@ describe('an older program that still runs', () => {
     const reading = reader.readOn(older);
     await expect(reading).rejects.toBeInstanceOf(NewerEventError);
     await expect(reading).rejects.toThrow(
-      "Can't read event 0 of raffle-2: it is RaffleCreated of version 2, and this program knows it up to version 1. " +
+      "Can't read event 0 of raffle-2: it is RaffleCreated of version 3, and this program knows it up to version 2. " +
         'Start the newer program, or finish the upgrade.',
     );
     expect(reader.seen.map(({ stream }) => stream)).toEqual(['raffle-1']);
@@ -128,7 +126,7 @@ describe('an older program that still runs', () => {
     await append(newer, 2, publishedByNewer(2));
     await append(older, 3, publishedByOlder(3));
     const first = async (stream: string) => (await older.readStream(stream).next()).value;
-    expect(await first('raffle-3')).toMatchObject({ data: { images: [PATH] } });
+    expect(await first('raffle-3')).toMatchObject({ data: { raffleId: 3 } });
     await expect(first('raffle-2')).rejects.toBeInstanceOf(NewerEventError);
   });
 });

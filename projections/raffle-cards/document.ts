@@ -39,6 +39,7 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly closedAt: Date | null;
   readonly commit: string;
   readonly keyId: string;
+  readonly nonce: string | null;
   /** `open` until the raffle is sealed; a cancelled raffle stays `sealed`. */
   readonly drawState: 'open' | 'sealed' | 'drawn';
   /** When a completed raffle is to be drawn. */
@@ -47,4 +48,4 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly substitutes: readonly CardHolder[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v4', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v5', collection: 'raffle_cards' } as const;

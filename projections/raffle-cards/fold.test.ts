@@ -9,6 +9,7 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
+import { NONCE } from '../../domain/raffles/controls/example';
 import { documentsOf } from '../testing/fold-one';
 import { raffleCards } from './fold';
 
@@ -57,6 +58,7 @@ describe('raffle cards', () => {
       closedAt: null,
       commit: data.commit,
       keyId: 'key-1',
+      nonce: NONCE,
       drawState: 'open',
       drawAt: null,
       winner: null,

@@ -24,6 +24,7 @@ export interface HistoryOf {
   readonly winnerId: number | undefined;
   readonly photos: readonly Photo[];
   readonly key: DrawKey;
+  readonly nonce: string;
   readonly now: Date;
   readonly seed: number;
 }
@@ -56,17 +57,16 @@ const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void =
       raffleId,
       sellerId: seller.userId,
       sellerType: seller.userType,
-      commit: commitmentOf(seedOf(key.secret, raffleId)),
+      commit: commitmentOf(seedOf(key.secret, of)),
+      nonce: of.nonce,
       keyId: key.keyId,
     },
   });
 };
 
-const buying = (
-  { raffleId, key }: HistoryOf,
-  { at, buyerId, tickets }: Purchase,
-): RaffleCommand => {
-  const receiptSecret = receiptSecretOf(key.secret, raffleId, buyerId);
+const buying = (of: HistoryOf, { at, buyerId, tickets }: Purchase): RaffleCommand => {
+  const { raffleId, key } = of;
+  const receiptSecret = receiptSecretOf(key.secret, of, buyerId);
   const tag = tagOf(raffleId, buyerId, receiptSecret);
   return {
     type: 'BuyTickets',
@@ -109,7 +109,7 @@ const drawOf = (life: Life, seed: string): DrawWinner['data'] => {
 
 const finish = (life: Life, of: HistoryOf, { closed, end }: Moments): void => {
   const { raffle, raffleId, seller, key } = of;
-  const seed = seedOf(key.secret, raffleId);
+  const seed = seedOf(key.secret, of);
   if (raffle.closedDaysAgo === undefined && raffle.fate !== 'sealed') {
     life.decide({ type: 'EndRaffle', metadata: { now: end }, data: { raffleId, seed } });
   } else if (raffle.mode === 'manual') {

@@ -11,6 +11,7 @@ import {
   raffleStream,
 } from '../../platform/event-store/streams';
 import type { ObjectStore } from '../../platform/objects/objects';
+import { randomNonce } from '../../platform/secrets';
 import { castOf, followers, idOf, type Ids } from './cast';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { RAFFLES, SHOWN } from './catalogue/raffles';
@@ -71,6 +72,7 @@ const publishRaffle = async (
   const history = historyOf({
     ...{ raffle, raffleId, photos, ...castOf(raffle, ids) },
     key: keyring.current,
+    nonce: randomNonce(),
     now: new Date(),
     seed: RAFFLES.indexOf(raffle) + 1,
   });

@@ -58,8 +58,9 @@ export class Site {
     const raffleId = (this.raffleIds += 1);
     const { data } = createRaffle({
       raffleId,
-      commit: commitmentOf(seedOf(secret, raffleId)),
+      commit: commitmentOf(seedOf(secret, { raffleId, nonce: null })),
       keyId: createKeyring([secret]).current.keyId,
+      nonce: null,
       ...terms,
     });
     await this.send(raffleId, { type: 'CreateRaffle', data });
@@ -67,7 +68,7 @@ export class Site {
   }
 
   async buy(raffleId: number, buyerId: number, tickets: number): Promise<void> {
-    const secret = receiptSecretOf(DRAW_SECRET, raffleId, buyerId);
+    const secret = receiptSecretOf(DRAW_SECRET, { raffleId, nonce: null }, buyerId);
     const tag = tagOf(raffleId, buyerId, secret);
     const purchaseId = `purchase-${(this.purchases += 1)}`;
     const { data } = buyTickets({ raffleId, buyerId, tickets, tag, purchaseId });

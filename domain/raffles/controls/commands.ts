@@ -20,6 +20,7 @@ import {
   SELLER,
   tag,
   terms,
+  NONCE,
 } from './example';
 
 type Values<C extends { data: object }> = Partial<C['data']> & {
@@ -39,6 +40,7 @@ export const createRaffle = ({
     sellerType: 'particular',
     commit: commitmentOf(seed(data.raffleId)),
     keyId: 'key-1',
+    nonce: NONCE,
     ...data,
   },
   metadata: { now: new Date(now) },

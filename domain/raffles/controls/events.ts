@@ -25,6 +25,7 @@ import {
   SELLER,
   tag,
   terms,
+  NONCE,
 } from './example';
 
 type Values<E extends { data: object }> = Partial<E['data']> & {
@@ -43,6 +44,7 @@ export const raffleCreated = ({
     sellerType: 'particular',
     commit: commitmentOf(seed(values.raffleId)),
     keyId: 'key-1',
+    nonce: NONCE,
     soldTickets: 0,
     participants: 0,
     entriesHead: '',

@@ -18,10 +18,12 @@ export const later = (at: string, ms: number): string =>
 
 const DRAW_SECRET = 'a secret of the examples';
 
-export const seed = (raffleId = RAFFLE): string => seedOf(DRAW_SECRET, raffleId);
+export const NONCE = '5f0c2a9b7d3e4816a1b2c3d4e5f60718';
+
+export const seed = (raffleId = RAFFLE): string => seedOf(DRAW_SECRET, { raffleId, nonce: NONCE });
 
 export const tag = (buyerId = BUYER, raffleId = RAFFLE): string =>
-  tagOf(raffleId, buyerId, receiptSecretOf(DRAW_SECRET, raffleId, buyerId));
+  tagOf(raffleId, buyerId, receiptSecretOf(DRAW_SECRET, { raffleId, nonce: NONCE }, buyerId));
 
 export const terms: RaffleTerms = {
   title: 'Bicicleta de paseo',

@@ -11,6 +11,7 @@ const common = {
   photos: [{ path: '/objects/uploads/una', width: 800, height: 600 }],
   commit: ANY_HASH,
   keyId: 'k',
+  nonce: null,
   entriesHead: ANY_HASH,
 };
 const catalogue = Array.from({ length: SIZE }, (_, index) =>

@@ -32,7 +32,7 @@ const DAYS_MOST = 150;
 /** What all raffles share: the seller, the pictures, and the keys of their draws. */
 export type Common = Pick<
   RaffleCreated['data'],
-  'sellerId' | 'photos' | 'commit' | 'keyId' | 'entriesHead'
+  'sellerId' | 'photos' | 'commit' | 'keyId' | 'nonce' | 'entriesHead'
 >;
 
 /**

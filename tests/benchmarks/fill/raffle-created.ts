@@ -37,6 +37,7 @@ export const raffleCreated = (
     sellerType: 'particular',
     commit: ANY_HASH,
     keyId: 'b2'.repeat(8),
+    nonce: 'c3'.repeat(16),
     entriesHead: ANY_HASH,
     ...data,
   },
