@@ -26,6 +26,7 @@ import { createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
+import { requestTarget } from './http/request-target';
 import { logResponseFailures } from './http/response-failures';
 import type { RouteGroup } from './http/route';
 import { dispatch } from './http/router';
@@ -132,6 +133,7 @@ export const createApp = (parts: AppParts): App => {
   app.use(requestLog(logger));
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
+  app.use(requestTarget());
   app.use(compressed());
   app.use(dispatch({ groups, serve, before }));
   app.use(parts.page);

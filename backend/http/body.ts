@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
+import { discardRest } from './discard-rest';
 import { inTime } from './in-time';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
@@ -41,14 +42,19 @@ const jsonIn = async ({ req }: Context): Promise<unknown> => {
 export const jsonBody =
   (withinMs = BODY_WITHIN_MS): Middleware =>
   async (ctx, next): Promise<void> => {
-    if (WITH_BODY.has(ctx.method)) {
-      refuseEncoded(ctx);
-      const isJson = ctx.is('json');
-      if (isJson === null)
-        ctx.request.body = {}; // there is no body
-      else if (isJson !== false) ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
+    try {
+      if (WITH_BODY.has(ctx.method)) {
+        refuseEncoded(ctx);
+        const isJson = ctx.is('json');
+        if (isJson === null)
+          ctx.request.body = {}; // there is no body
+        else if (isJson !== false) ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
+      }
+      await next();
+    } finally {
+      // A body that was not read to its end would stand before the connection's next request.
+      discardRest(ctx.req);
     }
-    await next();
   };
 
 declare module 'koa' {

@@ -92,9 +92,11 @@ const headersByPath = (publicUrl: string | undefined): [prefix: string, headers:
 /** Headers of every answer; the page adds its nonce to its own. */
 export const securityHeaders = (publicUrl: string | undefined): Middleware => {
   const byPath = headersByPath(publicUrl);
+  const ofPages = byPath.at(-1) ?? ['', []];
   return (ctx, next) => {
-    const path = ctx.path.toLowerCase();
-    const [, headers] = byPath.find(([prefix]) => path.startsWith(prefix)) ?? ['', []];
+    // Koa can't read the path of every target, and the refusal needs these headers too.
+    const target = ctx.req.url?.toLowerCase() ?? '';
+    const [, headers] = byPath.find(([prefix]) => target.startsWith(prefix)) ?? ofPages;
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };

@@ -38,6 +38,23 @@ describe('a body that does not arrive', () => {
     expect(received).toContain('/problems/body-too-slow');
   });
 
+  it.each(['application/json', 'text/plain'])(
+    'leaves its connection usable when more of it comes than is read: %s',
+    async (type) => {
+      const client = connect(await serve(), '127.0.0.1');
+      let received = '';
+      client.on('data', (data) => (received += data.toString()));
+      const head = `POST / HTTP/1.1\r\nHost: here\r\nContent-Type: ${type}\r\n`;
+      client.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+      const chunk = 'x'.repeat(64 * 1024);
+      for (let sent = 0; sent < 8; sent += 1) client.write(`10000\r\n${chunk}\r\n`);
+      client.write('0\r\n\r\n');
+      client.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n');
+      await until('both are answered', () => received.split('HTTP/1.1 ').length === 3);
+      client.destroy();
+    },
+  );
+
   it('does not disturb other bodies', async () => {
     const answer = await fetch(`http://127.0.0.1:${await serve()}/`, {
       method: 'POST',

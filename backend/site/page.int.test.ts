@@ -132,6 +132,8 @@ describe('a file of the page', () => {
     '/../secret.txt',
     '/assets/../../secret.txt',
     '/..%2fsecret.txt',
+    '/assets/..%2findex.html',
+    '/assets/../index.html',
     '/%00.js',
     '/%zz.js',
   ])('is not found when it does not exist: %s', async (path) => {

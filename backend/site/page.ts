@@ -10,6 +10,8 @@ const NONCE_PLACEHOLDER = 'CSP_NONCE_PLACEHOLDER';
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
 const FILE = /\.[a-z0-9]+$/i;
+/** A built file's path: nothing encoded, and no folder that leads elsewhere. */
+const BUILT = /^(\/(?!\.)[\w.-]+)+$/;
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
 const isRefused = (error: unknown): boolean =>
@@ -21,6 +23,7 @@ export const servePage = (folder: string): Middleware => {
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
 
   const sendFile: Middleware = async (ctx) => {
+    if (!BUILT.test(ctx.path)) throw notFound('No existe');
     const isHashed = HASHED.test(ctx.path);
     try {
       await send(ctx, ctx.path, {
@@ -52,7 +55,7 @@ export const servePage = (folder: string): Middleware => {
       await next();
       return;
     }
-    const isFile = FILE.test(ctx.path) && ctx.path !== '/index.html';
+    const isFile = FILE.test(ctx.path) && ctx.path.toLowerCase() !== '/index.html';
     await (isFile ? sendFile(ctx, next) : sendPage(ctx, next));
   };
 };

@@ -6,7 +6,7 @@ import { requireOwnOrigin } from '../http/origin';
 import { text } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
-import { discardRest } from './receive-file';
+import { discardRest } from '../http/discard-rest';
 import type { Uploads } from './uploads';
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];

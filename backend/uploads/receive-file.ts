@@ -4,9 +4,6 @@ import { finished, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { malformed, ProblemError } from '../http/problem-error';
 
-/** Enough time to receive the rest of a refused file, so that its sender gets the answer. */
-const DISCARD_WITHIN_MS = 30_000;
-
 export interface ReceiveLimits {
   /** Whole megabytes. */
   readonly maxBytes: number;
@@ -65,23 +62,4 @@ export const receiveFile = async (
     stopWatching();
     request.unpipe(body);
   }
-};
-
-/**
- * Reads the rest that a refused client still sends, so that it gets the answer; disconnects one
- * that never stops.
- */
-export const discardRest = (request: IncomingMessage): void => {
-  if (request.complete || request.destroyed) return;
-  const { socket } = request;
-  const hangUp = setTimeout(() => socket.destroy(), DISCARD_WITHIN_MS);
-  const settle = () => {
-    clearTimeout(hangUp);
-    request.off('end', settle);
-    socket.off('close', settle);
-  };
-  request.once('end', settle);
-  // After the answer, the request emits no event when its connection closes.
-  socket.once('close', settle);
-  request.resume();
 };

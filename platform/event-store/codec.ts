@@ -163,7 +163,10 @@ export const createCodec = (
       const position = Number(event.position.commit);
       const place = { stream, revision, position };
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
-        throw new UnreadableEventError(place, 'no program of this product wrote it');
+        throw new UnreadableEventError(
+          place,
+          'no program of this product wrote it. Give the site a log of its own, or restore this one.',
+        );
       }
       const { at, schemaVersion } = metadata;
       const known = typeOf(stream, type);
