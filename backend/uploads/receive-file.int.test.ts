@@ -60,7 +60,7 @@ describe('receiving a file', () => {
       await send(newAddress(server, SENDER), await photoOfBytes(PHOTO_BYTES_MAX + 1)),
     ).toMatchObject({
       status: 413,
-      json: { detail: TOO_BIG },
+      json: { type: '/problems/image-too-big', detail: TOO_BIG },
     });
   });
 
