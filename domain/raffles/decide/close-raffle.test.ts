@@ -86,8 +86,8 @@ describe('a raffle is not closed', () => {
       .thenRejected({ type: 'raffle-ended' });
   });
 
-  it('after it was cancelled', () => {
-    given(raffle, tooFew, raffleCancelled({ reason: 'minimum-not-reached' }, tooFew))
+  it.each([END_DATE, tooFew.at])('after it was cancelled, whenever that was: %s', (at) => {
+    given(raffle, tooFew, raffleCancelled({ at, reason: 'minimum-not-reached' }, tooFew))
       .when(closeRaffle())
       .thenRejected({ type: 'raffle-ended' });
   });
