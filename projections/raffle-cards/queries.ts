@@ -18,7 +18,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
 
     /** Omits raffles that the read model does not have (yet). */
     byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, RaffleCard>> => {
-      // Stryker disable next-line ConditionalExpression: a query for nobody finds nobody, only later
+      // Stryker disable next-line ConditionalExpression: asking for nobody finds nobody too
       if (raffleIds.length === 0) return new Map();
       const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
       return new Map(found.map((card) => [card._id, card]));
