@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { fullNameOf } from './full-name';
+
+const lucia = {
+  userType: 'particular',
+  username: 'lucia',
+  firstName: 'Lucía',
+  lastName: 'Gil Ruiz',
+} as const;
+
+describe('the name of somebody', () => {
+  it('is the first and the last name of a person', () => {
+    expect(fullNameOf(lucia)).toBe('Lucía Gil Ruiz');
+  });
+
+  it.each([null, ''])('is the one that a person gave, where the other is %j', (missing) => {
+    expect(fullNameOf({ ...lucia, lastName: missing })).toBe('Lucía');
+    expect(fullNameOf({ ...lucia, firstName: missing })).toBe('Gil Ruiz');
+  });
+
+  it('is the user name of a person who gave none', () => {
+    expect(fullNameOf({ ...lucia, firstName: null, lastName: '' })).toBe('lucia');
+  });
+
+  it('is the user name of a shop, whatever names stand in its account', () => {
+    expect(fullNameOf({ ...lucia, userType: 'comercio', username: 'bicis' })).toBe('bicis');
+  });
+});
