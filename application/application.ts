@@ -1,7 +1,8 @@
 import type { MessageContext } from '../platform/event-store/codec';
-import { randomNonce, type Keyring } from '../platform/secrets';
+import type { Keyring } from '../platform/secrets';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
+import { randomNonce, type NewNonce } from './raffles/nonces';
 
 /**
  * The parts that use cases need. A program creates it once, and passes it to each of them as `app`.
@@ -10,7 +11,7 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly keyring: Keyring;
   readonly holderOf: HolderOf;
   /** For the secrets of a raffle that is published now. */
-  readonly newNonce: () => string | null;
+  readonly newNonce: NewNonce;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -24,7 +25,7 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   /** Replaces the clock, for programs that act in the past, such as demo data. */
   readonly now?: () => Date;
   /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
-  readonly newNonce?: () => string | null;
+  readonly newNonce?: NewNonce;
 }
 
 export const createApplication = ({

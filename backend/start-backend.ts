@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApplication } from '../application/application';
+import { noncesBeside } from '../application/raffles/nonces';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
@@ -68,7 +69,7 @@ export const startBackend = async (
     keyring,
     drawDelayMs,
     cacheBytes: CACHE_BYTES,
-    ...(config.writePreviousVersionOf.includes('RaffleCreated') ? { newNonce: () => null } : {}),
+    newNonce: noncesBeside(config.writePreviousVersionOf),
   });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { StartError } from './lifecycle';
 import { sha256 } from './sha256';
 
@@ -31,11 +31,6 @@ export interface Keyring {
 const KEY_ID_LENGTH = 16;
 
 const keyIdOf = (secret: string): string => sha256(`rifa-key/1\n${secret}`).slice(0, KEY_ID_LENGTH);
-
-const NONCE_BYTES = 16;
-
-/** Random, 32 hex: makes the secrets of a raffle its own in every life of a log. */
-export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
 
 /** @param secrets the list in DRAW_SECRET: the newest first, the one for names last */
 export const createKeyring = (secrets: readonly string[]): Keyring => {

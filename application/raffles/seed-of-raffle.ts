@@ -7,10 +7,7 @@ import type { Keyring } from '../../platform/secrets';
  * The secret that the raffle has committed to.
  * @throws GiveUpError when DRAW_SECRET lacks the key that it was derived from
  */
-export const seedOfRaffle = (
-  keyring: Pick<Keyring, 'find'>,
-  raffle: Pick<KnownRaffle, 'raffleId' | 'keyId' | 'nonce'>,
-): string => {
+export const seedOfRaffle = (keyring: Pick<Keyring, 'find'>, raffle: KnownRaffle): string => {
   const key = keyring.find(raffle.keyId);
   if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${raffle.keyId} of a raffle`);
   return seedOf(key.secret, raffle);

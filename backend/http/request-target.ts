@@ -9,9 +9,11 @@ import { malformed } from './problem-error';
 export const requestTarget = (): Middleware => (ctx, next) => {
   const { url = '' } = ctx.req;
   if (url.startsWith('/') || url === '*') return next();
-  const isAddress = URL.canParse(url);
-  const { pathname, search } = new URL(isAddress ? url : 'http://unreadable/');
+  if (!URL.canParse(url)) {
+    ctx.req.url = '/'; // the log line of this request has a path, too
+    throw malformed('La dirección de la petición no es válida');
+  }
+  const { pathname, search } = new URL(url);
   ctx.req.url = pathname + search;
-  if (!isAddress) throw malformed('La dirección de la petición no es válida');
   return next();
 };

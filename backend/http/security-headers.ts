@@ -85,18 +85,17 @@ const headersByPath = (publicUrl: string | undefined): [prefix: string, headers:
   return [
     ['/api/', withPolicy(apiPolicy)],
     ['/objects/', withPolicy(objectPolicy)],
-    ['/', [...headersOf({ ...ours, contentSecurityPolicy: policy() }), PERMISSIONS]],
+    ['', [...headersOf({ ...ours, contentSecurityPolicy: policy() }), PERMISSIONS]],
   ];
 };
 
 /** Headers of every answer; the page adds its nonce to its own. */
 export const securityHeaders = (publicUrl: string | undefined): Middleware => {
   const byPath = headersByPath(publicUrl);
-  const ofPages = byPath.at(-1) ?? ['', []];
   return (ctx, next) => {
     // Koa can't read the path of every target, and the refusal needs these headers too.
     const target = ctx.req.url?.toLowerCase() ?? '';
-    const [, headers] = byPath.find(([prefix]) => target.startsWith(prefix)) ?? ofPages;
+    const [, headers] = byPath.find(([prefix]) => target.startsWith(prefix)) ?? ['', []];
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };

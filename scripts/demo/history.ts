@@ -24,7 +24,7 @@ export interface HistoryOf {
   readonly winnerId: number | undefined;
   readonly photos: readonly Photo[];
   readonly key: DrawKey;
-  readonly nonce: string;
+  readonly nonce: string | null;
   readonly now: Date;
   readonly seed: number;
 }

@@ -11,7 +11,7 @@ import {
   raffleStream,
 } from '../../platform/event-store/streams';
 import type { ObjectStore } from '../../platform/objects/objects';
-import { randomNonce } from '../../platform/secrets';
+import type { NewNonce } from '../../application/raffles/nonces';
 import { castOf, followers, idOf, type Ids } from './cast';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { RAFFLES, SHOWN } from './catalogue/raffles';
@@ -27,6 +27,7 @@ import { storedRaffles } from './stored-raffles';
 export interface DemoParts extends RegistrationParts {
   readonly objects: ObjectStore;
   readonly photographer: Photographer;
+  readonly newNonce: NewNonce;
 }
 
 const APPENDS_AT_ONCE = 4;
@@ -63,7 +64,7 @@ interface Numbered {
 }
 
 const publishRaffle = async (
-  { log, keyring, logger }: DemoParts,
+  { log, keyring, newNonce, logger }: DemoParts,
   studio: Studio,
   ids: Ids,
   { raffle, raffleId }: Numbered,
@@ -72,7 +73,7 @@ const publishRaffle = async (
   const history = historyOf({
     ...{ raffle, raffleId, photos, ...castOf(raffle, ids) },
     key: keyring.current,
-    nonce: randomNonce(),
+    nonce: newNonce(),
     now: new Date(),
     seed: RAFFLES.indexOf(raffle) + 1,
   });

@@ -1,4 +1,5 @@
 import { readProgramConfig } from '../../platform/config';
+import { noncesBeside } from '../../application/raffles/nonces';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
@@ -25,6 +26,7 @@ try {
     objects: await openObjectStore(config.objectStoreUrl),
     photographer: takePhotograph,
     keyring: createKeyring(config.drawSecrets),
+    newNonce: noncesBeside(config.writePreviousVersionOf),
     now: new Date(),
   });
   process.exit(0);

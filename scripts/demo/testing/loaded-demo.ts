@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RaffleEvent } from '@domain/raffles/events';
 import { evolve, unknownRaffle, type KnownRaffle, type Raffle } from '@domain/raffles/state';
 import type { Recorded } from '@platform/event-store/codec';
+import { randomNonce } from '@application/raffles/nonces';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import { createLogger } from '@platform/logger';
@@ -44,6 +45,7 @@ export class DemoSite {
       logger: createLogger('demo-data', 'silent'),
       objects: await openObjectStore(`file:${join(this.folder, 'objects')}`),
       keyring: createKeyring(['0123456789abcdef0123456789abcdef']),
+      newNonce: randomNonce,
     });
   }
 

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** Gives the nonce of a raffle that is published now; null for one without. */
+export type NewNonce = () => string | null;
+
+const NONCE_BYTES = 16;
+
+/** Random, 32 hex: makes the secrets of a raffle its own in every life of a log. */
+export const randomNonce: NewNonce = () => randomBytes(NONCE_BYTES).toString('hex');
+
+/** @param writePreviousVersionOf types whose newest version older programs, still running, lack */
+export const noncesBeside = (writePreviousVersionOf: readonly string[]): NewNonce =>
+  writePreviousVersionOf.includes('RaffleCreated') ? () => null : randomNonce;
