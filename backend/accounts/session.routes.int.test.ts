@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '@contracts/accounts';
+import type { Problem } from '@contracts/problems';
+import { StartedBackend } from '../testing/started-backend';
+
+const PASSWORD = 'una contraseña larga';
+
+let backend: StartedBackend;
+
+beforeAll(async () => {
+  backend = await StartedBackend.start();
+});
+afterAll(() => backend.close());
+
+const personBody = {
+  password: PASSWORD,
+  email: 'alguien@example.com',
+  firstName: 'Alguien',
+  lastName: 'De Prueba',
+};
+const shopBody = { ...personBody, userType: 'comercio', cifNif: 'B12345678' };
+
+const registered = async (username: string, body: object = personBody) => {
+  const client = backend.visitor();
+  const answer = await client.send<User>('POST', '/api/register', { ...body, username });
+  return { client, ...answer };
+};
+
+const signIn = (username: string, password = PASSWORD, client = backend.visitor()) =>
+  client.send<User>('POST', '/api/login', { username, password });
+
+describe('somebody who registers', () => {
+  it('is signed in, and sees the new account without anything of a seller', async () => {
+    const { client, status, body } = await registered('amalia', { ...personBody, phone: '600' });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      username: 'amalia',
+      userType: 'particular',
+      role: 'member',
+      cifNif: null,
+      ...{ firstName: 'Alguien', lastName: 'De Prueba' },
+      ...{ email: 'alguien@example.com', phone: '600' },
+      ...{ address: null, city: null, postalCode: null, country: null },
+      ...{ community: null, province: null, municipality: null },
+      ...{ aboutMe: null, shippingPolicy: null, profileImage: null },
+      ...{ emailNotifications: true, smsNotifications: false, newsletter: true },
+      ...{ paymentMethod: null, balance: 0 },
+      ...{ rafflesCreated: 0, rafflesCompleted: 0, lastFeaturedUsedAt: null },
+    });
+    expect((await client.get<User>('/api/user')).body).toEqual(body);
+  });
+
+  it('leaves a tax number only as a shop', async () => {
+    expect((await registered('tienda', shopBody)).body).toMatchObject({
+      userType: 'comercio',
+      cifNif: 'B12345678',
+    });
+    const person = { ...personBody, cifNif: 'B12345678' };
+    expect((await registered('benito', person)).body).toMatchObject({
+      userType: 'particular',
+      cifNif: null,
+    });
+  });
+
+  it('is told at the name’s field that somebody has it, in any case', async () => {
+    await registered('carlota');
+    const { client, status, body } = await registered('CARLOTA');
+
+    expect([status, body]).toEqual([
+      409,
+      {
+        type: '/problems/username-taken',
+        title: 'Conflict',
+        status: 409,
+        detail: 'El nombre de usuario ya existe',
+        errors: [{ pointer: '/username', detail: 'El nombre de usuario ya existe' }],
+      },
+    ]);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('can’t take a name that looks like another', async () => {
+    const { status, body } = await registered('luc\u0131a');
+
+    const detail =
+      'El nombre de usuario se confunde con otro: escríbelo con las letras de tu teclado';
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      type: '/problems/invalid-fields',
+      errors: [{ pointer: '/username', detail }],
+    });
+  });
+});
+
+describe('somebody who signs in', () => {
+  it('gets a session, under the name in any case', async () => {
+    const { body: account } = await registered('Dionisia');
+    const client = backend.visitor();
+    const { status, body } = await signIn('dionisia', PASSWORD, client);
+
+    expect([status, body]).toEqual([200, account]);
+    expect((await client.get<User>('/api/user')).body).toEqual(account);
+  });
+
+  it.each([
+    ['a wrong password', 'edelmira', 'otra contraseña'],
+    ['a name that nobody has', 'nadie', PASSWORD],
+  ])('gets none with %s', async (_what, username, password) => {
+    await registered('edelmira');
+    const client = backend.visitor();
+    const { status, body } = await client.send<Problem>('POST', '/api/login', {
+      username,
+      password,
+    });
+
+    expect([status, body.type, body.detail]).toEqual([
+      401,
+      '/problems/wrong-credentials',
+      'Usuario o contraseña incorrectos',
+    ]);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('sees what they have published', async () => {
+    const seller = await backend.person();
+    await backend.publish(seller);
+    await backend.settled();
+    const { username } = (await seller.get<User>('/api/user')).body;
+
+    expect((await signIn(username, 'rifaviva')).body).toMatchObject({
+      rafflesCreated: 1,
+      rafflesCompleted: 0,
+    });
+  });
+});
+
+describe('somebody who signs out', () => {
+  it('has no session any more', async () => {
+    const { client } = await registered('florencia');
+
+    expect((await client.send('POST', '/api/logout')).status).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('needs none for that', async () => {
+    expect((await backend.visitor().send('POST', '/api/logout')).status).toBe(204);
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Application } from '@application/application';
+import { TEST_SECRET, testApplication } from '@application/testing/test-application';
+import { catalogue } from '@domain/catalogue';
+import { readProgramConfig, type Environment } from '@platform/config';
+import { connectDocuments, type Documents } from '@platform/documents/documents';
+import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
+import type { RunningProgram } from '@platform/lifecycle';
+import { createLogger } from '@platform/logger';
+import { openCheckpoints } from '@projections/checkpoints/queries';
+import { readModels } from '@projections/read-models';
+import { startProjections } from '@projections/start-projections';
+import { Stores } from '@tests/kit/stores';
+import { apiClient, type ApiClient } from '@tests/kit/system/api-client';
+import { publishRaffle, register, uploadPicture, type Person } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
+import { startBackend } from '../start-backend';
+
+/** What only this backend has: the parts that its tests reach past HTTP. */
+interface Parts {
+  readonly folder: string;
+  readonly stores: Stores;
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly programs: readonly RunningProgram[];
+  readonly url: string;
+}
+
+const logger = createLogger('backend-test', 'silent');
+
+/**
+ * The backend and the projections in the test's own process, with stores of their own. There are
+ * no workers: `app` does what they and the operators would do.
+ */
+export class StartedBackend {
+  private people = 0;
+  private readonly pictures = new Map<number, Promise<string>>();
+
+  private constructor(
+    private readonly parts: Parts,
+    readonly app: Application,
+  ) {}
+
+  /** @param env further variables, such as `{ RATE_LIMITS: 'on' }` */
+  static async start(env: Environment = {}): Promise<StartedBackend> {
+    const stores = await Stores.start();
+    const folder = await mkdtemp(join(tmpdir(), 'rifaviva-backend-'));
+    const config = readProgramConfig({
+      PORT: '0',
+      EVENT_STORE_URL: stores.urls.eventStoreUrl,
+      MONGODB_URL: stores.urls.mongodbUrl,
+      REDIS_URL: stores.urls.redisUrl,
+      OBJECT_STORE_URL: `file:${folder}`,
+      SESSION_SECRET: TEST_SECRET,
+      DRAW_SECRET: TEST_SECRET,
+      DRAW_DELAY_SECONDS: '0',
+      RATE_LIMITS: 'off',
+      ...env,
+    });
+    const projections = await startProjections(config, logger);
+    const backend = await startBackend(config, logger);
+    const url = `http://127.0.0.1:${String(backend.ready?.['port'])}`;
+    const log = connectEventLog(config.eventStoreUrl, { catalogue });
+    const documents = await connectDocuments(config.mongodbUrl);
+    const programs = [backend, projections];
+    const parts = { folder, stores, log, documents, programs, url };
+    await until('the backend is ready', async () => (await fetch(`${url}/api/ready`)).ok);
+    return new StartedBackend(parts, testApplication(log));
+  }
+
+  get url(): string {
+    return this.parts.url;
+  }
+
+  get stores(): Stores {
+    return this.parts.stores;
+  }
+
+  get log(): EventLog {
+    return this.parts.log;
+  }
+
+  /** Somebody without a session, with cookies of their own. */
+  visitor(): ApiClient {
+    return apiClient(this.url);
+  }
+
+  /** A new person who has registered, and so is signed in. */
+  person(): Promise<Person> {
+    this.people += 1;
+    return register(this.url, `persona${this.people}`);
+  }
+
+  /** @returns the raffle as published */
+  async publish(seller: Person, changes: Readonly<Record<string, unknown>> = {}) {
+    const picture = this.pictures.get(seller.userId) ?? uploadPicture(seller);
+    this.pictures.set(seller.userId, picture);
+    return publishRaffle(seller, await picture, changes);
+  }
+
+  /** The events of one stream, from the log. */
+  async history(stream: string) {
+    const events = [];
+    for await (const event of this.log.readStream(stream)) events.push(event);
+    return events;
+  }
+
+  /** Waits until every read model contains all that is in the log. */
+  async settled(): Promise<void> {
+    const { log, documents } = this.parts;
+    const position = await log.endPosition();
+    const checkpoints = openCheckpoints(documents);
+    await until('the read models have followed', async () => {
+      const all = await checkpoints.all();
+      return all.filter((one) => one.position >= position).length === readModels.length;
+    });
+  }
+
+  async close(): Promise<void> {
+    const { folder, stores, log, documents, programs } = this.parts;
+    for (const program of programs) await program.stop();
+    await Promise.all([log.close(), documents.close()]);
+    await stores.close();
+    await rm(folder, { recursive: true });
+  }
+}
