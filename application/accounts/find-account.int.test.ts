@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Application } from '../application';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
@@ -14,13 +16,45 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-it('a name’s owner is found at once, although another program had just found the name free', async () => {
-  const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
-  const registration = registering().data;
-  const { username } = registration;
-  expect(await ownerOf({ app: other, username })).toBeNull();
+const hasRegistered = async (app: Application, username: string) => {
+  const registration = registering({ username }).data;
   const outcome = await registerAccount({ app, registration, context });
   if (outcome.kind === 'rejected') throw new Error('Refused');
-  expect(await ownerOf({ app: other, username })).toBe(outcome.state.userId);
-  expect(await findAccountByName({ app: other, username })).toMatchObject(outcome.state);
+  return outcome.state;
+};
+
+/** The log, whose first answer to a program arrives when it is released. */
+const heldLog = () => {
+  let release = (): void => undefined;
+  let held: Promise<void> | undefined = new Promise((resolve) => (release = resolve));
+  const readStream: EventLog['readStream'] = async function* (stream, options) {
+    const wait = held;
+    held = undefined;
+    const events = [];
+    for await (const event of stage.log.readStream(stream, options)) events.push(event);
+    await wait;
+    yield* events as never[]; // the caller names the type of a stream's events
+  };
+  return { log: { ...stage.log, readStream }, release };
+};
+
+it('a name’s owner is found at once, even while another reading has found the name free', async () => {
+  const { log, release } = heldLog();
+  const reader = testApplication(log);
+  const username = 'Ana';
+  const earlier = ownerOf({ app: reader, username });
+  const { userId } = await hasRegistered(testApplication(stage.log), username);
+  const later = ownerOf({ app: reader, username });
+  release();
+  expect(await earlier).toBeNull();
+  expect(await later).toBe(userId);
+});
+
+it('a name’s owner is found at once, although another program had just found the name free', async () => {
+  const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
+  const username = 'Lucía';
+  expect(await ownerOf({ app: other, username })).toBeNull();
+  const account = await hasRegistered(app, username);
+  expect(await ownerOf({ app: other, username })).toBe(account.userId);
+  expect(await findAccountByName({ app: other, username })).toMatchObject(account);
 });

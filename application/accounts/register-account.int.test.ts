@@ -5,6 +5,7 @@ import type { Application } from '../application';
 import { context, refusal, refusalAtOnce } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
+import { takeNumber } from '../take-number';
 import { findAccount, findAccountByName } from './find-account';
 import { finishRegistration, registerAccount } from './register-account';
 
@@ -57,6 +58,13 @@ describe('registering', () => {
     const end = await stage.log.endPosition();
     expect(await register(username.toLowerCase())).toMatchObject(refusalAtOnce('username-taken'));
     expect(await stage.log.endPosition()).toBe(end);
+  });
+
+  it('fails when its number is that of another account, and takes no name', async () => {
+    const userId = 1 + (await takeNumber({ app, of: 'users', context }));
+    await app.accounts.handle(accountStream(userId), registering({ userId }), context);
+    await expect(register()).rejects.toThrow(`The number ${userId} was given twice`);
+    expect(await claims()).toEqual([]);
   });
 
   it('gives a name to one of two simultaneous requests, and keeps nothing of the other', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BUYER, OTHER_BUYER, SELLER } from '../../domain/raffles/controls/example';
+import type { EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
 import { context, publish, refusal } from '../testing/market';
@@ -82,6 +83,17 @@ describe('buying tickets', () => {
     reading.mockRestore();
     // Event 0 is the creation, and event 1 the purchase before.
     expect(Math.min(...from)).toBeGreaterThan(1);
+  });
+
+  it('is not answered without its event, when the log has lost it', async () => {
+    const raffleId = await published(10);
+    await buy(raffleId, 2, 'p-1');
+    const readStream: EventLog['readStream'] = async function* () {
+      yield* await Promise.resolve([]);
+    };
+    const program = { ...app, log: { ...stage.log, readStream } };
+    const repeat = buy(raffleId, 2, 'p-1', program);
+    await expect(repeat).rejects.toThrow('Purchase p-1 is not in the log');
   });
 
   it('sells no ticket twice when two programs race', async () => {

@@ -1,5 +1,5 @@
 import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
-import type { DrawnHolder } from '../../domain/raffles/events';
+import type { DrawnHolder, RaffleCompleted } from '../../domain/raffles/events';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { HeldEntry, RaffleRecord } from './sealed-record';
 
@@ -8,10 +8,21 @@ export interface DrawResult {
   readonly substitutes: readonly DrawnHolder[];
 }
 
-const isSealed = ({ seal, entries, head }: RaffleRecord): boolean =>
-  head === seal?.entriesHead &&
-  entries.length === seal.purchases &&
-  entries.at(-1)?.to === seal.soldTickets;
+interface SealedRecord extends RaffleRecord {
+  readonly seal: RaffleCompleted['data'];
+}
+
+const isSealed = (record: RaffleRecord): record is SealedRecord => {
+  const { seal, entries, head } = record;
+  return (
+    head === seal?.entriesHead &&
+    entries.length === seal.purchases &&
+    entries.at(-1)?.to === seal.soldTickets
+  );
+};
+
+const picksOf = (raffleId: number, { entries, head, seal }: SealedRecord, seed: string) =>
+  pickWinners(seed, { raffleId, entries, tickets: seal.soldTickets, head, beaconValue: null });
 
 const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHolder => ({
   ticket,
@@ -24,12 +35,10 @@ const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHo
  * @throws GiveUpError when the entries differ from the sealed ones
  */
 export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawResult => {
-  const { entries, seal, head } = record;
-  if (!seal || !isSealed(record)) {
+  const picks = isSealed(record) ? picksOf(raffleId, record, seed) : [];
+  const [winner, ...substitutes] = picks.map((pick) => holderOf(record.entries, pick));
+  if (!winner) {
     throw new GiveUpError(`The entries of raffle ${raffleId} are not those that were sealed`);
   }
-  const sealed = { raffleId, entries, tickets: seal.soldTickets, head, beaconValue: null };
-  const [winner, ...substitutes] = pickWinners(seed, sealed).map((pick) => holderOf(entries, pick));
-  if (!winner) throw new GiveUpError(`Raffle ${raffleId} has no entries to draw from`);
   return { winner, substitutes };
 };

@@ -15,6 +15,7 @@ import {
   sell,
 } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { TEST_DRAW_DELAY_MS, TEST_SECRET, testApplication } from '../testing/test-application';
 import { drawWinner } from './draw-winner';
 
@@ -90,7 +91,7 @@ describe('drawing a winner', () => {
       const drawAt = await drawAtOf(raffleId);
       const reading = jest.spyOn(stage.log, 'readStream');
       await draw(raffleId, at(drawAt - 1));
-      expect(reading.mock.calls.map(([, options]) => options?.maxCount)).toEqual([1]);
+      expect(reading.mock.calls.map(([, options]) => options?.maxCount)).toStrictEqual([1]);
       reading.mockRestore();
     });
   });
@@ -101,6 +102,16 @@ describe('drawing a winner', () => {
     await draw(raffleId);
     expect(reading.mock.calls.filter(([, options]) => options?.maxCount !== 1)).toHaveLength(1);
     reading.mockRestore();
+  });
+
+  it('is logged with its stream and its request before the entries are read', async () => {
+    const raffleId = await sealed();
+    const { logger, lines } = writtenLines();
+    await draw(raffleId, { ...late(), logger });
+    const { correlationId } = context;
+    expect(lines).toMatchObject([
+      { stream: raffleStream(raffleId), correlationId, msg: 'drawing' },
+    ]);
   });
 
   it('is refused before the seal, and for an unknown raffle', async () => {

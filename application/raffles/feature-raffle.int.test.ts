@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { manual } from '../../domain/raffles/controls';
+import type { EventLog } from '../../platform/event-store/event-log';
 import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
 import type { Application } from '../application';
 import { ahead, close, context, HOUR_MS, publish, refusal, sell } from '../testing/market';
@@ -40,12 +41,22 @@ const done = (...types: readonly string[]) => ({
 });
 
 /** The events of a program that was killed before it featured the raffle. */
-const takeSlot = (raffleId: number) =>
-  app.featureQuotas.handle(
+const takeSlot = (raffleId: number, by = app) =>
+  by.featureQuotas.handle(
     featureQuotaStream(sellerId),
     { type: 'TakeFeatureSlot', data: { raffleId, sellerId } },
     context,
   );
+
+const releaseSlot = (raffleId: number) =>
+  app.featureQuotas.handle(
+    featureQuotaStream(sellerId),
+    { type: 'ReleaseFeatureSlot', data: { raffleId, sellerId } },
+    context,
+  );
+
+/** A program whose clock stands still. */
+const at = (ms: number) => testApplication(stage.log, { now: () => new Date(ms) });
 
 /** Closes the raffle; a program that has cached it does not know. */
 const closeUnnoticed = async (raffleId: number): Promise<Application> => {
@@ -125,14 +136,49 @@ describe('an interrupted feature', () => {
     expect(await slots()).toEqual(['FeatureSlotTaken', 'FeatureSlotReleased']);
   });
 
+  it('is finished by a program that had read the slot before it was taken', async () => {
+    const raffleId = await published();
+    await takeSlot(raffleId);
+    await releaseSlot(raffleId);
+    const program = testApplication(stage.log);
+    await program.featureQuotas.states.load(featureQuotaStream(sellerId));
+    await takeSlot(raffleId);
+    expect(await finish(raffleId, program)).toMatchObject(done('RaffleFeatured'));
+  });
+
+  it('is finished when the raffle was featured with an earlier slot', async () => {
+    const raffleId = await published();
+    await feature(raffleId, at(Date.now()));
+    const later = at(Date.now() + 7 * DAY_MS);
+    await takeSlot(raffleId, later);
+    expect(await finish(raffleId, later)).toMatchObject(done('RaffleFeatured'));
+  });
+
+  it('is not featured a second day, even by a program that does not know of the first', async () => {
+    const raffleId = await published();
+    const program = at(Date.now() + DAY_MS);
+    await program.raffles.states.load(raffleStream(raffleId));
+    await feature(raffleId, at(Date.now()));
+    expect(await finish(raffleId, program)).toMatchObject(done());
+    expect(await events(raffleId)).toEqual(['RaffleCreated', 'RaffleFeatured']);
+  });
+
+  it('leaves nothing to do when another program finishes it in the meantime', async () => {
+    const raffleId = await published();
+    await takeSlot(raffleId);
+    const append: EventLog['append'] = async (...what) => {
+      await finish(raffleId);
+      return stage.log.append(...what);
+    };
+    const slower = testApplication({ ...stage.log, append });
+    expect(await finish(raffleId, slower)).toMatchObject(done());
+    expect(await events(raffleId)).toEqual(['RaffleCreated', 'RaffleFeatured']);
+  });
+
   it('does nothing when the slot was released', async () => {
     const raffleId = await published();
     await takeSlot(raffleId);
-    await app.featureQuotas.handle(
-      featureQuotaStream(sellerId),
-      { type: 'ReleaseFeatureSlot', data: { raffleId, sellerId } },
-      context,
-    );
+    await releaseSlot(raffleId);
     expect(await finish(raffleId)).toMatchObject(done());
     expect(await events(raffleId)).toEqual(['RaffleCreated']);
   });
