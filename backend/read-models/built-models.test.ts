@@ -61,4 +61,43 @@ describe('a read model', () => {
     expect(built.arePast([NAME, 'accounts.v1'], 60)).toBe(false);
     expect(built.has([NAME, 'seller-stats.v2'])).toBe(false);
   });
+
+  it('of an empty log is built, and past no event', () => {
+    const built = seeing(checkpoint({ position: -1 }));
+    expect(built.has([NAME])).toBe(true);
+    expect(built.arePast([NAME], -1)).toBe(true);
+    expect(built.arePast([NAME], 0)).toBe(false);
+  });
+});
+
+describe('the mark of read models', () => {
+  const NAMES = [NAME, 'accounts.v1'];
+
+  it('changes when one of them is built, or comes further', () => {
+    const built = seeing(checkpoint());
+    const marks = [built.mark(NAMES)];
+    built.see([checkpoint(), checkpoint({ _id: 'accounts.v1', position: 0 })]);
+    marks.push(built.mark(NAMES));
+    built.hear({ projection: NAME, position: 101 });
+    marks.push(built.mark(NAMES));
+    built.hear({ projection: 'accounts.v1', position: 101 });
+    marks.push(built.mark(NAMES));
+    expect(new Set(marks).size).toBe(4);
+  });
+
+  it('stays when another comes further', () => {
+    const built = seeing(checkpoint());
+    const before = built.mark(NAMES);
+    built.see([checkpoint(), checkpoint({ _id: 'favorites.v1' })]);
+    expect(built.mark(NAMES)).toBe(before);
+  });
+
+  it('keeps their numbers apart', () => {
+    const markAt = (one: number, other: number) =>
+      seeing(
+        checkpoint({ position: one }),
+        checkpoint({ _id: 'accounts.v1', position: other }),
+      ).mark(NAMES);
+    expect(markAt(1, 11)).not.toBe(markAt(11, 1));
+  });
 });
