@@ -11,7 +11,7 @@ const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
 
 /**
  * @param at ISO-8601
- * @returns for example «12 de mayo de 2026, 18:30»
+ * @returns for example «12 de mayo de 2026 a las 18:30»
  */
 const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 

@@ -3,7 +3,10 @@ import type { Checkpoint } from '@projections/checkpoints/document';
 import { writtenLines } from '@tests/kit/written-lines';
 import { createCheckpointLooks } from './checkpoint-looks';
 
-type Reading = ReturnType<typeof Promise.withResolvers<Checkpoint[]>>;
+interface Reading {
+  readonly resolve: (found: Checkpoint[]) => void;
+  readonly reject: (error: Error) => void;
+}
 
 const at = (position: number): Checkpoint[] => [
   { _id: 'accounts.v1', logId: 'log', position, epoch: 1, caughtUp: true },
@@ -18,11 +21,8 @@ let look: () => Promise<void>;
 beforeEach(() => {
   jest.useFakeTimers();
   [readings, seen, log] = [[], [], writtenLines()];
-  const all = () => {
-    const reading: Reading = Promise.withResolvers();
-    readings.push(reading);
-    return reading.promise;
-  };
+  const all = () =>
+    new Promise<Checkpoint[]>((resolve, reject) => readings.push({ resolve, reject }));
   look = createCheckpointLooks({ all }, log.logger, (found) => seen.push(found));
 });
 afterEach(() => void jest.useRealTimers());

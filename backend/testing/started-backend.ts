@@ -24,7 +24,8 @@ interface Parts {
   readonly stores: Stores;
   readonly log: EventLog;
   readonly documents: Documents;
-  readonly programs: readonly RunningProgram[];
+  readonly backend: RunningProgram;
+  readonly projections: RunningProgram;
   readonly url: string;
 }
 
@@ -36,6 +37,7 @@ const logger = createLogger('backend-test', 'silent');
  */
 export class StartedBackend {
   private people = 0;
+  private areFollowing = true;
   private readonly pictures = new Map<number, Promise<string>>();
 
   private constructor(
@@ -64,8 +66,7 @@ export class StartedBackend {
     const url = `http://127.0.0.1:${String(backend.ready?.['port'])}`;
     const log = connectEventLog(config.eventStoreUrl, { catalogue });
     const documents = await connectDocuments(config.mongodbUrl);
-    const programs = [backend, projections];
-    const parts = { folder, stores, log, documents, programs, url };
+    const parts = { folder, stores, log, documents, backend, projections, url };
     await until('the backend is ready', async () => (await fetch(`${url}/api/ready`)).ok);
     return new StartedBackend(parts, testApplication(log));
   }
@@ -118,9 +119,16 @@ export class StartedBackend {
     });
   }
 
+  /** From then on the read models follow the log no more. */
+  async stopProjections(): Promise<void> {
+    this.areFollowing = false;
+    await this.parts.projections.stop();
+  }
+
   async close(): Promise<void> {
-    const { folder, stores, log, documents, programs } = this.parts;
-    for (const program of programs) await program.stop();
+    const { folder, stores, log, documents, backend } = this.parts;
+    await backend.stop();
+    if (this.areFollowing) await this.stopProjections();
     await Promise.all([log.close(), documents.close()]);
     await stores.close();
     await rm(folder, { recursive: true });
