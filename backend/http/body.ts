@@ -68,8 +68,7 @@ declare module 'koa' {
 const pointerOf = (path: string | undefined): string =>
   path ? `/${path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}` : '';
 
-const fieldErrors = (error: ValidationError): FieldError[] => {
-  const inner = error.inner.length > 0 ? error.inner : [error];
+const fieldErrors = ({ inner }: ValidationError): FieldError[] => {
   const errors = inner.map(({ path, message }) => ({ pointer: pointerOf(path), detail: message }));
   return errors.filter(
     ({ pointer }, index) => errors.findIndex((other) => other.pointer === pointer) === index,

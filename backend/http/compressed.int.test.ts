@@ -84,8 +84,30 @@ describe('an answer that is streamed', () => {
     body = () => LONG;
     expect(await codingFor('gzip')).toBe('gzip');
     expect(await codingFor('identity')).toBeUndefined();
-    body = () => 'short';
-    expect(await codingFor('gzip')).toBeUndefined();
+  });
+
+  it.each([
+    [2_047, undefined],
+    [2_048, 'gzip'],
+  ])('is encoded from two kilobytes: %d bytes', async (bytes, coding) => {
+    body = () => 'x'.repeat(bytes);
+    const response = await ask('gzip');
+    expect(response.headers['content-encoding']).toBe(coding);
+    response.resume();
+  });
+
+  it.each(['zstd', 'br', 'gzip', 'deflate'])('may be encoded as %s alone', async (coding) => {
+    body = () => LONG;
+    const response = await ask(`${coding}, identity;q=0`);
+    await buffer(response);
+    expect(response.headers['content-encoding']).toBe(coding);
+  });
+
+  it.each(['POST', 'DELETE'])('is not encoded unless it is a read: %s', async (method) => {
+    body = () => LONG;
+    const response = await ask('gzip', method);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(await text(response)).toBe(LONG);
   });
 
   it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0', 'snappy, identity;q=0'])(

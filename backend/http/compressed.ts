@@ -5,12 +5,11 @@ import compress from 'koa-compress';
 /** Compressing a smaller body costs more than sending it. */
 const COMPRESS_FROM_BYTES = 2_048;
 
-/** The codings that we offer, `identity` included. */
-const CODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity'];
+const CODINGS = ['zstd', 'br', 'gzip', 'deflate'];
 
 /** A pipe does not forward errors, so without this the client would wait for ever. */
 const failTogether = (source: unknown, encoded: unknown): void => {
-  if (!(source instanceof Readable) || !(encoded instanceof Readable) || source === encoded) return;
+  if (!(source instanceof Readable) || !(encoded instanceof Readable)) return;
   finished(source, (error) => {
     if (error) encoded.destroy(error);
   });
@@ -24,7 +23,7 @@ export const compressed = (): Middleware => {
       await next();
       return;
     }
-    // koa-compress fails when the client accepts no coding at all, so it is skipped then.
+    // koa-compress fails when the client accepts no coding, not even `identity`.
     if (ctx.acceptsEncodings(CODINGS) === false) ctx.compress = false;
     let body: unknown;
     await compressing(ctx, async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Koa, { type Middleware } from 'koa';
+import Koa from 'koa';
 import { serveApp, type ServedApp } from '../testing/serve-app';
+import { openSteps } from '../testing/serve-routes';
 import type { HttpState } from './context';
 import { text } from './params';
 import { route, type RouteGroup } from './route';
@@ -55,8 +56,6 @@ const parts: RouteGroup = {
   ],
 };
 
-const nothing: Middleware = (_ctx, next) => next();
-
 const api = dispatch({
   groups: [things, parts],
   before: {
@@ -68,13 +67,7 @@ const api = dispatch({
     ],
     '/objects': [],
   },
-  serve: serveRoute({
-    withSession: nothing,
-    signedIn: nothing,
-    rateLimit: () => Promise.resolve(),
-    readBarrier: () => nothing,
-    readyAnswers: () => nothing,
-  }),
+  serve: serveRoute(openSteps),
 });
 
 let served: ServedApp;

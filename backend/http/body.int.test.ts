@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serveMiddleware } from '../testing/serve-routes';
+import type { ServedApp } from '../testing/serve-app';
+import { jsonBody } from './body';
+
+const LIMIT_BYTES = 102_400;
+
+let served: ServedApp;
+beforeAll(async () => {
+  served = await serveMiddleware(jsonBody(), (ctx) => {
+    ctx.body = { read: ctx.request.body };
+  });
+});
+afterAll(() => served.close());
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly chunked?: boolean;
+}
+
+/** `fetch` decides about these headers and methods by itself. */
+const send = ({ method = 'POST', headers = {}, body = '', chunked = false }: Sent) =>
+  new Promise<{ readonly status: number | undefined; readonly answer: unknown }>(
+    (resolve, reject) => {
+      const type = { 'Content-Type': 'application/json' };
+      const length = chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
+      const sent = request(served.url, { method, headers: { ...length, ...type, ...headers } });
+      sent.on('error', reject).on('response', (response) => {
+        text(response).then((answer) => {
+          sent.destroy();
+          resolve({ status: response.statusCode, answer: JSON.parse(answer) as unknown });
+        }, reject);
+      });
+      if (chunked) sent.flushHeaders();
+      sent.end(body);
+    },
+  );
+
+const read = (value: unknown) => ({ status: 200, answer: { read: value } });
+const refused = (status: number, type: string, detail: string) => ({
+  status,
+  answer: expect.objectContaining({ type: `/problems/${type}`, detail }),
+});
+
+/** JSON of this many bytes. */
+const jsonOf = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
+
+describe('a JSON body', () => {
+  it.each(['POST', 'PUT', 'PATCH'])('is read: %s', async (method) => {
+    expect(await send({ method, body: '{"año":[1]}' })).toEqual(read({ año: [1] }));
+  });
+
+  it('is not read where no route has one', async () => {
+    expect(await send({ method: 'DELETE', body: '{"a":1}' })).toEqual(read(undefined));
+    expect(await send({ method: 'DELETE', body: '{' })).toEqual(read(undefined));
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'is not read as another type: «%s»',
+    async (type) => {
+      const headers = { 'Content-Type': type };
+      expect(await send({ headers, body: '{"a":1}' })).toEqual(read(undefined));
+    },
+  );
+
+  it.each([
+    ['of no bytes', { body: '' }],
+    ['of no bytes, in chunks', { body: '', chunked: true }],
+  ])('is an empty object where it is missing: %s', async (_what, sent) => {
+    expect(await send(sent)).toEqual(read({}));
+  });
+
+  it('is an empty object where the request does not speak of a body', async () => {
+    const client = connect(served.port, '127.0.0.1');
+    client.write('POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(await text(client)).toMatch(/\{"read":\{\}\}$/);
+  });
+
+  it.each(['{', '{"a":1,}', 'x', '{"__proto__":{"isAdmin":true}}'])(
+    'is refused where it is no JSON, or names a prototype: %s',
+    async (body) => {
+      const detail = 'El cuerpo de la petición no es JSON válido';
+      expect(await send({ body })).toEqual(refused(400, 'malformed', detail));
+    },
+  );
+});
+
+describe('the size of a JSON body', () => {
+  const tooBig = refused(413, 'too-big', 'El cuerpo de la petición es demasiado grande');
+
+  it.each([false, true])('may be a hundred kilobytes, in chunks: %s', async (chunked) => {
+    const body = jsonOf(LIMIT_BYTES);
+    expect(await send({ body, chunked })).toEqual(read(JSON.parse(body)));
+  });
+
+  it.each([false, true])('may not be a byte more, in chunks: %s', async (chunked) => {
+    expect(await send({ body: jsonOf(LIMIT_BYTES + 1), chunked })).toEqual(tooBig);
+  });
+
+  it('is refused before the body is sent', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': LIMIT_BYTES + 1 };
+    const sent = request(served.url, { method: 'POST', headers });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('error', reject).on('response', ({ statusCode }) => resolve(statusCode));
+    });
+    sent.flushHeaders();
+    expect(await answered).toBe(413);
+    sent.destroy();
+  });
+});
+
+describe('the coding of a body', () => {
+  it.each(['identity', 'Identity'])('may be that of no coding: %s', async (coding) => {
+    const headers = { 'Content-Encoding': coding };
+    expect(await send({ headers, body: '{"a":1}' })).toEqual(read({ a: 1 }));
+  });
+
+  it.each([
+    ['gzip', 'application/json'],
+    ['br', 'text/plain'],
+    ['identity, gzip', 'application/json'],
+  ])('is refused: %s for %s', async (coding, type) => {
+    const headers = { 'Content-Encoding': coding, 'Content-Type': type };
+    expect(await send({ headers, body: '{"a":1}' })).toEqual(
+      refused(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido'),
+    );
+  });
+
+  it('does not matter where no body is read', async () => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    expect(await send({ method: 'DELETE', headers })).toEqual(read(undefined));
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Context } from 'koa';
+import { acceptedBy, only, refusalBy } from './refusals';
+
+const problems = {
+  'raffle-ended': [409, 'La rifa ha terminado'],
+  'not-enough': [409, ({ left }: { readonly left: number }) => `Solo quedan ${left}`],
+  'wrong-photo': [422],
+} as const;
+
+/** The result of a command with this outcome or the refusal, and the headers that were set. */
+const accepted = (outcome: {
+  readonly kind: string;
+  readonly position: number;
+  readonly rejection?: { readonly type: string; readonly left?: number };
+}) => {
+  const headers: Record<string, string> = {};
+  // Outcomes set headers, and use nothing else of a request.
+  const ctx = { set: (name: string, value: string) => (headers[name] = value) };
+  try {
+    return { headers, result: acceptedBy(problems, ctx as unknown as Context)(outcome) as unknown };
+  } catch (error) {
+    return { headers, result: error };
+  }
+};
+
+describe('the problems of a route', () => {
+  it('are those of a table that it names', () => {
+    expect(only(problems, 'wrong-photo', 'raffle-ended')).toEqual({
+      'wrong-photo': [422],
+      'raffle-ended': [409, 'La rifa ha terminado'],
+    });
+    expect(only(problems)).toEqual({});
+  });
+});
+
+describe('a refusal by a handler', () => {
+  it('has the declared status and message', () => {
+    expect(refusalBy(problems, 'raffle-ended')).toMatchObject({
+      ...{ status: 409, type: 'raffle-ended', detail: 'La rifa ha terminado' },
+      extras: {},
+    });
+  });
+
+  it('may have another message, and name fields', () => {
+    const errors = [{ pointer: '/images', detail: 'No es tuya' }];
+    expect(refusalBy(problems, 'wrong-photo', { detail: 'Esa foto no', errors })).toMatchObject({
+      ...{ status: 422, type: 'wrong-photo', detail: 'Esa foto no' },
+      extras: { errors },
+    });
+    expect(refusalBy(problems, 'raffle-ended', { detail: 'Ya no' }).detail).toBe('Ya no');
+  });
+
+  it('names no fields unless it is told to', () => {
+    expect(refusalBy(problems, 'raffle-ended').extras).toEqual({});
+  });
+
+  it.each(['wrong-photo', 'not-enough'])('has no message that is not a text: %s', (type) => {
+    expect(refusalBy(problems, type).detail).toBe('');
+  });
+
+  it('is a mistake where it is not declared', () => {
+    expect(() => refusalBy(problems, 'own-raffle')).toThrow(
+      'The route does not declare the problem own-raffle',
+    );
+  });
+});
+
+describe('the outcome of a command', () => {
+  it('is given to the handler, and tells its position', () => {
+    const outcome = { kind: 'accepted', position: 70 };
+    const { headers, result } = accepted(outcome);
+    expect(result).toBe(outcome);
+    expect(headers).toEqual({ 'X-Log-Position': '70' });
+  });
+
+  it.each([
+    [{ type: 'raffle-ended' }, 409, 'La rifa ha terminado'],
+    [{ type: 'not-enough', left: 3 }, 409, 'Solo quedan 3'],
+    [{ type: 'wrong-photo' }, 422, ''],
+  ])('is a problem where the rules refused it: %j', (rejection, status, detail) => {
+    const { headers, result } = accepted({ kind: 'rejected', position: 70, rejection });
+    expect(result).toMatchObject({ status, type: rejection.type, detail });
+    expect(result).toHaveProperty('extras', { headers: { 'X-Log-Position': '70' } });
+    expect(headers).toEqual({});
+  });
+
+  it.each([
+    [0, { 'X-Log-Position': '0' }],
+    [-1, {}],
+  ])('tells the position of its refusal, if there is one: %d', (position, told) => {
+    const rejection = { type: 'raffle-ended' };
+    const { result } = accepted({ kind: 'rejected', position, rejection });
+    expect(result).toHaveProperty('extras', { headers: told });
+  });
+
+  it('is a mistake where its rejection is not declared', () => {
+    const { result } = accepted({
+      kind: 'rejected',
+      position: 1,
+      rejection: { type: 'own-raffle' },
+    });
+    expect(result).toEqual(new Error('The route does not declare the problem own-raffle'));
+  });
+});
