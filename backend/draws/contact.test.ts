@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountRegistered, profile } from '@domain/accounts/controls';
+import { evolve, unknownAccount } from '@domain/accounts/state';
+import {
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '@domain/raffles/controls';
+import { RAFFLE } from '@domain/raffles/controls/example';
+import { recordedLog } from '@tests/kit/recorded-log';
+import { contactOf, findDraw } from './contact';
+
+const created = raffleCreated();
+const sold = ticketsPurchased({ tickets: 100 }, created);
+const sealed = raffleCompleted({}, sold);
+const drawn = winnerDrawn({}, sealed);
+
+const home = {
+  ...{ address: 'Calle Mayor 1', postalCode: '42001', city: 'Soria', municipality: 'Soria' },
+  ...{ province: 'Soria', community: 'Castilla y León', country: 'España' },
+};
+
+const account = evolve(
+  unknownAccount,
+  accountRegistered({ userId: 20, username: 'lucia', profile: profile({ phone: '600', ...home }) }),
+);
+
+const contact = (of: 'winner' | 'seller') => {
+  if (account.status !== 'registered') throw new Error('Nobody has registered');
+  return contactOf(account, of);
+};
+
+const person = {
+  ...{ userId: 20, username: 'lucia', fullName: 'Lucía Ferrer' },
+  ...{ email: 'lucia@example.org', phone: '600' },
+};
+
+describe('the contact data', () => {
+  it('of a winner include where the prize is sent', () => {
+    expect(contact('winner')).toEqual({ of: 'winner', ...person, shippingAddress: home });
+  });
+
+  it('of a seller have no address', () => {
+    expect(contact('seller')).toEqual({ of: 'seller', ...person });
+  });
+});
+
+describe('the draw of a raffle', () => {
+  it('is found once it has happened', async () => {
+    const log = recordedLog([created, sold, sealed, drawn]);
+    expect(await findDraw(log, RAFFLE)).toMatchObject(drawn);
+  });
+
+  it.each([
+    ['of one on sale', [created, sold]],
+    ['of a sealed one', [created, sold, sealed]],
+    ['of one that does not exist', []],
+  ])('is missing: %s', async (_which, events) => {
+    expect(await findDraw(recordedLog(events), RAFFLE)).toBeUndefined();
+  });
+});

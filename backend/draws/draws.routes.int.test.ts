@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { drawWinner } from '@application/raffles/draw-winner';
+import { ahead, context, HOUR_MS } from '@application/testing/market';
+import { testApplication } from '@application/testing/test-application';
+import type { Contact } from '@contracts/contacts';
+import type { DrawPack } from '@contracts/draws';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
+import { verifyDraw, type CompletePack } from '@domain/draw/verify';
+import type { Person } from '@tests/kit/system/shop';
+import { StartedBackend } from '../testing/started-backend';
+
+const TWO_TICKETS = { completionMode: 'auto', totalTickets: 2, minTickets: null };
+const UNKNOWN = ['999999', '0', 'abc'];
+
+let backend: StartedBackend;
+let seller: Person;
+let buyer: Person;
+let stranger: Person;
+let open: Raffle;
+let sealed: Raffle;
+let drawn: Raffle;
+
+const buy = ({ id: raffleId }: Raffle, tickets: number) =>
+  buyer.send('POST', '/api/participations', { raffleId, tickets });
+
+beforeAll(async () => {
+  backend = await StartedBackend.start();
+  [seller, buyer, stranger] = await Promise.all([
+    backend.person(),
+    backend.person(),
+    backend.person(),
+  ]);
+  open = await backend.publish(seller, TWO_TICKETS);
+  sealed = await backend.publish(seller, TWO_TICKETS);
+  drawn = await backend.publish(seller, TWO_TICKETS);
+  await buy(open, 1);
+  await buy(sealed, 2);
+  await buy(drawn, 2);
+  const app = testApplication(backend.log, { now: ahead(HOUR_MS) });
+  await drawWinner({ app, raffleId: drawn.id, context });
+});
+afterAll(() => backend.close());
+
+describe('the pack of a draw', () => {
+  const packOf = async ({ id }: Raffle) => {
+    const { status, headers, body } = await backend
+      .visitor()
+      .get<DrawPack>(`/api/raffles/${id}/draw`);
+    expect([status, headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+    ]);
+    return { pack: body, cacheControl: headers.get('Cache-Control') };
+  };
+
+  it.each([
+    ['has the rules while tickets are sold', () => open, ['version', 'rules', 'beaconValue']],
+    [
+      'has the entries from the seal on',
+      () => sealed,
+      ['version', 'rules', 'entries', 'tickets', 'head', 'beaconValue'],
+    ],
+  ])('%s, and may not be kept', async (_what, raffle, parts) => {
+    const { pack, cacheControl } = await packOf(raffle());
+    expect([Object.keys(pack), cacheControl]).toEqual([parts, 'no-store']);
+    expect(pack.rules).toMatchObject({ raffleId: raffle().id, commit: raffle().draw.commit });
+  });
+
+  it('can be verified after the draw, and kept for an hour', async () => {
+    const { pack, cacheControl } = await packOf(drawn);
+    expect(cacheControl).toBe('public, max-age=3600');
+    // The draw is over, so the pack is complete; the checks fail if it is not.
+    const steps = verifyDraw(pack as CompletePack);
+    expect(steps.map(({ holds }) => holds)).toEqual(steps.map(() => true));
+    expect(await packOf(drawn)).toEqual({ pack, cacheControl });
+  });
+
+  it.each(UNKNOWN)('is not found for a raffle «%s»', async (id) => {
+    const { status, body } = await backend.visitor().get<Problem>(`/api/raffles/${id}/draw`);
+    expect([status, body.type, body.detail]).toEqual([
+      404,
+      '/problems/not-found',
+      'Rifa no encontrada',
+    ]);
+  });
+});
+
+describe('after a draw', () => {
+  const contactFor = (person: Person, id: number | string = drawn.id) =>
+    person.get<Contact & Omit<Problem, 'status'>>(`/api/raffles/${id}/contact`);
+
+  it('the seller learns how to reach the winner, and where to send the prize', async () => {
+    const { status, body } = await contactFor(seller);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ of: 'winner', userId: buyer.userId });
+    expect(body.shippingAddress).toBeDefined();
+  });
+
+  it('the winner learns how to reach the seller', async () => {
+    const { status, body } = await contactFor(buyer);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ of: 'seller', userId: seller.userId });
+    expect(body).not.toHaveProperty('shippingAddress');
+  });
+
+  it('nobody else learns anything', async () => {
+    const { status, body } = await contactFor(stranger);
+    expect([status, body.type, body.detail]).toEqual([
+      403,
+      '/problems/not-your-draw',
+      'Solo el ganador y el vendedor pueden ver estos datos',
+    ]);
+    const visitor = backend.visitor();
+    expect((await visitor.get(`/api/raffles/${drawn.id}/contact`)).status).toBe(401);
+  });
+
+  it('there is nothing to learn before it, or of what can’t be a raffle', async () => {
+    for (const id of [open.id, sealed.id, ...UNKNOWN]) {
+      const { status, body } = await contactFor(seller, id);
+      expect([status, body.type, body.detail]).toEqual([
+        404,
+        '/problems/not-found',
+        'Esta rifa no se ha sorteado',
+      ]);
+    }
+  });
+});
