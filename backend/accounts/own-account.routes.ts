@@ -1,10 +1,9 @@
 import { changePassword } from '../../application/accounts/change-password';
-import { findAccount } from '../../application/accounts/find-account';
 import { updateProfile } from '../../application/accounts/update-profile';
 import type { Application } from '../../application/application';
 import { passwordBody, profileBody } from '../../contracts/accounts';
 import { userShape } from '../../contracts/user-shape';
-import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { ownId, ownIdOr404 } from '../http/params';
@@ -29,6 +28,9 @@ type ChangeOutcome = Awaited<ReturnType<typeof changePassword>>;
 const NOT_FOUND = 'La cuenta no existe';
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta';
+
+/** Only a registered account accepts a change, and stays registered. */
+const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
 
 /** @throws ProblemError 422 when the current password is wrong */
 const unlessWrong = (outcome: ChangeOutcome) => {
@@ -80,16 +82,14 @@ const updating = (parts: OwnAccountParts): Route =>
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,
       answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
-      problems: { 'not-found': [404, NOT_FOUND], ...only(accountProblems, 'account-not-found') },
+      problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ person, body: { profileImage, ...changes }, context, refusal, accepted }) => {
+    async ({ person, body: { profileImage, ...changes }, context, accepted }) => {
       const { app, sellerStats } = parts;
       const { userId } = person;
       const image = await ownImagePath(parts, person, profileImage);
       const wanted = { changes: profileChanges(changes), profileImage: image };
-      accepted(await updateProfile({ app, userId, ...wanted, context }));
-      const account = await findAccount({ app, userId });
-      if (!account) throw refusal('not-found');
+      const account = changed(accepted(await updateProfile({ app, userId, ...wanted, context })));
       return { body: await userAfter(sellerStats, account) };
     },
   );
@@ -114,8 +114,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       // The same limit as for sign-in: a stolen session must not help to guess the password.
       await count('sign-in-name', app.keyring.hashName(account.username));
       const outcome = await changePassword({ app, account, ...body, context });
-      const { state } = accepted(unlessWrong(outcome));
-      if (state.status === 'registered') await openSession(ctx, state);
+      await openSession(ctx, changed(accepted(unlessWrong(outcome))));
     },
   );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
 import { StartedBackend } from '../testing/started-backend';
@@ -91,6 +92,33 @@ describe('somebody who registers', () => {
       type: '/problems/invalid-fields',
       errors: [{ pointer: '/username', detail }],
     });
+  });
+});
+
+describe('somebody who registers while no session can be opened', () => {
+  let redis: Redis;
+
+  beforeAll(() => {
+    redis = new Redis(backend.stores.urls.redisUrl);
+  });
+  afterAll(() => redis.disconnect());
+
+  it('has the account, and signs in later', async () => {
+    await redis.config('SET', 'maxmemory', '1');
+    const { client, status, body } = await registered('gregoria');
+    await redis.config('SET', 'maxmemory', '0');
+
+    expect([status, body.username]).toEqual([201, 'gregoria']);
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await signIn('gregoria')).status).toBe(200);
+  });
+
+  it('hears of a mistake in how the site was set up', async () => {
+    await redis.acl('SETUSER', 'default', '-set');
+    const { status } = await registered('hilaria');
+    await redis.acl('SETUSER', 'default', '+set');
+
+    expect(status).toBe(500);
   });
 });
 

@@ -130,9 +130,28 @@ describe('a session', () => {
 
     const left = await redis.pttl(`session:${keyOf(sent)}`);
     expect(left).toBeGreaterThan(29 * DAY_MS);
-    expect(left).toBeLessThanOrEqual(30 * DAY_MS + 60_000);
+    expect(left).toBeLessThanOrEqual(30 * DAY_MS);
     const expires = Date.parse(/expires=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '');
     expect(expires - Date.now()).toBeGreaterThan(29 * DAY_MS);
+  });
+
+  it.each([
+    ['again for thirty days when less than half of them is left', 14, 29],
+    ['as it is while more than half is left', 16, 15],
+  ])('is kept %s', async (_what, leftDays, atLeastDays) => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    const key = `session:${keyOf(sent)}`;
+    const stored: unknown = JSON.parse((await redis.get(key)) ?? '');
+    const older = { ...(stored as object), _expire: Date.now() + leftDays * DAY_MS }; // a session
+    await redis.set(key, JSON.stringify(older), 'PX', leftDays * DAY_MS);
+    const { body, cookies } = await ask('GET', '/', sent);
+
+    expect(body).toMatchObject({ userId: 7 });
+    expect(cookies).toHaveLength(atLeastDays > leftDays ? 2 : 0);
+    const left = await redis.pttl(key);
+    expect(left).toBeGreaterThan(atLeastDays * DAY_MS);
+    expect(left).toBeLessThanOrEqual(Math.max(leftDays, atLeastDays + 1) * DAY_MS);
   });
 
   it('forbids caches to store its answers', async () => {

@@ -4,18 +4,17 @@ import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
 import { batched } from '../../platform/redis/batched';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
+import { rememberSignatures } from './known-signatures';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
-const COOKIES_REMEMBERED = 20_000;
 
 const redisStore = (redis: Redis) => {
   const read = batched<string, string | null>((keys) =>
@@ -27,9 +26,8 @@ const redisStore = (redis: Redis) => {
       // Only `set` writes these entries.
       return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
     },
-    set: async (key: string, session: unknown, maxAge: unknown) => {
-      const ms = typeof maxAge === 'number' ? maxAge : MAX_AGE_MS;
-      await redis.set(PREFIX + key, JSON.stringify(session), 'PX', ms);
+    set: async (key: string, session: unknown) => {
+      await redis.set(PREFIX + key, JSON.stringify(session), 'PX', MAX_AGE_MS);
     },
     destroy: async (key: string) => {
       await redis.del(PREFIX + key);
@@ -37,19 +35,9 @@ const redisStore = (redis: Redis) => {
   };
 };
 
-/** Remembers cookies with a right signature, because computing it for each request takes time. */
 const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   const keys = new Keygrip(secrets);
-  const known = new LRUCache<string, number>({ max: COOKIES_REMEMBERED });
-  const compute = keys.index.bind(keys);
-  keys.index = (data, signature) => {
-    const cookie = `${data} ${signature}`;
-    const remembered = known.get(cookie);
-    if (remembered !== undefined) return remembered;
-    const found = compute(data, signature);
-    if (found >= 0) known.set(cookie, found);
-    return found;
-  };
+  keys.index = rememberSignatures(keys.index.bind(keys));
   return keys;
 };
 

@@ -1,5 +1,5 @@
-import type { Context, Middleware } from 'koa';
-import type { Account, RegisteredAccount } from '../../domain/accounts/state';
+import type { Middleware } from 'koa';
+import type { Account } from '../../domain/accounts/state';
 import { accountStream } from '../../platform/event-store/streams';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState } from './context';
@@ -25,11 +25,3 @@ export const createSignedIn =
   };
 
 export type SignedIn = ReturnType<typeof createSignedIn>;
-
-/** The account that `signedIn` accepted. */
-export const accountOf = (ctx: Context): RegisteredAccount => {
-  // Only routes behind `signedIn` call this; Koa's Context type does not know the state.
-  const { account } = ctx.state as HttpState;
-  if (!account) throw unauthenticated();
-  return account;
-};

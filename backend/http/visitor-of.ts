@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type Koa from 'koa';
 import type { HttpState } from './context';
 import { ProblemError } from './problem-error';
-import { accountOf, type SignedIn } from './signed-in';
+import type { SignedIn } from './signed-in';
 
 /** The id of the session's person, by the rules of the routes; undefined without a session. */
 export type VisitorOf = (request: IncomingMessage) => Promise<number | undefined>;
@@ -15,9 +15,10 @@ export const createVisitorOf =
     const ctx = app.createContext<HttpState>(request, new ServerResponse(request));
     try {
       await signedIn(ctx, () => Promise.resolve());
-      return accountOf(ctx).userId;
+      return ctx.state.account?.userId;
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 401) return undefined;
+      // The only problem there is a missing session.
+      if (error instanceof ProblemError) return undefined;
       throw error;
     }
   };

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { updateProfile } from '@application/accounts/update-profile';
+import { context } from '@application/testing/market';
+import type { User } from '@contracts/accounts';
+import type { Problem } from '@contracts/problems';
+import { accountStream } from '@platform/event-store/streams';
+import { uploadPicture, type Person } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
+import { StartedBackend } from '../testing/started-backend';
+
+/** As `register` sets it. */
+const PASSWORD = 'rifaviva';
+const NEW_PASSWORD = 'otra contraseña';
+
+let backend: StartedBackend;
+let person: Person;
+
+beforeAll(async () => {
+  backend = await StartedBackend.start();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  person = await backend.person();
+});
+
+const me = async (client = person) => (await client.get<User>('/api/user')).body;
+
+const update = (body: object, userId: number | string = person.userId) =>
+  person.send<User & Problem>('PATCH', `/api/users/${userId}`, body);
+
+/** The events of the account after its registration. */
+const changesInLog = async () => {
+  const [, ...changes] = await backend.history(accountStream(person.userId));
+  return changes.map(({ type, data }) => ({ type, data }));
+};
+
+describe('the own profile', () => {
+  it('changes in the fields that are sent, and only there', async () => {
+    const before = await me();
+    const { status, body } = await update({ city: 'León', newsletter: false });
+
+    expect([status, body]).toEqual([200, { ...before, city: 'León', newsletter: false }]);
+    expect(await me()).toEqual(body);
+    const { userId } = person;
+    expect(await changesInLog()).toEqual([
+      { type: 'ProfileUpdated', data: { userId, changes: { city: 'León', newsletter: false } } },
+    ]);
+  });
+
+  it('loses what is emptied', async () => {
+    await update({ aboutMe: 'Vendo cromos' });
+    expect((await update({ aboutMe: '' })).body.aboutMe).toBeNull();
+  });
+
+  it('answers with the position of the change in the log', async () => {
+    const { headers } = await update({ city: 'Soria' });
+    const [, changed] = await backend.history(accountStream(person.userId));
+    expect(Number(headers.get('X-Log-Position'))).toBe(changed?.position);
+  });
+
+  it.each([
+    ['a number of somebody else', 1, 403, 'not-you', /otra persona/],
+    ['no number', 'yo', 404, 'not-found', /^La cuenta no existe$/],
+  ])('is not under %s', async (_what, userId, status, type, detail) => {
+    expect(await update({ city: 'Soria' }, userId)).toMatchObject({
+      status,
+      body: { type: `/problems/${type}`, detail: expect.stringMatching(detail) },
+    });
+  });
+
+  it('shows what its person has published', async () => {
+    await backend.publish(person);
+    expect(await me()).toMatchObject({ rafflesCreated: 1, lastFeaturedUsedAt: null });
+    expect((await update({ city: 'Soria' })).body).toMatchObject({ rafflesCreated: 1 });
+  });
+});
+
+describe('the own photo', () => {
+  it('is one that its person uploaded, and stays until another one or none is sent', async () => {
+    const [first, second] = [await uploadPicture(person), await uploadPicture(person)];
+    const photos = [{ profileImage: first }, {}, { profileImage: second }, { profileImage: '' }];
+    const shown: unknown[] = [];
+    for (const photo of photos) shown.push((await update(photo)).body.profileImage);
+
+    expect(shown).toEqual([first, first, second, null]);
+    expect((await changesInLog()).map(({ type }) => type)).toEqual(
+      Array<string>(3).fill('ProfilePhotoChanged'),
+    );
+  });
+
+  it('is removed by null too', async () => {
+    await update({ profileImage: await uploadPicture(person) });
+    expect((await update({ profileImage: null })).body.profileImage).toBeNull();
+  });
+
+  it.each([
+    ['somebody else’s', async () => uploadPicture(await backend.person())],
+    ['one that does not exist', () => Promise.resolve('/objects/uploads/nothing')],
+  ])('is never %s', async (_what, address) => {
+    const { status, body } = await update({ profileImage: await address(), city: 'Soria' });
+
+    expect([status, body.type, body.errors]).toEqual([
+      422,
+      '/problems/invalid-fields',
+      [{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }],
+    ]);
+    expect(await changesInLog()).toEqual([]);
+  });
+
+  it('may be sent again although its file is gone', async () => {
+    const profileImage = '/objects/uploads/gone';
+    const { userId } = person;
+    await updateProfile({ app: backend.app, userId, changes: {}, profileImage, context });
+    await until('the backend knows the photo', async () => (await me()).profileImage !== null);
+
+    expect((await update({ profileImage, city: 'Soria' })).body).toMatchObject({
+      profileImage,
+      city: 'Soria',
+    });
+  });
+});
+
+describe('the own password', () => {
+  const change = (body: object, userId: number | string = person.userId) =>
+    person.send<Problem>('POST', `/api/users/${userId}/password`, body);
+
+  const signIn = async (password: string) => {
+    const { username } = await me();
+    const client = backend.visitor();
+    const { status } = await client.send('POST', '/api/login', { username, password });
+    return { client, status };
+  };
+
+  it('is another one afterwards, and ends all sessions but this one', async () => {
+    const { client: elsewhere } = await signIn(PASSWORD);
+    const before = person.cookie();
+    const answer = await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(person.cookie()).not.toBe(before);
+    expect((await me()).id).toBe(person.userId);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('stays when the old one is wrong, and the field is named', async () => {
+    const body = { currentPassword: 'no es esta', newPassword: NEW_PASSWORD };
+    const answer = await change(body);
+
+    expect([answer.status, answer.body.type, answer.body.errors]).toEqual([
+      422,
+      '/problems/invalid-fields',
+      [{ pointer: '/currentPassword', detail: 'La contraseña actual no es correcta' }],
+    ]);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  it.each(['yo', 1])('is not under another number: %s', async (userId) => {
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await change(body, userId)).status).toBe(403);
+  });
+});

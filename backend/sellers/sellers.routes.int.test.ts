@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endRaffle } from '@application/raffles/end-raffle';
+import { ahead, context } from '@application/testing/market';
+import { testApplication } from '@application/testing/test-application';
+import type { Seller } from '@contracts/sellers';
+import type { Problem } from '@contracts/problems';
+import type { ApiClient } from '@tests/kit/system/api-client';
+import { uploadPicture, type Person } from '@tests/kit/system/shop';
+import { StartedBackend } from '../testing/started-backend';
+
+const TWO_MONTHS_MS = 60 * 86_400_000;
+
+let backend: StartedBackend;
+let visitor: ApiClient;
+
+beforeAll(async () => {
+  backend = await StartedBackend.start();
+  visitor = backend.visitor();
+});
+afterAll(() => backend.close());
+
+const pageOf = async (id: number | string) => {
+  await backend.settled();
+  return visitor.get<Seller & Problem>(`/api/sellers/${id}`);
+};
+
+const profile = {
+  firstName: 'Rosa',
+  lastName: 'Gil',
+  email: 'rosa@example.com',
+  phone: '600 000 000',
+  aboutMe: 'Vendo cromos',
+};
+
+/** A seller with every field that a page may show. */
+const seller = async (): Promise<Person> => {
+  const person = await backend.person();
+  await person.send('PATCH', `/api/users/${person.userId}`, {
+    ...profile,
+    profileImage: await uploadPicture(person),
+  });
+  return person;
+};
+
+const newSeller = {
+  level: 'Bronce',
+  levelScore: 0,
+  rafflesCreated: 1,
+  rafflesCompleted: 0,
+  rafflesFailed: 0,
+};
+
+describe('the page of a seller', () => {
+  it('shows a person without their addresses', async () => {
+    const person = await seller();
+    await backend.publish(person);
+    const { status, body } = await pageOf(person.userId);
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: person.userId,
+        userType: 'particular',
+        fullName: 'Rosa Gil',
+        firstName: 'Rosa',
+        lastName: 'Gil',
+        profileImage: expect.stringMatching(/^\/objects\/uploads\//),
+        email: null,
+        phone: null,
+        aboutMe: 'Vendo cromos',
+        stats: newSeller,
+      },
+    ]);
+  });
+
+  it('shows a shop by its user name, with its addresses', async () => {
+    const client = backend.visitor();
+    const { body: shop } = await client.send<{ id: number }>('POST', '/api/register', {
+      ...{ username: 'La tienda', password: 'rifaviva', userType: 'comercio' },
+      ...{ cifNif: 'B12345678', email: 'tienda@example.com', phone: '900 000 000' },
+    });
+    await backend.publish({ ...client, userId: shop.id, host: new URL(backend.url).host });
+
+    expect((await pageOf(shop.id)).body).toEqual({
+      id: shop.id,
+      userType: 'comercio',
+      fullName: 'La tienda',
+      firstName: null,
+      lastName: null,
+      profileImage: null,
+      email: 'tienda@example.com',
+      phone: '900 000 000',
+      aboutMe: null,
+      stats: newSeller,
+    });
+  });
+
+  it('counts what the seller completed and failed', async () => {
+    const person = await backend.person();
+    const oneTicket = { completionMode: 'auto', totalTickets: 1, minTickets: null };
+    const sold = await backend.publish(person, oneTicket);
+    const buyer = await backend.person();
+    await buyer.send('POST', '/api/participations', { raffleId: sold.id, tickets: 1 });
+    const [failed, another] = [await backend.publish(person), await backend.publish(person)];
+    const app = testApplication(backend.log, { now: ahead(TWO_MONTHS_MS) });
+    for (const { id } of [failed, another]) await endRaffle({ app, raffleId: id, context });
+
+    expect((await pageOf(person.userId)).body.stats).toEqual({
+      level: 'Bronce',
+      levelScore: -1,
+      rafflesCreated: 3,
+      rafflesCompleted: 1,
+      rafflesFailed: 2,
+    });
+  });
+});
+
+describe('no page', () => {
+  const missing = {
+    status: 404,
+    body: { type: '/problems/not-found', detail: 'Vendedor no encontrado' },
+  };
+
+  it('shows a person who has published nothing', async () => {
+    expect(await pageOf((await seller()).userId)).toMatchObject(missing);
+  });
+
+  it.each([9_999, 0, 'rosa'])('is there for nobody: %s', async (id) => {
+    expect(await pageOf(id)).toMatchObject(missing);
+  });
+});
