@@ -27,17 +27,17 @@ const taken = () => new ProblemError(409, 'upload-taken', 'Esta imagen ya se ha 
  * time.
  */
 const createQuota = () => {
-  const underWay = new Map<number, number>();
+  const underWay = new Set<{ readonly owner: number }>();
 
   return async (owner: number, work: () => Promise<void>): Promise<void> => {
-    const others = underWay.get(owner) ?? 0;
-    if (others >= AT_ONCE_PER_OWNER) throw tooMany(TRY_AGAIN_IN_SECONDS);
-    underWay.set(owner, others + 1);
+    const others = [...underWay].filter((other) => other.owner === owner);
+    if (others.length >= AT_ONCE_PER_OWNER) throw tooMany(TRY_AGAIN_IN_SECONDS);
+    const upload = { owner };
+    underWay.add(upload);
     try {
       await work();
     } finally {
-      underWay.set(owner, (underWay.get(owner) ?? 1) - 1);
-      if (underWay.get(owner) === 0) underWay.delete(owner);
+      underWay.delete(upload);
     }
   };
 };

@@ -22,6 +22,7 @@ const startSending = (address: string, length?: number): ClientRequest =>
     method: 'PUT',
     agent: false,
     headers: {
+      connection: 'keep-alive',
       'content-type': 'image/jpeg',
       ...(length === undefined ? {} : { 'content-length': length }),
     },
@@ -94,6 +95,18 @@ describe('receiving a file', () => {
     sending.destroy();
   });
 
+  it('refuses a second one for the same address before its body arrives', async () => {
+    const address = newAddress(server, SENDER);
+    await send(address, await photo());
+    const sending = startSending(address, 1_000_000);
+    sending.flushHeaders();
+
+    const response = await responseTo(sending);
+    expect(response.statusCode).toBe(409);
+    expect(await json(response)).toMatchObject({ type: '/problems/upload-taken' });
+    sending.destroy();
+  });
+
   it('refuses an unannounced size as soon as it is too big, during the transfer', async () => {
     const sending = startSending(newAddress(server, SENDER));
     const answered = responseTo(sending);
@@ -139,7 +152,10 @@ describe('receiving a file', () => {
     expect(await send(other, await photo())).toMatchObject({ status: 200 });
     const response = await answered;
     expect([response.statusCode, response.headers.connection]).toEqual([408, 'close']);
-    expect(await json(response)).toMatchObject({ type: '/problems/upload-too-slow' });
+    expect(await json(response)).toMatchObject({
+      type: '/problems/upload-too-slow',
+      detail: 'La subida ha tardado demasiado. Inténtalo de nuevo.',
+    });
     expect((await fetch(withoutQuery(other))).status).toBe(200);
     sending.destroy();
     await impatient.close();

@@ -51,7 +51,7 @@ export const receiveFile = async (
 ): Promise<void> => {
   if (Number(request.headers['content-length']) > maxBytes) throw tooBig(maxBytes);
   const body = upTo(maxBytes);
-  const stopWatching = finished(request, { writable: false }, (error) => {
+  const stopWatching = finished(request, (error) => {
     if (error) body.destroy(cutOff());
   });
   const deadline = setTimeout(() => body.destroy(tooSlow()), withinMs);
@@ -60,6 +60,5 @@ export const receiveFile = async (
   } finally {
     clearTimeout(deadline);
     stopWatching();
-    request.unpipe(body);
   }
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PHOTO_BYTES_MAX, PROFILE_PHOTO_BYTES_MAX } from '../../contracts/limits';
+import { createAddressSigner } from './signed-address';
 import { photo } from './testing/photos';
 import {
   call,
@@ -11,6 +12,7 @@ import {
   withoutQuery,
 } from './testing/upload-client';
 import { startUploadServer, type UploadServer } from './testing/upload-server';
+import { newUploadKey } from './upload-key';
 
 const PUBLIC_URL = 'https://rifaviva.example/';
 const PUBLIC_ORIGIN = 'https://rifaviva.example';
@@ -69,6 +71,23 @@ describe('a photo of a raffle', () => {
       expect(await server.uploads.ownPhoto(USER, other)).toBeUndefined();
     },
   );
+});
+
+describe('an address that was signed before the secret changed', () => {
+  it.each([
+    ['is accepted while the old secret is listed', 'the new secret,the old secret', 200],
+    ['is refused without it', 'the new secret', 403],
+  ])('%s', async (_what, sessionSecret, status) => {
+    const site = await startUploadServer({ sessionSecret });
+    const path = createAddressSigner(['the old secret'], Date.now).sign(
+      newUploadKey(USER),
+      PHOTO_BYTES_MAX,
+    );
+    const answer = await send(site.origin + path, await photo());
+    await site.close();
+
+    expect(answer.status).toBe(status);
+  });
 });
 
 describe('requesting an address', () => {

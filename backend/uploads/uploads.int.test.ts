@@ -74,7 +74,7 @@ describe('uploading a photo', () => {
 
     expect(await send(address, await photo({ color: '#0000ff' }))).toMatchObject({
       status: 409,
-      json: { type: '/problems/upload-taken' },
+      json: { type: '/problems/upload-taken', detail: 'Esta imagen ya se ha subido.' },
     });
     expect((await download(withoutQuery(address))).bytes).toEqual(before.bytes);
   });
@@ -140,7 +140,8 @@ describe('uploading a photo', () => {
   it('is refused for a photo with the type of a page, but not for one without a type', async () => {
     const file = await photo();
 
-    expect(await send(newAddress(server), file, 'text/html')).toMatchObject({ status: 415 });
+    for (const other of ['text/html', 'text/html; of=image/jpeg'])
+      expect(await send(newAddress(server), file, other)).toMatchObject({ status: 415 });
     expect(await send(newAddress(server), file, 'application/octet-stream')).toMatchObject({
       status: 200,
     });

@@ -24,6 +24,7 @@ export interface UploadServerOptions {
   readonly now?: () => number;
   readonly receiveWithinMs?: number;
   readonly publicUrl?: string;
+  readonly sessionSecret?: string;
   /** How many addresses one person may request. */
   readonly allowed?: number;
 }
@@ -78,11 +79,12 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
 export const startUploadServer = async ({
   allowed = Infinity,
   publicUrl,
+  sessionSecret = 'a secret of at least 32 characters',
   ...options
 }: UploadServerOptions = {}): Promise<UploadServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rifaviva-uploads-'));
   const objects = await openObjectStore(`file:${folder}`);
-  const config = { sessionSecret: 'a secret of at least 32 characters', publicUrl };
+  const config = { sessionSecret, publicUrl };
   const uploads = createUploads({ objects, config, ...options });
   const { url, close } = await serveApp(createApp(uploads, allowed));
 
