@@ -187,13 +187,31 @@ describe('a path with what can’t be a raffle', () => {
 });
 
 describe('while the read models do not follow', () => {
-  it('a seller is answered from the log', async () => {
-    const { id } = await backend.publish(seller, FROM_ONE_ON);
+  let raffle: Raffle;
+
+  beforeAll(async () => {
+    raffle = await backend.publish(seller, FROM_ONE_ON);
     await backend.stopProjections();
-    await buyOne(id);
+    await buyOne(raffle.id);
+  });
+
+  it('a seller is answered from the log', async () => {
+    const { id } = raffle;
     const { status, body } = await seller.send<Raffle>('POST', `/api/raffles/${id}/close`);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: 'completed', soldTickets: 1, revision: 2 });
+  });
+
+  it('a reader is told that what is shown may be old', async () => {
+    const raffles = ['/api/raffles', '/api/raffles/featured', '/api/raffles/business'];
+    const own = ['/api/my-raffles', '/api/my-raffles/completed', '/api/favorites'];
+    const mine = `/api/users/${buyer.userId}/participations`;
+    const bought = [mine, `${mine}/${raffle.id}/receipts`];
+    const paths = [...raffles, `/api/raffles/${raffle.id}`, ...own, ...bought];
+    const answers = await Promise.all(paths.map((path) => buyer.get(path)));
+
+    const told = answers.map(({ headers }, index) => [paths[index], headers.get('X-Stale')]);
+    expect(told).toEqual(paths.map((path) => [path, 'true']));
   });
 });
