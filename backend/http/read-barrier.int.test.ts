@@ -3,7 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import { createLogger } from '../../platform/logger';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { errorHandler } from './error-handler';
-import { notFound } from './problem-error';
+import { forbidden, notFound } from './problem-error';
 import { createReadBarrier } from './read-barrier';
 import { requestLog } from './request-log';
 
@@ -13,20 +13,30 @@ let served: ServedApp;
 let answer: Middleware;
 /** The state of the read models and the log, as the barrier sees it. */
 let known: { built: boolean; foundByLook: boolean; feed: number; reached: number; end: number };
+/** The positions that were looked up in the log. */
+let lookedUp: number[];
+let looks: number;
 
 beforeEach(async () => {
+  lookedUp = [];
+  looks = 0;
   known = { built: true, foundByLook: true, feed: 100, reached: 100, end: 100 };
   const barrier = createReadBarrier({
     progress: {
-      isBuilt: () => known.built,
+      isBuilt: (projections) => known.built && projections.join() === NAME,
       look: () => {
+        looks += 1;
         known.built = known.foundByLook;
         return Promise.resolve();
       },
-      passed: (_projections, position) => Promise.resolve(known.reached >= position),
+      passed: (projections, position) =>
+        Promise.resolve(projections.join() === NAME && known.reached >= position),
     },
     feed: { passed: (position) => Promise.resolve(known.feed >= position) },
-    isInLog: (position) => Promise.resolve(position <= known.end),
+    isInLog: (position) => {
+      lookedUp.push(position);
+      return Promise.resolve(position <= known.end);
+    },
   });
   const app = new Koa();
   app.use(requestLog(createLogger('test', 'silent')));
@@ -52,6 +62,12 @@ const nothing: Middleware = (ctx) => {
 };
 const nobody: Middleware = () => {
   throw notFound('No existe');
+};
+const refuses: Middleware = () => {
+  throw forbidden('closed', 'Cerrado');
+};
+const fails: Middleware = () => {
+  throw Object.assign(new Error('broken'), { status: undefined });
 };
 
 describe('reading from a read model', () => {
@@ -80,6 +96,19 @@ describe('reading from a read model', () => {
     expect(response.headers.get('Content-Type')).toContain('application/problem+json');
   });
 
+  it.each<[string, Middleware, number]>([
+    ['something', something, 200],
+    ['an object', (ctx) => void (ctx.body = { length: 0 }), 200],
+    ['nothing to say', (ctx) => void (ctx.status = 204), 204],
+    ['a refusal', refuses, 403],
+    ['a mistake of ours', fails, 500],
+  ])('is not doubted because of %s', async (_what, finds, status) => {
+    answer = finds;
+    known = { ...known, foundByLook: false };
+    expect((await ask()).status).toBe(status);
+    expect(looks).toBe(0);
+  });
+
   it('may find nothing', async () => {
     answer = nothing;
     expect(await (await ask()).json()).toEqual([]);
@@ -106,4 +135,20 @@ describe('a caller that has written', () => {
     known = { ...known, reached: 50 };
     expect((await after(101)).headers.get('X-Stale')).toBeNull();
   });
+
+  it('asks the log for a position of up to sixteen digits', async () => {
+    await after(100);
+    await ask({ 'X-Min-Log-Position': '9000000000000000' });
+    expect(lookedUp).toEqual([100, 9_000_000_000_000_000]);
+  });
+
+  it.each(['', 'x', '60x', 'x60', '-60', '6.5', '90000000000000000'])(
+    'does not wait for what is no position: «%s»',
+    async (position) => {
+      known = { ...known, reached: 50 };
+      const answered = await ask({ 'X-Min-Log-Position': position });
+      expect(answered.headers.get('X-Stale')).toBeNull();
+      expect(lookedUp).toEqual([]);
+    },
+  );
 });

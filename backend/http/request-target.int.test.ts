@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
-import { createLogger } from '../../platform/logger';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
@@ -11,19 +11,22 @@ import { requestTarget } from './request-target';
 import { securityHeaders } from './security-headers';
 
 let served: ServedApp | undefined;
+let lines: readonly Record<string, unknown>[];
 afterEach(() => served?.close());
 
 /** The whole answer to a request line, as it comes over the wire. */
-const answerTo = async (target: string): Promise<string> => {
+const answerTo = async (target: string, method = 'GET'): Promise<string> => {
+  const written = writtenLines();
+  lines = written.lines;
   const app = new Koa<HttpState>();
-  app.use(requestLog(createLogger('test', 'silent')));
+  app.use(requestLog(written.logger));
   app.use(errorHandler()).use(securityHeaders(undefined)).use(requestTarget());
   app.use((ctx) => {
     ctx.body = `${ctx.path} ${ctx.querystring}`;
   });
   served = await serveApp(app);
   const client = connect(served.port, '127.0.0.1');
-  client.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  client.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return text(client);
 };
 
@@ -32,6 +35,15 @@ describe('the target of a request', () => {
     const answer = await answerTo(target);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toMatch(/\/api\/site a=1$/);
+  });
+
+  it('may be the server itself', async () => {
+    expect(await answerTo('*', 'OPTIONS')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is logged as the first page where it is no address', async () => {
+    await answerTo('http://[/x');
+    expect(lines).toMatchObject([{ path: '/', status: 400 }]);
   });
 
   it.each(['http://[/x', 'http://a:b/api/user', 'http://%zz/'])(
