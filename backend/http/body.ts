@@ -45,10 +45,9 @@ export const jsonBody =
     try {
       if (WITH_BODY.has(ctx.method)) {
         refuseEncoded(ctx);
-        const isJson = ctx.is('json');
-        if (isJson === null)
-          ctx.request.body = {}; // there is no body
-        else if (isJson !== false) ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
+        // It is null for a request without a body.
+        if (ctx.is('json') !== false)
+          ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
       }
       await next();
     } finally {

@@ -1,6 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import Koa, { type Context, type Next } from 'koa';
 import { TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { until } from '../../tests/kit/until';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { compressed } from './compressed';
 import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
@@ -8,14 +18,19 @@ import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
 let served: ServedApp;
 let mark: string;
 let readyAnswers: ReadyAnswers;
-let handler: (ctx: Context) => void;
+let handler: (ctx: Context) => void | Promise<void>;
 let reads: number;
+let requests: number;
 
 const items = (length: number) => Array.from({ length }, (_, index) => ({ id: index, reads }));
 
 beforeAll(async () => {
   const app = new Koa();
   app.silent = true;
+  app.use((_ctx, next) => {
+    requests += 1;
+    return next();
+  });
   app.use(compressed());
   app.use(async (ctx, next: Next) => {
     await readyAnswers('raffle-cards.v5')(ctx, next);
@@ -28,6 +43,7 @@ afterAll(() => served.close());
 
 beforeEach(() => {
   reads = 0;
+  requests = 0;
   mark = '1';
   readyAnswers = createReadyAnswers({ mark: () => mark });
   handler = (ctx) => {
@@ -114,5 +130,111 @@ describe('a cached answer', () => {
       ctx.body = items(1);
     };
     expect((await get('/list')).response.status).toBe(200);
+  });
+});
+
+describe('an answer that is cached', () => {
+  const shownAt = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [999, 1],
+    [1_000, 2],
+  ])('is good for a second: after %d ms', async (ms, expected) => {
+    shownAt(50_000);
+    await get('/list');
+    shownAt(50_000 + ms);
+    await get('/list');
+    expect(reads).toBe(expected);
+  });
+
+  it('may have an address of a thousand characters', async () => {
+    const address = `/list?x=${'x'.repeat(992)}`;
+    expect(address).toHaveLength(1_000);
+    await get(address);
+    await get(address);
+    expect(reads).toBe(1);
+  });
+
+  it.each([201, 404])('is not one of another status: %d', async (status) => {
+    handler = (ctx) => {
+      reads += 1;
+      ctx.status = status;
+      ctx.body = items(1);
+    };
+    expect((await get('/list')).response.status).toBe(status);
+    expect((await get('/list')).response.status).toBe(status);
+    expect(reads).toBe(2);
+  });
+
+  it('may be an object', async () => {
+    handler = (ctx) => {
+      reads += 1;
+      ctx.body = { length: 0 };
+    };
+    await get('/list');
+    expect((await get('/list')).text).toBe('{"length":0}');
+    expect(reads).toBe(1);
+  });
+
+  it('gives way to others when all together are too many bytes', async () => {
+    const megabyte = 'x'.repeat(1_000_000);
+    handler = (ctx) => {
+      reads += 1;
+      ctx.body = [megabyte];
+    };
+    for (let page = 1; page <= 20; page += 1) await get(`/list?page=${page}`);
+    expect(reads).toBe(20);
+    await get('/list?page=20');
+    await get('/list?page=10');
+    expect(reads).toBe(20);
+    await get('/list?page=1');
+    expect(reads).toBe(21);
+  });
+});
+
+describe('simultaneous requests', () => {
+  /** The reads that wait; each ends with the body that it is given. */
+  let waiting: ((body: unknown) => void)[];
+
+  beforeEach(() => {
+    waiting = [];
+    handler = async (ctx) => {
+      reads += 1;
+      ctx.body = await new Promise((resolve) => waiting.push(resolve));
+    };
+  });
+
+  const isRead = (times: number) => until(`${times} reads`, () => waiting.length === times);
+
+  it('each look for themselves where the first finds nothing', async () => {
+    const first = get('/list');
+    await isRead(1);
+    const second = get('/list');
+    await until('the second waits', () => requests === 2);
+    waiting[0]?.([]);
+    expect((await first).text).toBe('[]');
+    await isRead(2);
+    waiting[1]?.([2]);
+    expect((await second).text).toBe('[2]');
+  });
+
+  it.each([
+    ['nothing', []],
+    ['something', [1]],
+  ])('are not answered with what an earlier read finds late: %s', async (_what, late) => {
+    const early = get('/list');
+    await isRead(1);
+    mark = '2';
+    const later = get('/list');
+    await isRead(2);
+    waiting[1]?.([2]);
+    expect((await later).text).toBe('[2]');
+    waiting[0]?.(late);
+    expect((await early).text).toBe(JSON.stringify(late));
+    expect((await get('/list')).text).toBe('[2]');
+    expect(reads).toBe(2);
   });
 });

@@ -94,13 +94,13 @@ export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswe
     const answer = answerOf(ctx, next);
     const entry = { mark, until: performance.now() + GOOD_FOR_MS, answer };
     entries.set(url, entry, { size: ENTRY_BYTES });
-    const forget = () => {
-      if (entries.peek(url) === entry) entries.delete(url);
+    const settle = (ready?: ReadyAnswer) => {
+      if (entries.peek(url) !== entry) return;
+      // The cache counts the size of a value only when it is added.
+      entries.delete(url);
+      if (ready) entries.set(url, entry, { size: ready.bytes });
     };
-    answer.then((ready) => {
-      if (!ready) forget();
-      else if (entries.peek(url) === entry) entries.set(url, entry, { size: ready.bytes });
-    }, forget);
+    answer.then(settle, () => settle());
     return entry;
   };
 

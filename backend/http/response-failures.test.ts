@@ -2,12 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { writtenLines } from '../../tests/kit/written-lines';
 import { logResponseFailures } from './response-failures';
 
+const DEBUG = 20;
 const ERROR = 50;
 
-const levelsFor = (error: unknown) => {
+/** The line about a failure. */
+const lineFor = (error: unknown) => {
   const { logger, lines } = writtenLines();
+  logger.level = 'debug';
   logResponseFailures(logger)(error);
-  return lines.map(({ level }) => level);
+  return lines;
 };
 
 const failed = (code: string) => Object.assign(new Error('write failed'), { code });
@@ -16,14 +19,18 @@ describe('a failure while an answer was sent', () => {
   it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])(
     'is no news where the client hung up: %s',
     (code) => {
-      expect(levelsFor(failed(code))).toEqual([]);
+      expect(lineFor(failed(code))).toMatchObject([{ level: DEBUG, err: { code } }]);
     },
   );
 
   it.each([failed('EIO'), new Error('no code'), { code: 'EPIPE' }, 'text', undefined])(
     'is logged as an error where it is ours: %s',
     (error) => {
-      expect(levelsFor(error)).toEqual([ERROR]);
+      expect(lineFor(error)).toMatchObject([{ level: ERROR }]);
     },
   );
+
+  it('is logged with its cause', () => {
+    expect(lineFor(failed('EIO'))).toMatchObject([{ err: { message: 'write failed' } }]);
+  });
 });

@@ -35,7 +35,9 @@ describe('a body that does not arrive', () => {
     );
     await until('the connection ends', () => client.closed);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toMatch(/\r\nConnection: close\r\n/i);
     expect(received).toContain('/problems/body-too-slow');
+    expect(received).toContain('La petición ha tardado demasiado. Inténtalo de nuevo.');
   });
 
   it.each(['application/json', 'text/plain'])(

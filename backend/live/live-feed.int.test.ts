@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RaffleChange } from '../../contracts/live';
+import { notificationSent } from '../../domain/notifications/controls';
 import { catalogue } from '../../domain/catalogue';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
 import { newEvent } from '../../platform/event-store/codec';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { notificationsStream, raffleStream } from '../../platform/event-store/streams';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
@@ -16,6 +17,9 @@ let eventStore: EventStoreServer;
 let log: EventLog;
 let feed: LiveFeed;
 let changes: RaffleChange[];
+/** The types of the events. */
+let seen: string[];
+let startFeed: (own?: Partial<Parameters<typeof startLiveFeed>[0]>) => Promise<LiveFeed>;
 let lines: readonly Record<string, unknown>[];
 
 const append = async (through: EventLog, event: RaffleEvent): Promise<number> => {
@@ -27,16 +31,23 @@ beforeEach(async () => {
   eventStore = await EventStoreServer.start();
   log = connectEventLog(eventStore.url, { catalogue });
   changes = [];
+  seen = [];
   const written = writtenLines();
   lines = written.lines;
-  feed = await startLiveFeed({
-    log,
-    logger: written.logger,
+  startFeed = (own = {}) =>
+    startLiveFeed({
+      log,
+      logger: written.logger,
+      onChange: () => undefined,
+      onEvent: () => undefined,
+      onFailure: (error) => {
+        throw error;
+      },
+      ...own,
+    });
+  feed = await startFeed({
     onChange: (change) => changes.push(change),
-    onEvent: () => undefined,
-    onFailure: (error) => {
-      throw error;
-    },
+    onEvent: ({ type }) => seen.push(type),
   });
 });
 
@@ -64,5 +75,58 @@ describe('the live feed', () => {
         revision,
       })),
     );
+  });
+});
+
+describe('what the live feed has seen', () => {
+  it('begins at the end of the log', async () => {
+    const end = await append(log, raffleCreated());
+    await until('it has seen the end', () => feed.position() >= end);
+    const later = await startFeed();
+    expect(later.position()).toBe(end);
+    expect(later.latest(12)).toBe(undefined);
+    await later.close();
+  });
+
+  it('is every event, and the changes of raffles', async () => {
+    await append(log, raffleCreated());
+    const sent = notificationSent({ userId: 20 });
+    const events = [newEvent(sent, { correlationId: 'test' })];
+    await log.append(notificationsStream(20), events, 'any');
+    const end = await append(log, ticketsPurchased({ tickets: 5 }));
+    await until('it has seen the end', () => feed.position() >= end);
+    expect(seen).toEqual(['RaffleCreated', 'NotificationSent', 'TicketsPurchased']);
+    expect(changes.map(({ raffleId, soldTickets }) => [raffleId, soldTickets])).toEqual([
+      [12, 0],
+      [12, 5],
+    ]);
+    expect(feed.latest(12)).toEqual(changes[1]);
+    expect(feed.latest(13)).toBe(undefined);
+  });
+
+  it('releases those who wait for it', async () => {
+    const before = feed.position();
+    expect(await feed.passed(before)).toBe(true);
+    const waiting = feed.passed(before + 1);
+    await append(log, raffleCreated());
+    expect(await waiting).toBe(true);
+    expect(await feed.passed(feed.position() + 1)).toBe(false);
+  });
+});
+
+describe('a failure of the live feed', () => {
+  it('is reported, and ends it', async () => {
+    const failures: unknown[] = [];
+    const broken = new Error('the sockets are gone');
+    const failing = await startFeed({
+      onEvent: () => {
+        throw broken;
+      },
+      onFailure: (error) => failures.push(error),
+    });
+    await append(log, raffleCreated());
+    await until('it has failed', () => failures.length > 0);
+    expect(failures).toEqual([broken]);
+    await failing.close();
   });
 });

@@ -22,7 +22,9 @@ const drawn = winnerDrawn({}, completed);
 const featured = raffleFeatured({}, created);
 const { ticket, tag } = drawn.data.winner;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const nowIs = (at: string | number) =>
   jest.spyOn(Date, 'now').mockReturnValue(new Date(at).getTime());

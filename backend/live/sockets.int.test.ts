@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import {
   WATCHED_MAX,
@@ -8,8 +8,8 @@ import {
   type RaffleChange,
   type ServerEvents,
 } from '../../contracts/live';
-import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { createSockets, type LiveSockets } from './sockets';
 
 const changeOf = (raffleId: number, revision = 1): RaffleChange => ({
@@ -22,6 +22,8 @@ const changeOf = (raffleId: number, revision = 1): RaffleChange => ({
 });
 
 let server: Server;
+let url: string;
+let lines: readonly Record<string, unknown>[];
 let sockets: LiveSockets;
 let client: Socket<ServerEvents, ClientEvents>;
 let heard: RaffleChange[];
@@ -39,27 +41,35 @@ beforeEach(async () => {
   fails = false;
   asked = 0;
   heard = [];
+  const written = writtenLines();
+  lines = written.lines;
   server = createServer();
   sockets = createSockets({
     server,
     current,
     visitorOf: () => Promise.resolve(undefined),
     publicUrl: undefined,
-    logger: createLogger('backend', 'silent'),
+    logger: written.logger,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
-  client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
+  url = `http://127.0.0.1:${port}`;
+  client = io(url, { transports: ['websocket'] });
   client.on('raffle:changed', (change) => heard.push(change));
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   client.close();
   await sockets.close();
 });
 
 const hears = (count: number) => until(`${count} changes`, () => heard.length >= count);
+const isNobodyConnected = () =>
+  new Promise<boolean>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count === 0)));
+  });
 const idsHeard = () => heard.map(({ raffleId }) => raffleId);
 
 describe('watching', () => {
@@ -94,5 +104,103 @@ describe('watching', () => {
     client.emit('watch', { raffleIds: [WATCHED_MAX + 1] });
     await hears(WATCHED_MAX + 2);
     expect(idsHeard().at(-1)).toBe(WATCHED_MAX + 1);
+  });
+});
+
+describe('a request to watch', () => {
+  it.each([
+    [null],
+    [undefined],
+    ['text'],
+    [7],
+    [{}],
+    [{ raffleIds: 'all' }],
+    [{ raffleIds: null }],
+  ])('is ignored where it is none: %j', async (request) => {
+    // What a client of another make may send.
+    const odd = request as never;
+    client.emit('watch', odd);
+    client.emit('unwatch', odd);
+    client.emit('watch', { raffleIds: [9] });
+    await hears(1);
+    expect(idsHeard()).toEqual([9]);
+    expect(lines).toEqual([]);
+  });
+
+  it('is about whole numbers from 1, each once', async () => {
+    const raffleIds = [0, -1, 1.5, 2 ** 53, Number.NaN, '8', null, {}, 7, 7, 1] as number[];
+    client.emit('watch', { raffleIds });
+    await hears(2);
+    expect(idsHeard()).toEqual([7, 1]);
+  });
+
+  it('ends the connection where it is too long', async () => {
+    const left = new Promise<void>((resolve) => client.on('disconnect', () => resolve()));
+    client.io.reconnection(false);
+    client.emit('watch', { raffleIds: Array.from({ length: 9_000 }, (_, index) => index) });
+    await left;
+    expect(asked).toBe(0);
+  });
+
+  it('is answered twenty times a second', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(50_000);
+    for (let id = 1; id <= 25; id += 1) client.emit('watch', { raffleIds: [id] });
+    await hears(20);
+    client.close();
+    await until('all were read', () => isNobodyConnected());
+    expect(asked).toBe(20);
+  });
+});
+
+describe('a change of a raffle', () => {
+  it('reaches those who watch it, until they stop', async () => {
+    client.emit('watch', { raffleIds: [1, 2] });
+    await hears(2);
+    sockets.publish(changeOf(3, 7));
+    sockets.publish(changeOf(1, 7));
+    await hears(3);
+    client.emit('unwatch', { raffleIds: [1] });
+    client.emit('watch', { raffleIds: [2] });
+    await hears(4);
+    sockets.publish(changeOf(1, 8));
+    sockets.publish(changeOf(2, 8));
+    await hears(5);
+    expect(heard.slice(2).map(({ raffleId, revision }) => [raffleId, revision])).toEqual([
+      ...[
+        [1, 7],
+        [2, 1],
+        [2, 8],
+      ],
+    ]);
+  });
+
+  it('does not reach those whose request failed, unless they watched before', async () => {
+    client.emit('watch', { raffleIds: [1] });
+    await hears(1);
+    fails = true;
+    client.emit('watch', { raffleIds: [1, 2] });
+    await until('the failure', () => lines.length === 1);
+    expect(lines).toMatchObject([{ level: 40, err: { message: 'The read models are away' } }]);
+    sockets.publish(changeOf(2, 7));
+    sockets.publish(changeOf(1, 7));
+    await hears(2);
+    expect(idsHeard()).toEqual([1, 1]);
+  });
+});
+
+describe('a connection', () => {
+  it('is refused to the page of another site', async () => {
+    const foreign = io(url, {
+      ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+      extraHeaders: { Origin: 'https://otra.example' },
+    });
+    const refused = new Promise<Error>((resolve) => foreign.on('connect_error', resolve));
+    await refused;
+    expect(foreign.connected).toBe(false);
+    foreign.close();
+  });
+
+  it('does not come with a client of its own', async () => {
+    expect((await fetch(`${url}/socket.io/socket.io.js`)).status).not.toBe(200);
   });
 });

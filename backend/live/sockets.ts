@@ -12,6 +12,7 @@ import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
 import { createPersonalSockets, type PersonalSockets, type SocketData } from './personal-sockets';
 import { dropWhenSlow, type EngineClient } from './slow-readers';
+import { createThrottle } from './throttle';
 
 export interface SocketOptions {
   readonly server: HttpServer;
@@ -33,7 +34,6 @@ type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketDat
 const MESSAGE_BYTES_MAX = 16 * 1024;
 /** Messages that one socket may send per second; more are ignored. */
 const MESSAGES_PER_SECOND = 20;
-const SECOND_MS = 1_000;
 
 const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
 
@@ -46,24 +46,9 @@ const requestedIds = (request: unknown): readonly number[] => {
   return [...new Set(ids)].slice(0, WATCHED_MAX);
 };
 
-/** Accepts this many calls per second. */
-const createThrottle = () => {
-  let windowStart = 0;
-  let count = 0;
-  return (): boolean => {
-    const now = Date.now();
-    if (now - windowStart >= SECOND_MS) {
-      windowStart = now;
-      count = 0;
-    }
-    count += 1;
-    return count <= MESSAGES_PER_SECOND;
-  };
-};
-
 const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => {
   const watched = new Set<number>();
-  const isAllowed = createThrottle();
+  const isAllowed = createThrottle(MESSAGES_PER_SECOND);
 
   const unwatch = (id: number): void => {
     if (watched.delete(id)) void socket.leave(roomOf(id));

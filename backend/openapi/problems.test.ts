@@ -80,7 +80,8 @@ describe('the problems of a route', () => {
 
 describe('a route', () => {
   it('waits for the caller’s writes where it reads something of them', () => {
-    expect([{}, { who: signedIn }].map((more) => waits(declare(more)))).toEqual([false, false]);
+    expect(waits(declare({}))).toBe(false);
+    expect(waits(declare({ who: signedIn }))).toBe(false);
     expect(waits(declare({ reads }))).toBe(true);
     expect(waits(declare({ ownWritesFirst: true }))).toBe(true);
   });
