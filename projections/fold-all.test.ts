@@ -36,9 +36,14 @@ describe('folding a log', () => {
     const unknown = events.map((event, index) =>
       index === 1 ? { ...event, type: 'TicketsReturned' } : event,
     );
-    expect(() => foldAll(raffleCards, unknown)).toThrow(UnfoldableEventError);
-    expect(() => foldAll(raffleCards, unknown)).toThrow(
-      `${raffleCards.name} can't take event 1 of raffle-12`,
+    const folding = () => foldAll(raffleCards, unknown);
+    expect(folding).toThrow(UnfoldableEventError);
+    expect(folding).toThrow(
+      expect.objectContaining({
+        name: 'UnfoldableEventError',
+        message: `${raffleCards.name} can't take event 1 of raffle-12`,
+        cause: expect.any(Error),
+      }),
     );
   });
 });

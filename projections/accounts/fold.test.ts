@@ -3,6 +3,7 @@ import {
   accountErased,
   accountRegistered,
   operatorRoleGranted,
+  passwordChanged,
   profile,
   profilePhotoChanged,
   profileUpdated,
@@ -38,6 +39,11 @@ describe('accounts', () => {
   it('contain nothing of the password', () => {
     const text = JSON.stringify(accountAfter(accountRegistered({ passwordHash: 'a-hash' })));
     expect(text).not.toContain('a-hash');
+  });
+
+  it('stay as they are when a password changes', () => {
+    const before = accountAfter(accountRegistered());
+    expect(accountAfter(accountRegistered(), passwordChanged())).toEqual(before);
   });
 
   it('apply the changes of a profile, and nothing else', () => {

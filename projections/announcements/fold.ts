@@ -45,13 +45,9 @@ const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | unde
     : announced(event, 'ended', new Date(event.at));
 };
 
-/** A raffle that has ended needs no reminder of its end. */
-const settledBy = (event: AnnouncementEvent): Topic | undefined => {
-  if (event.type === 'AnnouncementFinished') return event.data.topic;
-  return event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
-    ? 'ends-tomorrow'
-    : undefined;
-};
+/** A raffle that has ended needs no reminder of its end, and before its creation there is none. */
+const settledBy = (event: AnnouncementEvent): Topic =>
+  event.type === 'AnnouncementFinished' ? event.data.topic : 'ends-tomorrow';
 
 /** The unfinished announcements of all raffles. The sweep reads it to find lost jobs. */
 export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent> = {

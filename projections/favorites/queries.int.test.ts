@@ -19,11 +19,11 @@ beforeAll(async () => {
   queries = openFavorites(store);
   await store.fold(
     [favorites],
+    followed(9, 2, 5),
     followed(7, 1, 1),
     followed(7, 2, 3),
     followed(7, 3, 2),
     followed(8, 2, 4),
-    followed(9, 2, 5),
   );
 });
 

@@ -5,6 +5,7 @@ import { raffleCompleted, raffleCreated, ticketsPurchased } from '../../domain/r
 import { BUYER } from '../../domain/raffles/controls/example';
 import { documentsOf } from '../testing/fold-one';
 import { participationPages } from './fold';
+import { recorded } from '../../tests/kit/recorded';
 import { participations } from '../participations/fold';
 
 const last = ticketsPurchased({ seq: 500 });
@@ -27,6 +28,11 @@ describe('pages of a participation', () => {
     expect(ids).toEqual([`12-${BUYER}-1`, `12-${BUYER}-3`]);
     const pages = documentsOf(participationPages, ...history).map(({ _id }) => _id);
     expect(pages).toEqual(ids);
+  });
+
+  it('are not concerned by other events', () => {
+    const others = recorded([raffleCreated(), last, raffleCompleted()]);
+    expect(others.flatMap((event) => participationPages.keys(event))).toEqual([]);
   });
 
   it('do not exist for a raffle of usual size', () => {

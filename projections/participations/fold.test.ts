@@ -9,6 +9,7 @@ import {
 } from '../../domain/raffles/controls';
 import { BUYER, OTHER_BUYER } from '../../domain/raffles/controls/example';
 import type { TicketsPurchased } from '../../domain/raffles/events';
+import { recorded } from '../../tests/kit/recorded';
 import { documentsOf } from '../testing/fold-one';
 import { participations } from './fold';
 
@@ -32,6 +33,11 @@ describe('participations', () => {
         pages: [],
       },
     ]);
+  });
+
+  it('are not concerned by other events', () => {
+    const others = recorded([raffleCreated(), raffleCompleted()]);
+    expect(others.flatMap((event) => participations.keys(event))).toEqual([]);
   });
 
   it('join adjacent ranges, and no others', () => {

@@ -23,12 +23,12 @@ beforeAll(async () => {
   queries = openParticipations(store);
   await store.fold(
     [participations],
+    bought(1, OTHER, 4),
+    bought(1, 70, 5),
     bought(1, BUYER, 1),
     bought(2, BUYER, 2),
     bought(3, BUYER, 2),
     bought(12, BUYER, 3),
-    bought(1, OTHER, 4),
-    bought(1, 70, 5),
     bought(12, OTHER, 6),
   );
 });
@@ -48,6 +48,11 @@ describe('a person’s participations', () => {
     expect(last).toEqual({ items: [2, 1], total: 4 });
   });
 
+  it('end a page with the last one of it', async () => {
+    expect(await raffles({ limit: 3 })).toEqual({ items: [12, 3, 2], total: 4, nextCursor: '2-7' });
+    expect(await raffles({ limit: 4 })).toEqual({ items: [12, 3, 2, 1], total: 4 });
+  });
+
   it('are also listed for one raffle', async () => {
     expect(await raffles({ limit: 2, raffleId: 3 })).toEqual({ items: [3], total: 1 });
     expect(await raffles({ limit: 2, raffleId: 4 })).toEqual({ items: [], total: 0 });
@@ -64,7 +69,10 @@ describe('a person’s participations', () => {
 describe("a raffle's buyers", () => {
   it('are read in parts, without those of a raffle whose id begins alike', async () => {
     const first = await queries.buyersOf(1, { after: '', most: 2 });
-    expect(first.map(({ buyerId }) => buyerId)).toEqual([BUYER, 70]);
+    expect(first).toEqual([
+      { _id: '1-7', buyerId: BUYER },
+      { _id: '1-70', buyerId: 70 },
+    ]);
     const rest = await queries.buyersOf(1, { after: first.at(-1)?._id ?? '', most: 2 });
     expect(rest.map(({ buyerId }) => buyerId)).toEqual([OTHER]);
   });

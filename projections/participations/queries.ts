@@ -44,14 +44,14 @@ const list = async (
   participations: Stored,
   question: ParticipationQuestion,
 ): Promise<ParticipationList | undefined> => {
-  const { buyerId, raffleId, limit, cursor } = question;
+  const { buyerId, raffleId, limit } = question;
   const inRaffle = raffleId === undefined ? {} : { _id: participationId(raffleId, buyerId) };
   const mine: Mine = { buyerId, ...inRaffle };
   const rest = await behind(participations, question);
   if (!rest) return undefined;
   const [found, total] = await Promise.all([
     participations
-      .find(cursor === undefined ? mine : { $and: [mine, rest] })
+      .find({ $and: [mine, rest] })
       .sort({ participatedAt: -1, _id: -1 })
       .limit(limit + 1)
       .toArray(),

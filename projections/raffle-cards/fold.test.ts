@@ -18,6 +18,10 @@ const cardAfter = (...events: readonly RaffleEvent[]) => documentsOf(raffleCards
 const sold = ticketsPurchased({ tickets: 100 });
 
 describe('raffle cards', () => {
+  it('shows nothing of a raffle without its creation', () => {
+    expect(cardAfter(sold, raffleCompleted())).toBeUndefined();
+  });
+
   it('shows a new raffle as it was published', () => {
     const { data, at } = raffleCreated();
     expect(cardAfter(raffleCreated())).toEqual({

@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { UnreadableEventError } from '../../platform/event-store/errors';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { StartError } from '../../platform/lifecycle';
+import { writtenLines } from '../../tests/kit/written-lines';
+import { UnfoldableEventError } from '../projection';
+import { FencedOutError } from './fence';
+
+const NAME_KEY = 'key';
+
+/** What a copy meets when it tries to work: a failure, a lease of another copy, or its own. */
+type Turn = Error | 'not mine' | { readonly mine: () => Promise<number> };
+
+let turns: Turn[] = [];
+let pauses: number[] = [];
+let writes: object[] = [];
+let isReleasable = true;
+
+/** Waits for nothing, except after the last turn, for the end. */
+const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+  pauses.push(ms);
+  if (turns.length > 0 || signal.aborted) return;
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+};
+jest.unstable_mockModule('../../platform/pause', () => ({ pause }));
+const { startRunner } = await import('./runner');
+
+beforeEach(() => {
+  [pauses, writes, isReleasable] = [[], [], true];
+});
+
+const log = {
+  async *readStream() {
+    const [turn] = turns;
+    if (turn instanceof Error) throw turns.shift();
+    yield* await Promise.resolve([{ data: { logId: 'log', nameKeyId: NAME_KEY } }]);
+  },
+  endPosition: () => {
+    const turn = turns.shift();
+    return typeof turn === 'object' && 'mine' in turn ? turn.mine() : Promise.resolve(0);
+  },
+};
+
+const leases = {
+  findOneAndUpdate: () => Promise.resolve(turns[0] === 'not mine' ? null : { epoch: 7 }),
+  findOne: () => Promise.resolve(turns.shift() && { _id: 'projections' }),
+  updateOne: (filter: object, update: object) => {
+    writes.push({ filter, update });
+    return isReleasable ? Promise.resolve() : Promise.reject(new Error('gone'));
+  },
+};
+
+/** Starts a copy that meets these, one after the other. */
+const start = async (...met: readonly Turn[]) => {
+  turns = [...met];
+  const { logger, lines } = writtenLines();
+  const stores = {
+    log: log as unknown as EventLog,
+    db: { collection: () => leases } as unknown as Db,
+    ...{ logger, projections: [], announce: () => undefined },
+  };
+  const runner = await startRunner(stores, NAME_KEY);
+  return { runner, lines };
+};
+
+/** The pauses between the turns, and the lines about them. */
+const run = async (...met: readonly Turn[]) => {
+  const { runner, lines } = await start(...met);
+  while (turns.length > 0 || pauses.length < met.length) await setImmediate();
+  await runner.stop();
+  return { pauses, lines };
+};
+
+const gone = new Error('gone');
+const place = { stream: 'raffle-12', revision: 3, position: 40 };
+const fails = (error: Error): Turn => ({ mine: () => Promise.reject(error) });
+
+describe('a copy whose stores can’t be reached', () => {
+  it('tries again more and more rarely, and says it once', async () => {
+    const { lines } = await run(...Array<Turn>(7).fill(gone), 'not mine');
+    expect(pauses).toEqual([200, 400, 800, 1_600, 2_000, 2_000, 2_000, 1_000]);
+    expect(lines).toMatchObject([
+      { level: 40, msg: 'stores unreachable', err: { message: 'gone' } },
+      { level: 30, msg: 'standing by' },
+    ]);
+  });
+
+  it('begins anew once it has reached them', async () => {
+    const { lines } = await run(gone, gone, 'not mine', 'not mine', gone, 'not mine');
+    expect(pauses).toEqual([200, 400, 1_000, 1_000, 200, 1_000]);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'stores unreachable',
+      'standing by',
+      'stores unreachable',
+      'standing by',
+    ]);
+  });
+});
+
+describe('a copy that is fenced out', () => {
+  it('starts again soon, counts how often, and tells it though it can’t give up its lease', async () => {
+    isReleasable = false;
+    const fenced = fails(new FencedOutError('changed'));
+    const { lines } = await run(fenced, fenced, 'not mine');
+    expect(pauses).toEqual([200, 200, 1_000]);
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'following', epoch: 7, logId: 'log' },
+      { level: 40, msg: 'fenced out by another copy', times: 1, err: { message: 'changed' } },
+      { level: 40, msg: 'fenced out by another copy', times: 2 },
+      { level: 30, msg: 'standing by' },
+    ]);
+  });
+
+  it('lets another copy take over at once', async () => {
+    await run(fails(new FencedOutError('changed')), 'not mine');
+    expect(writes).toMatchObject([
+      { filter: { epoch: 7 }, update: { $set: { expiresAt: new Date(0) } } },
+    ]);
+  });
+});
+
+describe('a copy at an event that it can’t read or fold', () => {
+  it.each([
+    new UnreadableEventError(place, 'unknown'),
+    new UnfoldableEventError('accounts.v1', place.stream, place.revision, gone),
+  ])('tells the event every minute: %s', async (error) => {
+    const { lines } = await run(fails(error), fails(error), 'not mine');
+    expect(pauses).toEqual([60_000, 60_000, 1_000]);
+    const { stream, revision } = place;
+    const halted = {
+      level: 60,
+      stream,
+      revision,
+      err: { message: expect.stringContaining(error.message) },
+    };
+    const [following, stopped, state, again] = lines;
+    expect(following).toMatchObject({ msg: 'following' });
+    expect(stopped).toMatchObject(halted);
+    expect(state).toMatchObject({ level: 30, msg: 'halted' });
+    expect(again).toMatchObject({ msg: 'following' });
+  });
+});
+
+it('a copy with another key does not start', async () => {
+  await expect(start(new StartError('another key'))).rejects.toThrow(StartError);
+});
+
+it('a copy stops when its work is finished', async () => {
+  let finish = (_end: number): void => undefined;
+  const working = new Promise<number>((resolve) => (finish = resolve));
+  const { runner } = await start({ mine: () => working });
+  let isStopped = false;
+  const stopping = runner.stop().then(() => (isStopped = true));
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  expect(isStopped).toBe(false);
+  finish(0);
+  await stopping;
+  expect(writes.at(-1)).toMatchObject({ update: { $set: { expiresAt: new Date(0) } } });
+});
