@@ -34,7 +34,10 @@ beforeEach(() => {
 const log = {
   async *readStream() {
     const [turn] = turns;
-    if (turn instanceof Error) throw turns.shift();
+    if (turn instanceof Error) {
+      turns.shift();
+      throw turn;
+    }
     yield* await Promise.resolve([{ data: { logId: 'log', nameKeyId: NAME_KEY } }]);
   },
   endPosition: () => {

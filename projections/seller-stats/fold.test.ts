@@ -9,6 +9,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { SELLER } from '../../domain/raffles/controls/example';
+import { recorded } from '../../tests/kit/recorded';
 import { documentsOf } from '../testing/fold-one';
 import { sellerStats } from './fold';
 
@@ -46,6 +47,11 @@ describe('seller statistics', () => {
     expect(documentsOf(sellerStats, ...events)).toEqual([
       { ...created, position: 40, lastFeaturedAt: new Date('2026-06-09T10:00:00.000Z') },
     ]);
+  });
+
+  it('are not concerned by purchases and draws', () => {
+    const others = recorded([ticketsPurchased(), raffleFeatureExpired(), winnerDrawn()]);
+    expect(others.flatMap((event) => sellerStats.keys(event))).toEqual([]);
   });
 
   it('are separate for each seller', () => {

@@ -47,6 +47,13 @@ const contents: [string, Pick<MailContent, 'type' | 'event'>, string[]][] = [
   ],
 ];
 
+it('a mail about a raffle that sold out names the reason and the draw', () => {
+  const { text } = mailOf({ type: 'raffle-ended', event: raffleCompleted({ reason: 'sold-out' }) });
+  expect(text).toContain(
+    'La rifa «Bicicleta» ha terminado: todos los tickets vendidos. El resultado del sorteo estará en su página.',
+  );
+});
+
 describe('a mail', () => {
   it.each(contents)('says what has happened: %s', (subject, content, words) => {
     const mail = mailOf(content);

@@ -1,0 +1,94 @@
+import {
+  sendNotification,
+  type NewNotification,
+} from '../../application/notifications/send-notification';
+import { registerAccount } from '../../domain/accounts/controls';
+import { accountStream } from '../../platform/event-store/streams';
+import type { MailConfig } from '../../platform/mailer';
+import { until } from '../../tests/kit/until';
+import { notificationsTo } from './notified';
+import { inMs, type Site } from './site';
+import { World } from './world';
+
+const HOUR_MS = 3_600_000;
+const SELLER = 3;
+/** Revision of the event that ends the raffle. */
+const ENDED = 2;
+
+export const context = { correlationId: 'request-1', causationId: 'event-1' };
+export const publicUrl = 'https://rifas.example';
+
+/** A mail server on this port, and what is sent through it. */
+export const mailTo = (port: number): MailConfig => ({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  from: 'Rifaviva <avisos@rifas.example>',
+  publicUrl,
+});
+
+export const addressOf = (userId: number) => `user${userId}@example.com`;
+export const inPage = (raffleId: number) => `raffle-ended ${raffleId}`;
+export const byMail = (raffleId: number, status: string) =>
+  `raffle-ended ${raffleId} by email, ${status}`;
+
+/** A raffle that has ended, and one person after another who is told of it. */
+export class MailStage {
+  userId = 100;
+  readonly site: Site;
+
+  private constructor(
+    readonly world: World,
+    readonly raffleId: number,
+    readonly endDate: string,
+  ) {
+    this.site = world.site;
+  }
+
+  static async open(): Promise<MailStage> {
+    const world = await World.open();
+    const endDate = inMs(HOUR_MS);
+    const terms = { title: 'Bici <de paseo>', totalTickets: 1, sellerId: SELLER, endDate };
+    const raffleId = await world.site.publish(terms);
+    await world.site.buy(raffleId, 20, 1);
+    return new MailStage(world, raffleId, endDate);
+  }
+
+  /** From now on it is about another person. */
+  nextPerson(): void {
+    this.userId += 1;
+  }
+
+  register(profile: { readonly emailNotifications?: boolean } = {}) {
+    const { userId } = this;
+    const { data, type } = registerAccount({ userId, username: `user${userId}` });
+    const mine = { ...data.profile, email: addressOf(userId), ...profile };
+    const command = { type, data: { ...data, profile: mine } };
+    return this.site.app.accounts.handle(accountStream(userId), command, context);
+  }
+
+  /** Tells the person in the page that the raffle has ended. */
+  notify(): Promise<void> {
+    return this.notifyOf({ type: 'raffle-ended', raffleRevision: ENDED });
+  }
+
+  /** Reminds the person in the page that the raffle ends tomorrow. */
+  remind(): Promise<void> {
+    return this.notifyOf({ type: 'favorite-ends-tomorrow', raffleRevision: 0 });
+  }
+
+  told(): Promise<readonly string[]> {
+    return notificationsTo(this.site.log, this.userId);
+  }
+
+  becomes(...lines: readonly string[]): Promise<void> {
+    return until(
+      `they are told ${lines.join()}`,
+      async () => JSON.stringify(await this.told()) === JSON.stringify(lines),
+    );
+  }
+
+  private async notifyOf(news: Pick<NewNotification, 'type' | 'raffleRevision'>): Promise<void> {
+    const { userId, raffleId } = this;
+    const notification = { userId, raffleId, channel: 'in-app', ...news } as const;
+    await sendNotification({ app: this.site.app, notification, status: 'sent', context });
+  }
+}
