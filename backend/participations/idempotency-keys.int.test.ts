@@ -78,6 +78,17 @@ describe('the key of a purchase', () => {
     expect(await redis.dbsize()).toBe(0);
   });
 
+  it('hides no refusal when it can’t be set free', async () => {
+    const lost = new Redis(redisServer.url);
+    const purchase = { raffleId: 1, buyerId: BUYER, tickets: 1, key: randomUUID() };
+    const refused = { kind: 'rejected' } as const;
+    const outcome = createIdempotencyKeys(lost).once(purchase, () => {
+      lost.disconnect();
+      return Promise.resolve(refused);
+    });
+    expect(await outcome).toBe(refused);
+  });
+
   it('takes one call of Redis for purchases that arrive together', async () => {
     const raffleId = await published(100);
     await redis.config('RESETSTAT');

@@ -75,6 +75,19 @@ describe('a list of participations', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
+  it('leaves out a raffle whose card is not there yet', async () => {
+    const byIds = async (ids: readonly number[]) => {
+      const cards = new Map(await readModels.raffleCards.byIds(ids));
+      cards.delete(RAFFLE);
+      return cards;
+    };
+    const behind = { ...readModels, raffleCards: { ...readModels.raffleCards, byIds } };
+    const question = { buyerId: BUYER, limit: 100 };
+    const { items, total } = await listParticipations(behind, holderOf, question);
+    expect(items.map(({ raffleId }) => raffleId)).toEqual([OLD_RAFFLE]);
+    expect(total).toBe(2);
+  });
+
   it.each(['', 'nonsense', `${RAFFLE}-${OTHER_BUYER}`, `${RAFFLE + 50}-${BUYER}`])(
     'refuses the cursor «%s», which is not this buyer’s',
     async (cursor) => {
