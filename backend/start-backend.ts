@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { noncesBeside } from '../application/raffles/nonces';
 import type { ProgramConfig } from '../platform/config';
@@ -8,6 +9,7 @@ import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
 import { identify } from '../platform/event-store/identity';
+import { exposureOf } from '../platform/exposure';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -71,6 +73,7 @@ export const startBackend = async (
     cacheBytes: CACHE_BYTES,
     newNonce: noncesBeside(config.writePreviousVersionOf),
   });
+  await refuseDemoAccounts({ app: application, exposure: exposureOf(config) });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({
     subscriber,

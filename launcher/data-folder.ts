@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../platform/lifecycle';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { waitForLeftovers } from './leftovers';
+import { openPrivateFolder } from './private-folder';
 import {
   forgetRunningCopy,
   readRunningCopy,
@@ -39,7 +40,7 @@ const unusable = (folder: string, error: unknown) => {
 
 const prepare = (folder: string): FolderLock | undefined => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    openPrivateFolder(folder);
     for (const name of ['logs', 'event-store', 'mongodb', 'redis', 'objects'])
       mkdirSync(join(folder, name), { recursive: true });
     return lockFolder(join(folder, 'lock'));

@@ -4,10 +4,13 @@ import { wantsDemoData, type DemoContext } from './demo-data';
 const wants = ({
   demoData,
   host = '127.0.0.1',
+  publicUrl,
+  trustProxy = false,
+  mail,
   ...rest
 }: Partial<Omit<DemoContext, 'config'> & DemoContext['config']> = {}) =>
   wantsDemoData({
-    config: { demoData, host },
+    config: { demoData, host, publicUrl, trustProxy, mail },
     embedded: true,
     isFirstStart: false,
     state: 'none',
@@ -46,5 +49,18 @@ describe('demo data', () => {
       'choose another DATA_DIR',
     );
     expect(wants({ host: '0.0.0.0', isFirstStart: true })).toBe(false);
+  });
+
+  it('is refused behind a proxy, at a public address and where mail is sent', () => {
+    const mail = { smtpUrl: 'smtp://mail.example', from: 'a@b.example', publicUrl: 'http://x' };
+    for (const exposed of [
+      { trustProxy: true },
+      { publicUrl: 'https://rifas.example' },
+      { mail },
+    ]) {
+      expect(() => wants({ ...exposed, demoData: true })).toThrow('DEMO_DATA is on');
+      expect(() => wants({ ...exposed, state: 'loading' })).toThrow('choose another DATA_DIR');
+      expect(wants({ ...exposed, isFirstStart: true })).toBe(false);
+    }
   });
 });

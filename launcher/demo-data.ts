@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config, Environment } from '../platform/config';
+import { exposureOf } from '../platform/exposure';
 import { StartError } from '../platform/lifecycle';
 import { forkProgram } from './fork-program';
 import { writePrivately } from './private-file';
@@ -9,7 +10,7 @@ import type { ProgramLog } from './program-log';
 export type DemoState = 'none' | 'loading' | 'loaded';
 
 export interface DemoContext {
-  readonly config: Pick<Config, 'demoData' | 'host'>;
+  readonly config: Pick<Config, 'demoData' | 'host' | 'publicUrl' | 'trustProxy' | 'mail'>;
   /** Whether the log is the embedded one. */
   readonly embedded: boolean;
   /** Whether the log does not exist yet. */
@@ -17,29 +18,23 @@ export interface DemoContext {
   readonly state: DemoState;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
-
 const refuse = (reason: string) =>
   new StartError(
-    `${reason} The demo accounts have a password that everyone knows, so they are for HOST 127.0.0.1 only.`,
+    `${reason} The demo accounts have a password that everyone knows, so they are for a site on ` +
+      'HOST 127.0.0.1 without PUBLIC_URL, TRUST_PROXY and SMTP_URL.',
   );
 
 /**
  * Loads demo data into a new embedded log by default, into any other log only on request.
- * @throws StartError when other machines could reach the demo accounts
+ * @throws StartError when people on other machines could meet the demo accounts
  */
-export const wantsDemoData = ({
-  config: { demoData, host },
-  embedded,
-  isFirstStart,
-  state,
-}: DemoContext): boolean => {
-  if (!LOOPBACK.test(host)) {
-    if (demoData) throw refuse(`DEMO_DATA is on and HOST is ${host}.`);
+export const wantsDemoData = ({ config, embedded, isFirstStart, state }: DemoContext): boolean => {
+  const { demoData } = config;
+  const exposure = exposureOf(config);
+  if (exposure !== undefined) {
+    if (demoData) throw refuse(`DEMO_DATA is on and ${exposure}.`);
     if (embedded && state !== 'none')
-      throw refuse(
-        `This data folder holds demo data and HOST is ${host}: choose another DATA_DIR.`,
-      );
+      throw refuse(`This data folder holds demo data and ${exposure}: choose another DATA_DIR.`);
     return false;
   }
   if (demoData !== undefined) return demoData && state !== 'loaded';

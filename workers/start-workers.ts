@@ -1,3 +1,4 @@
+import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
 import { jobsPrefix } from '../platform/jobs/job-definition';
@@ -38,14 +39,16 @@ export const startWorkers = async (
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, logId, documents, jobRedis, stops } = connections;
   const cards = openRaffleCards(documents);
+  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes: CACHE_BYTES });
+  const exposure = mail && 'SMTP_URL is set';
   try {
     requireKeys(keyring, await whenUp('documents', cards.keysNeeded, logger));
+    await whenUp('event log', () => refuseDemoAccounts({ app, exposure }), logger);
   } catch (error) {
     await stopInOrder(logger, stops);
     throw error;
   }
 
-  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes: CACHE_BYTES });
   const parts: WorkerParts = {
     app,
     connections,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '../../application/accounts/demo-accounts';
 import { findAccountByName } from '../../application/accounts/find-account';
 import { grantOperator } from '../../application/accounts/grant-operator';
 import { newProfile } from '../../application/accounts/new-profile';
@@ -9,7 +10,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
 import type { DemoPerson } from './people/demo-person';
-import { DEMO_PASSWORD, PEOPLE } from './people/people';
+import { PEOPLE } from './people/people';
 
 /** Enough for the accounts of some dozens of people. */
 const CACHE_BYTES = 8 * 1024 * 1024;

@@ -1,8 +1,11 @@
+import type { DEMO_USERNAMES } from '@application/accounts/demo-accounts';
 import type { Profile } from '@domain/accounts/events';
 import type { Place } from '../catalogue/demo-raffle';
 
+type DemoUsername = (typeof DEMO_USERNAMES)[number];
+
 export interface DemoPerson {
-  readonly username: string;
+  readonly username: DemoUsername;
   readonly userType: 'particular' | 'comercio';
   readonly registeredDaysAgo: number;
   readonly isOperator?: true;
@@ -20,7 +23,7 @@ const placeFields = ([community, province, municipality]: Place): Partial<Profil
 
 /** A person who registered this many days ago and buys this often. */
 export const person = (
-  [username, firstName, lastName]: readonly [string, string, string],
+  [username, firstName, lastName]: readonly [DemoUsername, string, string],
   [registeredDaysAgo, buys]: readonly [number, number],
   place: Place,
   profile: Partial<Profile> = {},
@@ -32,7 +35,7 @@ export const person = (
 
 /** A shop sells, and buys nothing. */
 export const shop = (
-  [username, cifNif]: readonly [string, string],
+  [username, cifNif]: readonly [DemoUsername, string],
   registeredDaysAgo: number,
   place: Place,
   profile: Partial<Profile>,

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { readConfig } from './config';
+import { exposureOf } from './exposure';
+
+const of = (env: Record<string, string>) => exposureOf(readConfig(env));
+
+it.each([
+  {},
+  { HOST: '127.0.1.1' },
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+])('a site with %j is for its own machine', (env) => {
+  expect(of(env)).toBeUndefined();
+});
+
+it.each([
+  [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+  [{ HOST: '192.168.1.2' }, 'HOST is 192.168.1.2'],
+  [{ HOST: '127.0.0.1.example' }, 'HOST is 127.0.0.1.example'],
+  [{ HOST: '::' }, 'HOST is ::'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is true'],
+  [{ PUBLIC_URL: 'https://rifas.example' }, 'PUBLIC_URL is https://rifas.example'],
+  [{ PUBLIC_URL: 'http://localhost.example' }, 'PUBLIC_URL is http://localhost.example'],
+  [
+    { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'http://localhost' },
+    'SMTP_URL is set',
+  ],
+])('a site with %j reaches others', (env, why) => {
+  expect(of(env)).toBe(why);
+});

@@ -1,0 +1,8 @@
+import { expect, it } from '@jest/globals';
+import { DEMO_USERNAMES } from '../../../application/accounts/demo-accounts';
+import { PEOPLE } from './people';
+
+it('the names that a public site refuses are those of all demo people', () => {
+  const names = PEOPLE.map(({ username }) => username);
+  expect(new Set(names)).toEqual(new Set(DEMO_USERNAMES));
+});
