@@ -9,7 +9,6 @@ import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
 import { identify } from '../platform/event-store/identity';
-import { exposureOf } from '../platform/exposure';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -73,7 +72,7 @@ export const startBackend = async (
     cacheBytes: CACHE_BYTES,
     newNonce: noncesBeside(config.writePreviousVersionOf),
   });
-  await refuseDemoAccounts({ app: application, exposure: exposureOf(config) });
+  await refuseDemoAccounts({ app: application, exposure: config.exposure });
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({
     subscriber,

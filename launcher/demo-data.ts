@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Config, Environment } from '../platform/config';
-import { exposureOf } from '../platform/exposure';
 import { StartError } from '../platform/lifecycle';
 import { forkProgram } from './fork-program';
 import { writePrivately } from './private-file';
@@ -10,7 +9,7 @@ import type { ProgramLog } from './program-log';
 export type DemoState = 'none' | 'loading' | 'loaded';
 
 export interface DemoContext {
-  readonly config: Pick<Config, 'demoData' | 'host' | 'publicUrl' | 'trustProxy' | 'mail'>;
+  readonly config: Pick<Config, 'demoData' | 'exposure'>;
   /** Whether the log is the embedded one. */
   readonly embedded: boolean;
   /** Whether the log does not exist yet. */
@@ -28,9 +27,12 @@ const refuse = (reason: string) =>
  * Loads demo data into a new embedded log by default, into any other log only on request.
  * @throws StartError when people on other machines could meet the demo accounts
  */
-export const wantsDemoData = ({ config, embedded, isFirstStart, state }: DemoContext): boolean => {
-  const { demoData } = config;
-  const exposure = exposureOf(config);
+export const wantsDemoData = ({
+  config: { demoData, exposure },
+  embedded,
+  isFirstStart,
+  state,
+}: DemoContext): boolean => {
   if (exposure !== undefined) {
     if (demoData) throw refuse(`DEMO_DATA is on and ${exposure}.`);
     if (embedded && state !== 'none')

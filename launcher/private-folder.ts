@@ -10,9 +10,9 @@ const tighten = (path: string): void => {
 };
 
 /**
- * Makes the folder if it is missing, and keeps it to this user: the folder is 0700, each file in it
- * 0600, also those that were there before, such as a backup that was put back. Whatever this process
- * and its children create from now on is as private. On Windows the parent folder's rights count.
+ * Makes the folder if it is missing, and keeps it to this user: folders are 0700, files 0600, also
+ * those that were there before, such as a backup that was put back. Whatever this process and its
+ * children create from now on is as private. On Windows the parent folder's rights count.
  */
 export const openPrivateFolder = (folder: string): void => {
   process.umask(OTHERS);

@@ -8,6 +8,7 @@ import {
   type InferType,
   type StringSchema,
 } from 'yup';
+import { exposureOf } from './exposure';
 import { StartError } from './lifecycle';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -113,6 +114,13 @@ export const readConfig = (env: Environment) => {
     publicUrl: values.PUBLIC_URL,
     mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
+    /** Why other people can meet this site; undefined when they can't. */
+    exposure: exposureOf({
+      host: values.HOST,
+      publicUrl: values.PUBLIC_URL,
+      trustProxy: values.TRUST_PROXY,
+      sendsMail: values.SMTP_URL !== undefined,
+    }),
     rateLimits: values.RATE_LIMITS === 'on',
     /** Event types whose newest version the older programs beside this one can't read. */
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],

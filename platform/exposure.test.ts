@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readConfig } from './config';
-import { exposureOf } from './exposure';
 
-const of = (env: Record<string, string>) => exposureOf(readConfig(env));
+const of = (env: Record<string, string>) => readConfig(env).exposure;
 
 it.each([
   {},

@@ -1,4 +1,10 @@
-import type { Config } from './config';
+/** The settings that open a site to other people. */
+interface Opening {
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly sendsMail: boolean;
+}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
@@ -10,11 +16,11 @@ export const exposureOf = ({
   host,
   publicUrl,
   trustProxy,
-  mail,
-}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'mail'>): string | undefined => {
+  sendsMail,
+}: Opening): string | undefined => {
   if (!LOOPBACK.test(host)) return `HOST is ${host}`;
   if (trustProxy) return 'TRUST_PROXY is true';
-  if (mail !== undefined) return 'SMTP_URL is set';
+  if (sendsMail) return 'SMTP_URL is set';
   if (publicUrl !== undefined && !LOOPBACK.test(new URL(publicUrl).hostname))
     return `PUBLIC_URL is ${publicUrl}`;
   return undefined;

@@ -20,7 +20,7 @@ import type { WorkerParts } from './worker-parts';
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &
-  Partial<Pick<ProgramConfig, 'mail'>>;
+  Partial<Pick<ProgramConfig, 'mail' | 'exposure'>>;
 
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
 const FINISH_WITHIN_MS = 8_000;
@@ -40,10 +40,9 @@ export const startWorkers = async (
   const { log, logId, documents, jobRedis, stops } = connections;
   const cards = openRaffleCards(documents);
   const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes: CACHE_BYTES });
-  const exposure = mail && 'SMTP_URL is set';
   try {
     requireKeys(keyring, await whenUp('documents', cards.keysNeeded, logger));
-    await whenUp('event log', () => refuseDemoAccounts({ app, exposure }), logger);
+    await whenUp('event log', () => refuseDemoAccounts({ app, exposure: config.exposure }), logger);
   } catch (error) {
     await stopInOrder(logger, stops);
     throw error;

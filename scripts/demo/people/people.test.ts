@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEMO_USERNAMES } from '../../../application/accounts/demo-accounts';
+import { DEMO_USERNAMES } from '@application/accounts/demo-accounts';
 import { PEOPLE } from './people';
 
 it('the names that a public site refuses are those of all demo people', () => {
