@@ -113,6 +113,11 @@ describe('a cached answer', () => {
     expect(reads).toBe(1);
   });
 
+  it('is not compressed where it is small', async () => {
+    const { response } = await get('/list', { 'Accept-Encoding': 'gzip' });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+  });
+
   it('is never an empty or a failed one', async () => {
     handler = (ctx) => {
       reads += 1;

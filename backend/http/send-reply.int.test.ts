@@ -36,6 +36,10 @@ describe('the status of an answer', () => {
     expect(await answerTo({ 204: described })).toMatchObject({ status: 204, text: '' });
   });
 
+  it('stays what is declared without a body', async () => {
+    expect(await answerTo({ 201: described })).toMatchObject({ status: 201 });
+  });
+
   it.each([200, 201])('is the reply’s where several are declared: %d', async (status) => {
     const answers = { 200: described, 201: described };
     expect(await answerTo(answers, { status, body: 'done' })).toMatchObject({ status });
