@@ -59,7 +59,7 @@ export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup
       async ({ params: { id }, refusal }) => {
         const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
         // Other people have no public page, so that nobody can collect the names of buyers.
-        if (!account || !stats || stats.rafflesCreated === 0) throw refusal('not-found');
+        if (!account || !stats) throw refusal('not-found');
         return { body: sellerView(account, stats) };
       },
     ),
