@@ -156,9 +156,10 @@ describe('an interrupted feature', () => {
 
   it('is not featured a second day, even by a program that does not know of the first', async () => {
     const raffleId = await published();
-    const program = at(Date.now() + DAY_MS);
+    const start = Date.now();
+    const program = at(start + DAY_MS);
     await program.raffles.states.load(raffleStream(raffleId));
-    await feature(raffleId, at(Date.now()));
+    await feature(raffleId, at(start));
     expect(await finish(raffleId, program)).toMatchObject(done());
     expect(await events(raffleId)).toEqual(['RaffleCreated', 'RaffleFeatured']);
   });
