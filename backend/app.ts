@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import Koa, { type Middleware } from 'koa';
 import type { Application } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
@@ -22,7 +23,7 @@ import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { liveAnswers } from './http/live-answers';
 import { ownOriginOnly } from './http/origin';
-import { createRateLimit } from './http/rate-limit';
+import { addressOf, createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
@@ -107,6 +108,8 @@ export interface App {
   /** The order of the middleware: log line, errors, headers, then a route or the page. */
   readonly app: Koa;
   readonly visitorOf: VisitorOf;
+  /** The network that a request comes from, by the rules of the routes. */
+  readonly networkOf: (request: IncomingMessage) => string;
   /** The routes that it answers. */
   readonly groups: readonly RouteGroup[];
 }
@@ -138,5 +141,10 @@ export const createApp = (parts: AppParts): App => {
   app.use(dispatch({ groups, serve, before }));
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
-  return { app, groups, visitorOf: createVisitorOf(app, signedIn) };
+  return {
+    app,
+    groups,
+    visitorOf: createVisitorOf(app, signedIn),
+    networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),
+  };
 };

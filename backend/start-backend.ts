@@ -92,6 +92,8 @@ export const startBackend = async (
     publicUrl: config.publicUrl,
     logger,
     visitorOf: (request) => visitorOf(request),
+    networkOf: (request) => networkOf(request),
+    areLimited: config.rateLimits,
     current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
   const feed = await startLiveFeed({
@@ -112,7 +114,7 @@ export const startBackend = async (
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 
-  const { app, visitorOf } = createApp({
+  const { app, visitorOf, networkOf } = createApp({
     config,
     logger,
     application,

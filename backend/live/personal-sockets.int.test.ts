@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contracts/live';
 import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
+import { PERSONAL_SOCKETS_MAX } from './personal-sockets';
 import { createSockets, type LiveSockets } from './sockets';
 
 const told = (unread: number): PersonalMessage => ({
@@ -38,6 +39,8 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     publicUrl: undefined,
+    networkOf: () => '127.0.0.1',
+    areLimited: true,
     logger: createLogger('backend', 'silent'),
     current: () => Promise.resolve([]),
     visitorOf: ({ headers }) =>
@@ -118,5 +121,17 @@ describe('a personal message', () => {
     await hears(heard, 1);
     expect(heard).toEqual([2]);
     expect(stranger).toEqual([]);
+  });
+
+  it('reaches as many windows as anybody has, and closes one more', async () => {
+    sessions.set('lucia', 20);
+    const windows = await Promise.all(
+      Array.from({ length: PERSONAL_SOCKETS_MAX }, () => open('lucia')),
+    );
+    await open('lucia');
+    await until('the last one is closed', () => clients.at(-1)?.disconnected === true);
+    sockets.tell(20, told(1));
+    await Promise.all(windows.map((heard) => hears(heard, 1)));
+    expect(clients.filter(({ connected }) => connected)).toHaveLength(PERSONAL_SOCKETS_MAX);
   });
 });

@@ -15,11 +15,14 @@ type PersonalSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Socke
 export interface PersonalSockets {
   /** Finds the socket's person before the browser gets its connection. */
   identify: (socket: PersonalSocket, next: () => void) => void;
-  /** From now on the socket gets its person's messages. */
+  /** From now on the socket gets its person's messages. One too many of a person is closed. */
   admit: (socket: PersonalSocket) => void;
   /** Sends a message to all sockets of one person whose session is still valid. */
   tell: (userId: number, message: PersonalMessage) => void;
 }
+
+/** More than anybody has windows open, on all devices. */
+export const PERSONAL_SOCKETS_MAX = 50;
 
 const roomOf = (userId: number): string => `user:${userId}`;
 
@@ -52,7 +55,10 @@ export const createPersonalSockets = (
     },
     admit: (socket) => {
       const { userId } = socket.data;
-      if (userId !== undefined) void socket.join(roomOf(userId));
+      if (userId === undefined) return;
+      const open = io.of('/').adapter.rooms.get(roomOf(userId))?.size ?? 0;
+      if (open < PERSONAL_SOCKETS_MAX) void socket.join(roomOf(userId));
+      else socket.disconnect(true);
     },
     tell: (userId, message) => {
       for (const id of io.of('/').adapter.rooms.get(roomOf(userId)) ?? []) {

@@ -45,6 +45,8 @@ beforeEach(async () => {
     server,
     current: () => Promise.resolve(changes),
     visitorOf: () => Promise.resolve(undefined),
+    networkOf: () => '127.0.0.1',
+    areLimited: false,
     publicUrl: undefined,
     logger: pino(output),
   });

@@ -48,6 +48,8 @@ beforeEach(async () => {
     server,
     current,
     visitorOf: () => Promise.resolve(undefined),
+    networkOf: () => '127.0.0.1',
+    areLimited: false,
     publicUrl: undefined,
     logger: written.logger,
   });

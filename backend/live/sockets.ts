@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import {
   WATCHED_MAX,
@@ -10,6 +10,8 @@ import type { Logger } from '../../platform/logger';
 import { isOwnOrigin } from '../http/origin';
 import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
+import { createCrowds } from './crowds';
+import { dropFloods, type FloodingClient } from './drop-floods';
 import { createPersonalSockets, type PersonalSockets, type SocketData } from './personal-sockets';
 import { dropWhenSlow, type EngineClient } from './slow-readers';
 import { createThrottle } from './throttle';
@@ -19,6 +21,10 @@ export interface SocketOptions {
   readonly publicUrl: string | undefined;
   readonly logger: Logger;
   readonly visitorOf: VisitorOf;
+  /** The network that a handshake comes from. */
+  readonly networkOf: (handshake: IncomingMessage) => string;
+  /** Whether connections of one network are limited. */
+  readonly areLimited: boolean;
   /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
@@ -27,6 +33,11 @@ export interface LiveSockets {
   publish: (change: RaffleChange) => void;
   readonly tell: PersonalSockets['tell'];
   close: () => Promise<void>;
+}
+
+/** A connection, as Engine.IO's types leave it out. */
+interface Connection extends EngineClient, FloodingClient {
+  readonly request: IncomingMessage;
 }
 
 type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
@@ -89,7 +100,12 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
       answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
-  io.engine.on('connection', (client: EngineClient) => dropWhenSlow(client, logger));
+  const crowds = createCrowds(logger);
+  io.engine.on('connection', (client: Connection) => {
+    dropWhenSlow(client, logger);
+    dropFloods(client, logger);
+    if (options.areLimited) crowds.admit(client, options.networkOf(client.request));
+  });
   io.use((socket, next) => personal.identify(socket, next));
   io.on('connection', (socket) => {
     serve(socket, options);
