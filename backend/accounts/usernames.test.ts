@@ -3,6 +3,7 @@ import { usernameFault } from './usernames';
 
 describe('a user name', () => {
   it.each([
+    'Eva',
     'lucia',
     'Begoña Núñez',
     'pingüino_99',
