@@ -28,6 +28,7 @@ import { followProgress } from './read-models/progress';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
+import { removeAbandonedFiles } from './uploads/incoming-file';
 
 /** An idle connection is closed after this time: its client has gone, or reads nothing. */
 const IDLE_MS = 60_000;
@@ -60,6 +61,7 @@ export const startBackend = async (
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
+  await removeAbandonedFiles();
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind may miss a key; the workers check again in every sweep.
   requireKeys(keyring, await raffleCards.keysNeeded());

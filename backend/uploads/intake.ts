@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ObjectStore } from '../../platform/objects/objects';
 import { ProblemError, tooMany } from '../http/problem-error';
+import { incomingFile } from './incoming-file';
 import { imageWork, notAnImage, publishedPicture } from './pictures';
 import { receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
@@ -69,7 +67,7 @@ export const createIntake = (
     request: IncomingMessage,
     maxBytes: number,
   ): Promise<void> => {
-    const file = join(tmpdir(), `rifaviva-upload-${key}-${randomUUID()}`);
+    const file = incomingFile();
     try {
       await receiveFile(request, file, { maxBytes, withinMs });
       await publish(key, file);
