@@ -122,13 +122,14 @@ export const parseBody = <S extends AnyObjectSchema>(
   return isRight?.(body) ? body : validated(schema, body);
 };
 
-/**
- * Of a repeated parameter one value counts; an empty one counts as missing.
- * @throws ProblemError 422
- */
-export const parseQuery = <S extends AnyObjectSchema>(ctx: Context, schema: S): InferType<S> => {
-  const given = Object.entries(ctx.query)
-    .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
-    .filter(([, value]) => value?.trim() !== '');
-  return validated(schema, Object.fromEntries(given));
-};
+/** The query as it counts: one value of a repeated parameter, and none that is empty. */
+export const givenQuery = (ctx: Context): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(ctx.query)
+      .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
+      .filter(([, value]) => value?.trim() !== ''),
+  );
+
+/** @throws ProblemError 422 */
+export const parseQuery = <S extends AnyObjectSchema>(ctx: Context, schema: S): InferType<S> =>
+  validated(schema, givenQuery(ctx));

@@ -4,17 +4,22 @@ import type { Context, Middleware, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Progress } from '../read-models/progress';
+import { givenQuery } from './body';
 
 /**
  * Caches the encoded answer of a public read until one of its projections changes, so that many
- * simultaneous requests need one read. For routes whose answer depends only on the address.
+ * simultaneous requests need one read. For routes whose answer depends only on their path and on
+ * these parameters of the query: others, which anybody can invent, share the answer.
  */
-export type ReadyAnswers = (...projections: readonly string[]) => Middleware;
+export type ReadyAnswers = (
+  projections: readonly string[],
+  parameters: readonly string[],
+) => Middleware;
 
 /** Time changes answers too, for example the list of featured raffles. */
 const GOOD_FOR_MS = 1_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Our pages use no longer addresses; invented ones are not worth the memory. */
+/** Our pages ask for nothing longer; invented values are not worth the memory. */
 const ADDRESS_MAX = 1_000;
 /** The cost of an entry besides its bytes, address included. */
 const ENTRY_BYTES = 2_000;
@@ -86,43 +91,48 @@ const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefin
   return new ReadyAnswer(Buffer.from(JSON.stringify(ctx.body)), headers);
 };
 
+/** The part of the address that the answer depends on. */
+const keyOf = (ctx: Context, parameters: readonly string[]): string => {
+  const query = givenQuery(ctx);
+  return JSON.stringify([ctx.path, ...parameters.map((name) => query[name] ?? null)]);
+};
+
 export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswers => {
   const entries = new LRUCache<string, Entry>({ max: 10_000, maxSize: CACHE_BYTES });
 
-  const begin = (ctx: Context, next: Next, mark: string): Entry => {
-    const { url } = ctx;
+  const begin = (key: string, ctx: Context, next: Next, mark: string): Entry => {
     const answer = answerOf(ctx, next);
     const entry = { mark, until: performance.now() + GOOD_FOR_MS, answer };
-    entries.set(url, entry, { size: ENTRY_BYTES });
+    entries.set(key, entry, { size: ENTRY_BYTES });
     const settle = (ready?: ReadyAnswer) => {
-      if (entries.peek(url) !== entry) return;
+      if (entries.peek(key) !== entry) return;
       // The cache counts the size of a value only when it is added.
-      entries.delete(url);
-      if (ready) entries.set(url, entry, { size: ready.bytes });
+      entries.delete(key);
+      if (ready) entries.set(key, entry, { size: ready.bytes });
     };
     answer.then(settle, () => settle());
     return entry;
   };
 
-  return (...projections) =>
-    async (ctx, next) => {
-      if (ctx.url.length > ADDRESS_MAX) {
-        await next();
+  return (projections, parameters) => async (ctx, next) => {
+    const key = keyOf(ctx, parameters);
+    if (key.length > ADDRESS_MAX) {
+      await next();
+      return;
+    }
+    const mark = progress.mark(projections);
+    const known = entries.get(key);
+    if (known?.mark === mark && performance.now() < known.until) {
+      const ready = await known.answer;
+      if (ready) {
+        await ready.send(ctx);
         return;
       }
-      const mark = progress.mark(projections);
-      const known = entries.get(ctx.url);
-      if (known?.mark === mark && performance.now() < known.until) {
-        const ready = await known.answer;
-        if (ready) {
-          await ready.send(ctx);
-          return;
-        }
-        // The cached read found nothing, so each request checks for itself.
-        await next();
-        return;
-      }
-      const ready = await begin(ctx, next, mark).answer;
-      await ready?.send(ctx);
-    };
+      // The cached read found nothing, so each request checks for itself.
+      await next();
+      return;
+    }
+    const ready = await begin(key, ctx, next, mark).answer;
+    await ready?.send(ctx);
+  };
 };

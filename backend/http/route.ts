@@ -38,7 +38,7 @@ export interface Declaration<
   readonly ownWritesFirst?: true;
   /** Read models that the answer needs: it waits until they have the caller's own writes. */
   readonly reads?: readonly { readonly projection: string }[];
-  /** The answer depends only on the address: it is cached until one of `reads` changes. */
+  /** The answer depends on path and `query` only: it is cached until one of `reads` changes. */
   readonly ready?: true;
   readonly params?: P;
   readonly query?: Q;

@@ -33,7 +33,7 @@ describe('the steps before a handler', () => {
         withSession: step('session'),
         signedIn: step('person'),
         readBarrier: (...projections) => step(`waits for ${projections.join(' ') || 'the log'}`),
-        readyAnswers: (...projections) => step(`cached by ${projections.join(' ')}`),
+        readyAnswers: (projections) => step(`cached by ${projections.join(' ')}`),
       },
     );
     return taken;

@@ -90,10 +90,11 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
 export const serveRoute =
   (steps: Steps) =>
   (route: Route): Serve => {
-    const { who, reads, ready, ownWritesFirst } = route.declaration;
+    const { who, reads, ready, query, ownWritesFirst } = route.declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     let serve = answering(route, steps);
-    if (ready) serve = behind(steps.readyAnswers(...projections), serve);
+    const parameters = Object.keys(query?.fields ?? {});
+    if (ready) serve = behind(steps.readyAnswers(projections, parameters), serve);
     if (reads) serve = behind(steps.readBarrier(...projections), serve);
     if (who === signedIn) serve = behind(steps.signedIn, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);

@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Application } from '../../application/application';
 import { subscribeToNewsletter } from '../../application/subscribe-to-newsletter';
 import { newsletterBody } from '../../contracts/newsletter';
 import { route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
+
+/** Longer than a subscription takes to store, so that the time does not tell who has one. */
+const ANSWER_AFTER_MS = 200;
 
 export interface NewsletterParts {
   readonly app: Application;
@@ -26,7 +30,8 @@ export const newsletterRoutes = ({ app }: NewsletterParts): RouteGroup => ({
         answers: { 204: { description: 'Está suscrita' } },
       },
       async ({ body: { email }, context }) => {
-        await subscribeToNewsletter({ app, email, context });
+        const stored = subscribeToNewsletter({ app, email, context });
+        await Promise.all([stored, delay(ANSWER_AFTER_MS)]);
       },
     ),
   ],

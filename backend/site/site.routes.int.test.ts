@@ -61,6 +61,19 @@ describe('the newsletter', () => {
   });
 });
 
+describe('the time of the newsletter’s answer', () => {
+  it('is no shorter for an address that it has', async () => {
+    const times: number[] = [];
+    for (const email of ['nueva@example.com', 'nueva@example.com']) {
+      const began = performance.now();
+      await backend.visitor().send('POST', '/api/newsletter', { email });
+      times.push(performance.now() - began);
+    }
+    // A timer may be a millisecond early.
+    for (const ms of times) expect(ms).toBeGreaterThan(198);
+  });
+});
+
 describe('a site without its log', () => {
   it('is not ready, and names it', async () => {
     await backend.stores.eventStore.stop();
