@@ -10,6 +10,7 @@ import {
   USERNAME_MIN,
   USER_TYPES,
 } from './limits';
+import { isTaxId, plainTaxId } from './tax-id';
 
 const text = () => string().trim().max(TEXT_MAX);
 const username = () => string().trim().max(USERNAME_MAX);
@@ -23,6 +24,15 @@ export type LoginBody = InferType<typeof loginBody>;
 export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
 const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
 const EMAIL_INVALID = 'Email inválido';
+const TAX_ID_INVALID = 'El CIF/NIF no es válido: revisa sus números y letras';
+const ADULT = 'Debes confirmar que eres mayor de edad';
+
+const taxId = () =>
+  text()
+    .transform((id: unknown) => (typeof id === 'string' ? plainTaxId(id) : id))
+    .meta({
+      description: 'Con su letra o dígito de control; espacios, puntos y guiones no cuentan',
+    });
 
 export const registerBody = object({
   username: username().required(USERNAME_TOO_SHORT).min(USERNAME_MIN, USERNAME_TOO_SHORT),
@@ -42,13 +52,16 @@ export const registerBody = object({
     then: (name) => name.nullable(),
     otherwise: (name) => name.required('Los apellidos son obligatorios para particulares'),
   }),
-  cifNif: text().when('userType', {
+  cifNif: taxId().when('userType', {
     is: 'comercio',
-    then: (id) => id.required('El CIF/NIF es obligatorio para comercios'),
+    then: (id) =>
+      id
+        .required('El CIF/NIF es obligatorio para comercios')
+        .test('tax-id', TAX_ID_INVALID, (plain) => !plain || isTaxId(plain)),
     otherwise: (id) => id.nullable(),
   }),
   phone: text().nullable(),
-  adult: boolean().oneOf([true], 'Debes confirmar que eres mayor de edad'),
+  adult: boolean().required(ADULT).oneOf([true], ADULT),
 }).meta({ variants: 'userType' });
 export type RegisterBody = InferType<typeof registerBody>;
 

@@ -27,7 +27,8 @@ const registration = {
   password: 'secreta',
   email: 'a@b.es',
   userType: 'comercio',
-  cifNif: 'B1',
+  cifNif: 'B12345674',
+  adult: true,
 };
 
 describe('shapes', () => {

@@ -67,7 +67,7 @@ describe('registering', () => {
     const register = (name: string) =>
       backend.visitor().send('POST', '/api/register', {
         ...{ username: name, password: 'rifaviva', email: 'a@example.com' },
-        ...{ firstName: 'Ana', lastName: 'Gil' },
+        ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
       });
 
     expect(await attempts(5, () => register('dos  espacios'))).toEqual(times(5, 422));

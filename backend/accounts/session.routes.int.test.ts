@@ -18,8 +18,9 @@ const personBody = {
   email: 'alguien@example.com',
   firstName: 'Alguien',
   lastName: 'De Prueba',
+  adult: true,
 };
-const shopBody = { ...personBody, userType: 'comercio', cifNif: 'B12345678' };
+const shopBody = { ...personBody, userType: 'comercio', cifNif: 'B12345674' };
 
 const registered = async (username: string, body: object = personBody) => {
   const client = backend.visitor();
@@ -56,9 +57,9 @@ describe('somebody who registers', () => {
   it('leaves a tax number only as a shop', async () => {
     expect((await registered('tienda', shopBody)).body).toMatchObject({
       userType: 'comercio',
-      cifNif: 'B12345678',
+      cifNif: 'B12345674',
     });
-    const person = { ...personBody, cifNif: 'B12345678' };
+    const person = { ...personBody, cifNif: 'B12345674' };
     expect((await registered('benito', person)).body).toMatchObject({
       userType: 'particular',
       cifNif: null,
@@ -79,6 +80,16 @@ describe('somebody who registers', () => {
         errors: [{ pointer: '/username', detail: 'El nombre de usuario ya existe' }],
       },
     ]);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it.each([
+    ['without confirming to be an adult', { ...personBody, adult: undefined }, '/adult'],
+    ['as a shop with a false tax number', { ...shopBody, cifNif: 'B12345678' }, '/cifNif'],
+  ])('gets no account %s', async (_what, sent, pointer) => {
+    const { client, status, body } = await registered('fortunata', sent);
+
+    expect([status, body]).toMatchObject([422, { errors: [{ pointer }] }]);
     expect((await client.get('/api/user')).status).toBe(401);
   });
 

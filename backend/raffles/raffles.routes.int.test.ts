@@ -27,7 +27,8 @@ const registerShop = async (): Promise<Person> => {
   const { body } = await client.send<{ id: number }>('POST', '/api/register', {
     ...account,
     userType: 'comercio',
-    cifNif: 'B12345678',
+    cifNif: 'B12345674',
+    adult: true,
   });
   return { ...client, userId: body.id, host: new URL(backend.url).host };
 };

@@ -48,6 +48,7 @@ export const personRows: readonly Row[] = [
         email: 'a@example.com',
         firstName: 'A',
         lastName: 'B',
+        adult: true,
       },
     }),
     answers: everybody('409 username-taken'),

@@ -41,7 +41,7 @@ const joined = async (url: string, person: Person): Promise<ApiClient> => {
   const client = apiClient(url);
   const { email, phone, address } = privateOf(person);
   const names =
-    person === 'shop' ? { cifNif: 'B12345678' } : { firstName: 'Nombre', lastName: 'Apellidos' };
+    person === 'shop' ? { cifNif: 'B12345674' } : { firstName: 'Nombre', lastName: 'Apellidos' };
   const userType = person === 'shop' ? 'comercio' : 'particular';
   const account = { username: person, password: 'rifaviva', adult: true };
   const body = { ...account, ...names, userType, email, phone };

@@ -99,7 +99,7 @@ describe('featuring', () => {
       password: 'rifaviva',
       email: 'tienda@example.com',
       userType: 'comercio',
-      cifNif: 'B12345678',
+      cifNif: 'B12345674',
       adult: true,
     });
     expect(answer.status).toBe(201);

@@ -142,6 +142,7 @@ describe('a body', () => {
       email: 'a@b.es',
       firstName: 'Ana',
       lastName: 'Gil',
+      adult: true,
     });
     expect(status).toBe(422);
     expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);

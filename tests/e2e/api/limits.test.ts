@@ -22,7 +22,7 @@ const from =
 
 const registration = (username: string) => ({
   ...{ username, password: PASSWORD, email: 'a@example.com' },
-  ...{ firstName: 'Ana', lastName: 'Gil' },
+  ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
 });
 
 /** How many of `count` requests are accepted. */

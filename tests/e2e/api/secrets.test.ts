@@ -37,7 +37,8 @@ let events: Recorded[] = [];
 const signUp = async (): Promise<ApiClient> => {
   const client = apiClient(system.url);
   const { username, email, firstName, lastName, phone } = PERSON;
-  const body = { username, email, firstName, lastName, phone, password: PASSWORDS.first };
+  const password = PASSWORDS.first;
+  const body = { username, email, firstName, lastName, phone, password, adult: true };
   const { id } = (await client.send<User>('POST', '/api/register', body)).body;
   secrets.set('an old session', client.cookie().split('; ')[0]?.split('=')[1] ?? '');
   const { address, postalCode } = PERSON;

@@ -104,7 +104,7 @@ describe('a body', () => {
     const { body } = await apiClient(system.url).send<User>('POST', '/api/register', {
       ...OWN,
       ...{ username: 'eva', password: PASSWORD, email: 'eva@example.com' },
-      ...{ firstName: 'Eva', lastName: 'Gil' },
+      ...{ firstName: 'Eva', lastName: 'Gil', adult: true },
     });
     expect(body).toMatchObject({ username: 'eva', role: 'member', balance: 0, rafflesCreated: 0 });
     expect(body.id).toBeLessThan(9_999);
@@ -148,7 +148,8 @@ describe('a body', () => {
 
 describe('a user name', () => {
   const answerFor = async (username: string) => {
-    const person = { password: PASSWORD, email: 'a@example.com', firstName: 'A', lastName: 'B' };
+    const names = { firstName: 'A', lastName: 'B' };
+    const person = { password: PASSWORD, email: 'a@example.com', ...names, adult: true };
     const client = apiClient(system.url);
     return client.send<Problem>('POST', '/api/register', { username, ...person });
   };

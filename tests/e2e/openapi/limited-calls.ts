@@ -12,6 +12,7 @@ const REGISTER = {
   email: 'a@example.com',
   firstName: 'A',
   lastName: 'B',
+  adult: true,
 };
 
 /** The order matters: some share a limit with the call before. */

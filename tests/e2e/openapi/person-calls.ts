@@ -11,8 +11,9 @@ const NEWCOMER = {
   email: 'recienllegada@example.com',
   firstName: 'Ana',
   lastName: 'Gil',
+  adult: true,
 };
-const SHOP = { ...NEWCOMER, username: 'tiendanueva', userType: 'comercio', cifNif: 'B12345678' };
+const SHOP = { ...NEWCOMER, username: 'tiendanueva', userType: 'comercio', cifNif: 'B12345674' };
 
 const accounts: readonly Call[] = [
   { route: 'POST /api/register', body: () => NEWCOMER, answer: '201' },

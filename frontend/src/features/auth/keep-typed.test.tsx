@@ -34,7 +34,7 @@ describe('switching between sign-in and registration', () => {
     await choose('Registrarse');
     expect(value('Contraseña')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Comercio' }));
-    await type(user, 'CIF/NIF', 'B12345678');
+    await type(user, 'CIF/NIF', 'B12345674');
     await type(user, 'Email', 'sol@example.com');
     await type(user, 'Contraseña', 'la-nueva');
     await user.click(screen.getByRole('checkbox', { name: /mayor de edad/ }));
@@ -46,7 +46,7 @@ describe('switching between sign-in and registration', () => {
       'aria-pressed',
       'true',
     );
-    expect(value('CIF/NIF')).toHaveValue('B12345678');
+    expect(value('CIF/NIF')).toHaveValue('B12345674');
     expect(value('Email')).toHaveValue('sol@example.com');
     expect(value('Contraseña')).toHaveValue('la-nueva');
     expect(screen.getByRole('checkbox', { name: /mayor de edad/ })).toBeChecked();

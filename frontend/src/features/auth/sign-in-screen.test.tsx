@@ -172,15 +172,25 @@ describe('registering', () => {
     await user.type(screen.getByLabelText('Nombre de tienda o empresa'), 'Tienda Sol');
     await user.click(create());
     expect(await screen.findByText('El CIF/NIF es obligatorio para comercios')).toBeVisible();
-    await user.type(screen.getByLabelText('CIF/NIF'), 'B12345678');
+    await user.type(screen.getByLabelText('CIF/NIF'), 'B12345674');
     await user.type(screen.getByLabelText('Email'), 'hola@sol.example');
     await user.type(screen.getByLabelText('Contraseña'), 'secreto');
     await user.click(screen.getByRole('checkbox'));
     await user.click(create());
     expect(await screen.findByText(/Rifaviva, Tienda Sol/)).toBeVisible();
     expect(sent).toEqual([
-      expect.objectContaining({ userType: 'comercio', cifNif: 'B12345678', adult: true }),
+      expect.objectContaining({ userType: 'comercio', cifNif: 'B12345674', adult: true }),
     ]);
+  });
+
+  it('as a shop says that a tax number is false, before anything is sent', async () => {
+    const sent = accepting('register', aUser(), 201);
+    const { user } = await openRegistration();
+    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    await user.type(screen.getByLabelText('CIF/NIF'), 'B12345678');
+    await user.click(create());
+    expect(await screen.findByText(/CIF\/NIF no es válido/)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   it('says what is missing under each field', async () => {

@@ -99,7 +99,7 @@ describe('editing it', () => {
   });
 
   it('of a shop has a policy and a number that stays', async () => {
-    const shop = aUser({ userType: 'comercio', cifNif: 'B12345678', firstName: null });
+    const shop = aUser({ userType: 'comercio', cifNif: 'B12345674', firstName: null });
     const sent = changing(shop);
     const { user } = await edit(shop);
     expect(screen.getByLabelText('CIF/NIF')).toHaveAttribute('readonly');

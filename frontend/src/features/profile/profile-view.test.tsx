@@ -10,7 +10,7 @@ const show = (overrides: Partial<User>) =>
 /** The value beside a name. */
 const said = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
-const SHOP = { userType: 'comercio', username: 'Tienda Sol', cifNif: 'B12345678' } as const;
+const SHOP = { userType: 'comercio', username: 'Tienda Sol', cifNif: 'B12345674' } as const;
 
 describe('what one has told us', () => {
   it('is all there', () => {
@@ -34,7 +34,7 @@ describe('what one has told us', () => {
     });
     const facts = {
       'Nombre de tienda o empresa': 'Tienda Sol',
-      'CIF/NIF': 'B12345678',
+      'CIF/NIF': 'B12345674',
       Nombre: 'Marta',
       Apellidos: 'Ruiz',
       Email: 'sol@example.com',
