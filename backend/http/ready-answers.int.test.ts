@@ -85,8 +85,7 @@ describe('a cached answer', () => {
   });
 
   it('belongs to one address, query included', async () => {
-    await get('/list?limit=1');
-    await get('/list?limit=2');
+    for (const limit of [1, 2]) await get(`/list?limit=${limit}`);
     expect(reads).toBe(2);
   });
 
