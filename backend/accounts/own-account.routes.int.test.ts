@@ -47,6 +47,28 @@ describe('the own profile', () => {
     ]);
   });
 
+  it('can’t get a name that poses as staff, or mixes alphabets', async () => {
+    const { status, body } = await update({ firstName: 'Soporte', lastName: 'Luc\u0456a' });
+
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/firstName' }, { pointer: '/lastName' }] },
+    ]);
+    expect(await changesInLog()).toEqual([]);
+  });
+
+  it('keeps a name from before the rules while other fields change', async () => {
+    const { userId } = person;
+    const changes = { firstName: 'Soporte' };
+    await updateProfile({ app: backend.app, userId, changes, profileImage: undefined, context });
+    await until('the backend knows the name', async () => (await me()).firstName === 'Soporte');
+
+    expect(await update({ ...changes, city: 'Soria' })).toMatchObject({
+      status: 200,
+      body: { firstName: 'Soporte', city: 'Soria' },
+    });
+  });
+
   it('loses what is emptied', async () => {
     await update({ aboutMe: 'Vendo cromos' });
     expect((await update({ aboutMe: '' })).body.aboutMe).toBeNull();

@@ -7,12 +7,13 @@ import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { ownId, ownIdOr404 } from '../http/params';
-import { invalidFields } from '../http/problem-error';
+import { invalidFields, refuseFaults } from '../http/problem-error';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { accountProblems } from './account-problems';
+import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
 
@@ -87,9 +88,11 @@ const updating = (parts: OwnAccountParts): Route =>
     async ({ person, body: { profileImage, ...changes }, context, accepted }) => {
       const { app, sellerStats } = parts;
       const { userId } = person;
+      const wanted = profileChanges(changes);
+      refuseFaults(personNameFaults(wanted, person.profile));
       const image = await ownImagePath(parts, person, profileImage);
-      const wanted = { changes: profileChanges(changes), profileImage: image };
-      const account = changed(accepted(await updateProfile({ app, userId, ...wanted, context })));
+      const update = { app, userId, changes: wanted, profileImage: image, context };
+      const account = changed(accepted(await updateProfile(update)));
       return { body: await userAfter(sellerStats, account) };
     },
   );

@@ -83,6 +83,16 @@ describe('somebody who registers', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
+  it('can’t pose as staff, by any name that others see', async () => {
+    const names = { firstName: 'Soporte', lastName: 'Rifaviva' };
+    const { status, body } = await registered('soporte', { ...personBody, ...names });
+
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/username' }, { pointer: '/firstName' }, { pointer: '/lastName' }] },
+    ]);
+  });
+
   it.each([
     ['without confirming to be an adult', { ...personBody, adult: undefined }, '/adult'],
     ['as a shop with a false tax number', { ...shopBody, cifNif: 'B12345678' }, '/cifNif'],

@@ -9,12 +9,14 @@ import { userShape } from '../../contracts/user-shape';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { isOutage } from '../http/outages';
+import { refuseFaults } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
 import { route, type Route } from '../http/route';
 import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
-import { requireUnmistakable } from './usernames';
+import { personNameFaults } from './person-names';
+import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
 
 export interface SessionParts {
@@ -54,7 +56,7 @@ const registering = ({ app, withSession }: SessionParts): Route =>
       problems: { 'username-taken': [409, USERNAME_TAKEN] },
     },
     async ({ ctx, body, context, count, refusal, accepted }) => {
-      requireUnmistakable(body.username);
+      refuseFaults([...usernameFaults(body.username), ...personNameFaults(body)]);
       await count('registration', addressOf(ctx));
       const registration = {
         username: body.username,

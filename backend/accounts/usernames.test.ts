@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usernameFault } from './usernames';
+import { usernameFault, usernameFaults } from './usernames';
 
 describe('a user name', () => {
   it.each([
@@ -67,6 +67,15 @@ describe('a user name', () => {
   ])('has no characters that are hard to tell apart: %j', (name) => {
     expect(usernameFault(name)).toContain('signos del teclado');
   });
+
+  it.each(['Rifaviva', 'soporte', 'tienda oficial', 'S0porte 24'])(
+    'does not pose as staff: %s',
+    (name) => {
+      expect(usernameFaults(name)).toEqual([
+        { pointer: '/username', detail: 'Este nombre parece del equipo de Rifaviva: elige otro' },
+      ]);
+    },
+  );
 
   it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has only single spaces: %j', (name) => {
     expect(usernameFault(name)).toContain('dos espacios');

@@ -31,6 +31,11 @@ export const notFound = (detail: string) => new ProblemError(404, 'not-found', d
 export const invalidFields = (errors: readonly FieldError[]) =>
   new ProblemError(422, 'invalid-fields', errors[0]?.detail ?? 'Revisa los datos', { errors });
 
+/** @throws ProblemError 422 when there is any */
+export const refuseFaults = (faults: readonly FieldError[]): void => {
+  if (faults.length > 0) throw invalidFields(faults);
+};
+
 /** @param seconds after which a retry may help */
 export const unavailable = (seconds = 2) =>
   new ProblemError(

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { personNameFaults } from './person-names';
+
+describe('the names of a person', () => {
+  it.each([
+    ['Mª José', 'Núñez Güell'],
+    ['Lluç', "D'Angelo"],
+    ['Ana-María', 'O\u2019Neill'],
+    ['Jean\u2011Luc', 'Sant Cel·loni'],
+    ['Pi\u0140lar', 'Œuvré'],
+    ['Işık', 'Świętosławska'],
+    ['Ярослава', 'Gil'],
+    ['美咲', '山田'],
+    ['Juan 2.º', 'Gil, hijo'],
+    ['Sharifa', 'Vivas'],
+    ['Mikel', 'Oficialdegui'],
+  ])('may be %s %s', (firstName, lastName) => {
+    expect(personNameFaults({ firstName, lastName })).toEqual([]);
+  });
+
+  it.each([null, undefined, ''])('may be missing: %j', (lastName) => {
+    expect(personNameFaults({ firstName: 'Ana', lastName })).toEqual([]);
+  });
+
+  it.each([
+    ['a script among another', 'Luc\u0456a', /alfabetos distintos/],
+    ['a sign that looks like a mark of trust', 'Ana \u2714', /signos del teclado/],
+    ['an emoji', 'Ana \u{1f451}', /signos del teclado/],
+    ['the site’s own name', 'Rifaviva', /equipo de Rifaviva/],
+    ['a word of staff', 'Soporte técnico', /equipo de Rifaviva/],
+  ])('are refused with %s, in either field', (_what, name, detail) => {
+    const said = expect.stringMatching(detail);
+    expect(personNameFaults({ firstName: name, lastName: name })).toEqual([
+      { pointer: '/firstName', detail: said },
+      { pointer: '/lastName', detail: said },
+    ]);
+  });
+
+  it('are refused when they pose as staff together', () => {
+    const refused = [{ pointer: '/lastName', detail: expect.stringMatching(/equipo/) }];
+    expect(personNameFaults({ firstName: 'Rifa', lastName: 'Viva' })).toEqual(refused);
+    expect(personNameFaults({ lastName: 'Viva' }, { firstName: 'Rifa' })).toEqual(refused);
+    expect(personNameFaults({ firstName: 'Rifa' }, { lastName: 'Viva' })).toEqual([
+      { ...refused[0], pointer: '/firstName' },
+    ]);
+  });
+
+  it('stay as they are where an account has them from before', () => {
+    const kept = { firstName: 'Soporte', lastName: 'Luc\u0456a' };
+    expect(personNameFaults(kept, kept)).toEqual([]);
+    expect(personNameFaults({ ...kept, firstName: 'Luis' }, kept)).toEqual([]);
+    expect(personNameFaults({ ...kept, firstName: null }, kept)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FieldError } from '../../contracts/problems';
+import { ofKeyboard, ofOneScript } from './letters';
+import { posesAsStaff } from './staff-words';
+
+const FIELDS = ['firstName', 'lastName'] as const;
+type Names = Readonly<Partial<Record<(typeof FIELDS)[number], string | null | undefined>>>;
+
+const AS_STAFF = 'Este nombre parece del equipo de Rifaviva: escribe el tuyo';
+
+/** Telephones write these where people mean the apostrophe and the hyphen of a keyboard. */
+const withKeyboardSigns = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[‘’ʼ´]/g, "'")
+    .replaceAll(/[‐‑–]/g, '-');
+
+const faultOf = (name: string): string | undefined => {
+  const plain = withKeyboardSigns(name);
+  if (!ofKeyboard(plain)) return 'Escribe solo letras, espacios y signos del teclado';
+  if (!ofOneScript(plain)) return 'Mezcla letras de alfabetos distintos: escríbelo con uno solo';
+  return posesAsStaff(plain) ? AS_STAFF : undefined;
+};
+
+/**
+ * Why a person's first and last name are refused, by field. Letters that look alike are none of
+ * the reasons: people may share a name, and «Işık» is one.
+ * @param kept the names that the account has: older ones may stay
+ */
+export const personNameFaults = (wanted: Names, kept: Names = {}): readonly FieldError[] => {
+  const fields = FIELDS.filter((field) => wanted[field] && wanted[field] !== kept[field]);
+  const faults = fields.flatMap((field) => {
+    const detail = faultOf(wanted[field] ?? '');
+    return detail === undefined ? [] : [{ pointer: `/${field}`, detail }];
+  });
+  const last = fields.at(-1);
+  if (faults.length > 0 || last === undefined) return faults;
+  const shown = { ...kept, ...wanted };
+  const together = FIELDS.map((field) => shown[field] ?? '').join(' ');
+  return posesAsStaff(together) ? [{ pointer: `/${last}`, detail: AS_STAFF }] : [];
+};
