@@ -178,6 +178,16 @@ describe('the own password', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
+  it('is none of those that most people have', async () => {
+    const answer = await change({ currentPassword: PASSWORD, newPassword: 'Barcelona' });
+
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [{ pointer: '/newPassword', detail: 'Esta contraseña es de las más usadas: elige otra' }],
+    ]);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
   it.each(['yo', 1])('is not under another number: %s', async (userId) => {
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await change(body, userId)).status).toBe(403);

@@ -13,6 +13,7 @@ import { route, type Route } from '../http/route';
 import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { accountProblems } from './account-problems';
+import { passwordFaults } from './common-passwords';
 import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
@@ -114,6 +115,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       problems: only(accountProblems, 'account-not-found'),
     },
     async ({ ctx, person: account, body, context, count, accepted }) => {
+      refuseFaults(passwordFaults('/newPassword', body.newPassword));
       // The same limit as for sign-in: a stolen session must not help to guess the password.
       await count('sign-in-name', app.keyring.hashName(account.username));
       const outcome = await changePassword({ app, account, ...body, context });

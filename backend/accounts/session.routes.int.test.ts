@@ -95,6 +95,7 @@ describe('somebody who registers', () => {
 
   it.each([
     ['without confirming to be an adult', { ...personBody, adult: undefined }, '/adult'],
+    ['with a password that many have', { ...personBody, password: 'Barcelona' }, '/password'],
     ['as a shop with a false tax number', { ...shopBody, cifNif: 'B12345678' }, '/cifNif'],
   ])('gets no account %s', async (_what, sent, pointer) => {
     const { client, status, body } = await registered('fortunata', sent);

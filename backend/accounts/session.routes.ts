@@ -15,6 +15,7 @@ import { route, type Route } from '../http/route';
 import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
+import { passwordFaults } from './common-passwords';
 import { personNameFaults } from './person-names';
 import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
@@ -56,7 +57,11 @@ const registering = ({ app, withSession }: SessionParts): Route =>
       problems: { 'username-taken': [409, USERNAME_TAKEN] },
     },
     async ({ ctx, body, context, count, refusal, accepted }) => {
-      refuseFaults([...usernameFaults(body.username), ...personNameFaults(body)]);
+      refuseFaults([
+        ...usernameFaults(body.username),
+        ...personNameFaults(body),
+        ...passwordFaults('/password', body.password),
+      ]);
       await count('registration', addressOf(ctx));
       const registration = {
         username: body.username,
