@@ -21,6 +21,7 @@ import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
+import { knownHostOnly } from './http/known-host';
 import { liveAnswers } from './http/live-answers';
 import { ownOriginOnly } from './http/origin';
 import { addressOf, createRateLimit } from './http/rate-limit';
@@ -35,6 +36,7 @@ import { securityHeaders } from './http/security-headers';
 import { serveRoute } from './http/serve-route';
 import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
+import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
@@ -55,6 +57,7 @@ import { uploadRoutes } from './uploads/uploads.routes';
 /** Everything that the routes need; `main` alone creates it. */
 export interface AppParts {
   readonly config: ProgramConfig;
+  readonly addresses: SiteAddresses;
   readonly logger: Logger;
   readonly redis: Redis;
   readonly objects: ObjectStore;
@@ -82,7 +85,7 @@ type Queries = ReturnType<typeof openQueries>;
 
 /** Every feature's routes, in the order of the API's description. */
 const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
-  const { config, application: app, redis, progress, readiness } = parts;
+  const { config, addresses, application: app, redis, progress, readiness } = parts;
   const { raffleCards, sellerStats } = queries;
   const uploads = createUploads(parts);
   const { ownImage, ownPhoto } = uploads;
@@ -96,8 +99,8 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     accountRoutes({ app, sellerStats, withSession, ownImage }),
     sellerRoutes(queries),
     categoryRoutes(),
-    uploadRoutes(uploads),
-    objectRoutes(uploads),
+    uploadRoutes(uploads, addresses),
+    objectRoutes(uploads, addresses),
     newsletterRoutes({ app }),
     siteRoutes({ site: { notice: config.notice }, readiness }),
   ];
@@ -105,7 +108,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
 };
 
 export interface App {
-  /** The order of the middleware: log line, errors, headers, then a route or the page. */
+  /** The order of the middleware: log line, errors, headers, host, then a route or the page. */
   readonly app: Koa;
   readonly visitorOf: VisitorOf;
   /** The network that a request comes from, by the rules of the routes. */
@@ -115,7 +118,7 @@ export interface App {
 }
 
 export const createApp = (parts: AppParts): App => {
-  const { config, logger, redis } = parts;
+  const { config, addresses, logger, redis } = parts;
   // One proxy: anything further left in its header was written by the client.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const withSession = sessions(app, redis, config);
@@ -129,7 +132,7 @@ export const createApp = (parts: AppParts): App => {
     readyAnswers: createReadyAnswers(parts.progress),
   });
   const before = {
-    '/api': [liveAnswers(), ownOriginOnly(config.publicUrl), jsonBody(), answerInTime()],
+    '/api': [liveAnswers(), ownOriginOnly(addresses), jsonBody(), answerInTime()],
     '/objects': [],
   };
 
@@ -137,6 +140,7 @@ export const createApp = (parts: AppParts): App => {
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(requestTarget());
+  app.use(knownHostOnly(addresses));
   app.use(compressed());
   app.use(dispatch({ groups, serve, before }));
   app.use(parts.page);

@@ -20,6 +20,7 @@ import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
 import { createReadBarrier } from './http/read-barrier';
+import { createSiteAddresses } from './http/site-addresses';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
@@ -84,6 +85,7 @@ export const startBackend = async (
   });
   const isDemoPending = awaitDemo();
 
+  const addresses = createSiteAddresses(config);
   const server = createServer();
   server.setTimeout(IDLE_MS);
   // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
@@ -91,7 +93,7 @@ export const startBackend = async (
   server.on('request', (request, response) => void handle(request, response));
   const sockets = createSockets({
     server,
-    publicUrl: config.publicUrl,
+    addresses,
     logger,
     visitorOf: (request) => visitorOf(request),
     networkOf: (request) => networkOf(request),
@@ -118,6 +120,7 @@ export const startBackend = async (
 
   const { app, visitorOf, networkOf } = createApp({
     config,
+    addresses,
     logger,
     application,
     redis,

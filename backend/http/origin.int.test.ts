@@ -1,21 +1,24 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
+import { askRaw } from '../testing/ask-raw';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
 import { ownOriginOnly } from './origin';
 import { requestLog } from './request-log';
+import { createSiteAddresses } from './site-addresses';
 
 const PUBLIC_URL = 'https://rifas.example';
+
+const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl: PUBLIC_URL });
 
 let served: ServedApp;
 
 beforeAll(async () => {
   const app = new Koa<HttpState>();
   app.use(requestLog(createLogger('test', 'silent')));
-  app.use(errorHandler()).use(ownOriginOnly(PUBLIC_URL));
+  app.use(errorHandler()).use(ownOriginOnly(addresses));
   app.use((ctx) => {
     ctx.body = 'done';
   });
@@ -24,15 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-/** `fetch` sets these headers by itself. */
-const statusOf = (headers: Record<string, string>, method = 'POST'): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const sent = request(served.url, { method, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    sent.on('error', reject).end();
-  });
+const statusOf = async (headers: Record<string, string>, method = 'POST') =>
+  (await askRaw(served.url, headers, method)).status;
 
 describe('a request that may change data', () => {
   it.each([
@@ -54,6 +50,9 @@ describe('a request that may change data', () => {
     ['another site', { Origin: 'https://otra.example' }],
     ['a page without an origin', { Origin: 'null' }],
     ['an empty origin', { Origin: '' }],
+    ['the public address over http', { Origin: 'http://rifas.example', Host: 'rifas.example' }],
+    ['that address, by its Referer', { Referer: 'http://rifas.example/', Host: 'rifas.example' }],
+    ['a name that is not ours', { Origin: 'http://otra.example', Host: 'otra.example' }],
     ['another site, by its Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbouring host, by its Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }],
     ['another site, by its Referer', { Referer: 'https://otra.example/rifas' }],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
+import { createSiteAddresses } from '../http/site-addresses';
 import { createSockets, type LiveSockets } from './sockets';
 
 const CONNECT = '40';
@@ -31,7 +32,7 @@ const start = async (areLimited: boolean) => {
       return Promise.resolve(undefined);
     },
     networkOf: ({ headers }) => String(headers['x-network']),
-    publicUrl: undefined,
+    addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     logger: written.logger,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contracts/live';
 import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
+import { createSiteAddresses } from '../http/site-addresses';
 import { PERSONAL_SOCKETS_MAX } from './personal-sockets';
 import { createSockets, type LiveSockets } from './sockets';
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
   const server = createServer();
   sockets = createSockets({
     server,
-    publicUrl: undefined,
+    addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     networkOf: () => '127.0.0.1',
     areLimited: true,
     logger: createLogger('backend', 'silent'),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { RaffleChange } from '../../contracts/live';
 import { until } from '../../tests/kit/until';
+import { createSiteAddresses } from '../http/site-addresses';
 import { createSockets, type LiveSockets } from './sockets';
 
 let server: Server;
@@ -47,7 +48,7 @@ beforeEach(async () => {
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',
     areLimited: false,
-    publicUrl: undefined,
+    addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     logger: pino(output),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,12 @@ import {
 } from '../../contracts/live';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
+import { createSiteAddresses } from '../http/site-addresses';
+import { askRaw, UPGRADE } from '../testing/ask-raw';
 import { createSockets, type LiveSockets } from './sockets';
+
+const POLLING = '/socket.io/?EIO=4&transport=polling';
+const WEBSOCKET = '/socket.io/?EIO=4&transport=websocket';
 
 const changeOf = (raffleId: number, revision = 1): RaffleChange => ({
   raffleId,
@@ -50,7 +55,7 @@ beforeEach(async () => {
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',
     areLimited: false,
-    publicUrl: undefined,
+    addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: 'https://rifas.example' }),
     logger: written.logger,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -191,15 +196,19 @@ describe('a change of a raffle', () => {
 });
 
 describe('a connection', () => {
-  it('is refused to the page of another site', async () => {
-    const foreign = io(url, {
-      ...{ transports: ['websocket'], forceNew: true, reconnection: false },
-      extraHeaders: { Origin: 'https://otra.example' },
-    });
-    const refused = new Promise<Error>((resolve) => foreign.on('connect_error', resolve));
-    await refused;
-    expect(foreign.connected).toBe(false);
-    foreign.close();
+  it.each([
+    ['another site', { Origin: 'https://otra.example' }],
+    ['a name that was made to lead here', { Origin: 'http://otra.example', Host: 'otra.example' }],
+    ['this site over http', { Origin: 'http://rifas.example', Host: 'rifas.example' }],
+  ])('is refused to a page of %s', async (_what, headers) => {
+    const answer = await askRaw(`${url}${WEBSOCKET}`, { ...UPGRADE, ...headers });
+    expect(answer).toMatchObject({ status: 400, body: 'Forbidden' });
+    expect((await askRaw(`${url}${POLLING}`, headers)).status).toBe(403);
+  });
+
+  it.each([{ Origin: 'https://rifas.example' }, {}])('is made for %j', async (headers) => {
+    expect((await askRaw(`${url}${WEBSOCKET}`, { ...UPGRADE, ...headers })).status).toBe(101);
+    expect((await askRaw(`${url}${POLLING}`, headers)).status).toBe(200);
   });
 
   it('does not come with a client of its own', async () => {

@@ -7,7 +7,7 @@ import {
   type ServerEvents,
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
-import { isOwnOrigin } from '../http/origin';
+import type { SiteAddresses } from '../http/site-addresses';
 import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
 import { createCrowds } from './crowds';
@@ -18,7 +18,7 @@ import { createThrottle } from './throttle';
 
 export interface SocketOptions {
   readonly server: HttpServer;
-  readonly publicUrl: string | undefined;
+  readonly addresses: SiteAddresses;
   readonly logger: Logger;
   readonly visitorOf: VisitorOf;
   /** The network that a handshake comes from. */
@@ -92,12 +92,12 @@ const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => 
 
 /** Sends watchers the changes of their raffles, and people their notifications. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
-  const { server, publicUrl, visitorOf, logger } = options;
+  const { server, addresses, visitorOf, logger } = options;
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
-    allowRequest: ({ headers }, answer) =>
-      answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
+    allowRequest: ({ headers: { origin, host } }, answer) =>
+      answer(null, addresses.isKnownHost(host) && addresses.isOwnOrigin(origin, host)),
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
   const crowds = createCrowds(logger);

@@ -15,7 +15,7 @@ const problems = (more: Partial<Declaration>, prefix: RouteGroup['prefix'] = '/a
   problemsOf(prefix, declare(more));
 
 const reads = [{ projection: 'cards.v1' }];
-const always = { 500: ['internal'] };
+const always = { 421: ['unknown-host'], 500: ['internal'] };
 const away = { ...always, 503: ['unavailable'] };
 const written = { ...always, 403: ['foreign-origin'] };
 const unread = {

@@ -56,7 +56,7 @@ export const problemsOf = (
     ...Object.values(params).flatMap((param) => declaredBy(param.problems)),
     ...declaredBy(problems),
     ...(isLimited(declaration) ? [{ 429: ['too-many-requests'] }] : []),
-    { 500: ['internal'] },
+    { 421: ['unknown-host'], 500: ['internal'] },
     ...(reachesParts(declaration) ? [{ 503: ['unavailable'] }] : []),
   ];
   const statuses = new Set(tables.flatMap((table) => Object.keys(table).map(Number)));

@@ -8,6 +8,7 @@ import { createLogger } from '../../platform/logger';
 import { createApp } from '../app';
 import type { RouteGroup } from '../http/route';
 import type { Dispatcher } from '../http/router';
+import { createSiteAddresses } from '../http/site-addresses';
 
 const SECRET = 'a secret that is long enough for tests';
 
@@ -28,6 +29,7 @@ export const createIdleApp = () => {
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
   const { app, groups } = createApp({
     config,
+    addresses: createSiteAddresses(config),
     application: testApplication(log),
     redis,
     documents: { db: mongo.db('nowhere') },

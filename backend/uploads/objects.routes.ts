@@ -5,6 +5,7 @@ import type { StoredObject } from '../../platform/objects/objects';
 import { requireOwnOrigin } from '../http/origin';
 import { text } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
+import type { SiteAddresses } from '../http/site-addresses';
 import { anybody } from '../http/who';
 import { discardRest } from '../http/discard-rest';
 import type { Uploads } from './uploads';
@@ -25,7 +26,7 @@ const parameter = (ctx: Context, name: keyof typeof addressQuery.fields): string
   return typeof value === 'string' ? value : '';
 };
 
-const receiving = (uploads: Uploads): Route =>
+const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
   route(
     {
       method: 'PUT',
@@ -60,7 +61,7 @@ const receiving = (uploads: Uploads): Route =>
         signature: parameter(ctx, 'signature'),
       };
       try {
-        requireOwnOrigin(ctx, uploads.publicUrl);
+        requireOwnOrigin(ctx, addresses);
         return { body: { objectPath: await uploads.receive(address, ctx.req) } };
       } catch (error) {
         discardRest(ctx.req);
@@ -106,11 +107,11 @@ const serving = ({ path, id, summary, find }: Picture): Route =>
   );
 
 /** The photos: a signed address allows one upload, and everybody may look. */
-export const objectRoutes = (uploads: Uploads): RouteGroup => ({
+export const objectRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteGroup => ({
   title: 'Imágenes',
   prefix: '/objects',
   routes: [
-    receiving(uploads),
+    receiving(uploads, addresses),
     serving({
       path: '/uploads/:key',
       id: 'getPicture',

@@ -7,9 +7,9 @@ import {
   uploadAddressShape,
   uploadUrlBody,
 } from '../../contracts/uploads';
-import { isOwnOrigin } from '../http/origin';
 import { invalidFields } from '../http/problem-error';
 import { route, type RouteGroup } from '../http/route';
+import type { SiteAddresses } from '../http/site-addresses';
 import { signedIn } from '../http/who';
 import { keyOfAddress, ownerOf } from './upload-key';
 import type { Uploads } from './uploads';
@@ -17,16 +17,16 @@ import type { Uploads } from './uploads';
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';
 
 /** The site's address as the caller sees it: the page may send files only to its own origin. */
-const siteOrigin = (ctx: Context, publicUrl: string | undefined): string => {
+const siteOrigin = (ctx: Context, { isOwnOrigin, publicOrigin }: SiteAddresses): string => {
   const { origin: page, host } = ctx.headers;
-  if (page !== undefined && isOwnOrigin(page, host, publicUrl)) return page;
-  return publicUrl === undefined ? `${ctx.protocol}://${ctx.host}` : new URL(publicUrl).origin;
+  if (page !== undefined && isOwnOrigin(page, host)) return page;
+  return publicOrigin ?? `${ctx.protocol}://${ctx.host}`;
 };
 
 /** Creates upload addresses, and checks that a photo has arrived. */
-export const uploadRoutes = (uploads: Uploads): RouteGroup => {
+export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteGroup => {
   const newAddress = (ctx: Context, userId: number, maxBytes: number): string =>
-    siteOrigin(ctx, uploads.publicUrl) + uploads.newAddress(userId, maxBytes);
+    siteOrigin(ctx, addresses) + uploads.newAddress(userId, maxBytes);
 
   return {
     title: 'Imágenes',

@@ -12,7 +12,7 @@ const RECEIVE_WITHIN_MS = 60_000;
 
 export interface UploadParts {
   readonly objects: ObjectStore;
-  readonly config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>;
+  readonly config: Pick<ProgramConfig, 'sessionSecret'>;
   /** Milliseconds; the real clock by default. */
   readonly now?: () => number;
   /** How long a file may take to arrive, in milliseconds. */
@@ -34,8 +34,6 @@ export const createUploads = (parts: UploadParts) => {
   };
 
   return {
-    publicUrl: config.publicUrl,
-
     /**
      * @returns path and query of a new address that accepts one file of this user, up to this size,
      * within 15 minutes

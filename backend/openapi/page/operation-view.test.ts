@@ -116,6 +116,7 @@ describe('the answers of an operation on the page', () => {
     expect(under(viewOf({ method: 'GET', problems }), 'Problemas')).toBe(
       '<ul class="answers">' +
         '<li><b>409</b> <code>raffle-ended</code> <code>sold-out</code></li>' +
+        '<li><b>421</b> <code>unknown-host</code></li>' +
         '<li><b>500</b> <code>internal</code></li></ul>',
     );
   });

@@ -15,6 +15,7 @@ import { tooMany, unauthenticated } from '../../http/problem-error';
 import type { RateLimit } from '../../http/rate-limit';
 import { requestLog } from '../../http/request-log';
 import { serveRoute, type Steps } from '../../http/serve-route';
+import { createSiteAddresses, type SiteAddresses } from '../../http/site-addresses';
 import { serveApp } from '../../testing/serve-app';
 import { createUploads, type Uploads } from '../uploads';
 import { objectRoutes } from '../objects.routes';
@@ -54,7 +55,7 @@ const countingLimit = (allowed: number): RateLimit => {
   };
 };
 
-const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
+const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number): Koa<HttpState> => {
   const nothing: Middleware = (_ctx, next) => next();
   const steps: Steps = {
     withSession: nothing,
@@ -68,7 +69,7 @@ const createApp = (uploads: Uploads, allowed: number): Koa<HttpState> => {
   app.silent = true;
   app.use(requestLog(createLogger('backend', 'silent')));
   app.use(errorHandler());
-  const groups = [uploadRoutes(uploads), objectRoutes(uploads)];
+  const groups = [uploadRoutes(uploads, addresses), objectRoutes(uploads, addresses)];
   const serve = serveRoute(steps);
   const before = { '/api': [jsonBody()], '/objects': [] };
   app.use(dispatch({ groups, serve, before }));
@@ -84,9 +85,9 @@ export const startUploadServer = async ({
 }: UploadServerOptions = {}): Promise<UploadServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rifaviva-uploads-'));
   const objects = await openObjectStore(`file:${folder}`);
-  const config = { sessionSecret, publicUrl };
-  const uploads = createUploads({ objects, config, ...options });
-  const { url, close } = await serveApp(createApp(uploads, allowed));
+  const uploads = createUploads({ objects, config: { sessionSecret }, ...options });
+  const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl });
+  const { url, close } = await serveApp(createApp(uploads, addresses, allowed));
 
   return {
     origin: url,

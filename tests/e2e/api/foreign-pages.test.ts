@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { UPGRADE } from '@backend/testing/ask-raw';
 import { listRoutes } from '@backend/testing/route-list';
 import { apiClient } from '../../kit/system/api-client';
 import { register } from '../../kit/system/shop';
 import { answerTo, firstLine } from './raw-request';
 import { useSystem } from '../../kit/system/use-system';
 
+const POLLING = '/socket.io/?EIO=4&transport=polling';
+const WEBSOCKET = '/socket.io/?EIO=4&transport=websocket';
+/** Engine.IO refuses every web socket with 400; the text tells why. */
+const REFUSED_SOCKET = /^HTTP\/1\.1 400 [^]*\r\n\r\nForbidden$/;
 const PUBLIC_URL = 'https://rifaviva.example';
 
 const system = useSystem({ RATE_LIMITS: 'off', PUBLIC_URL });
@@ -20,6 +25,8 @@ const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
   { Referer: 'https://otra.example/rifaviva.example' },
+  { Origin: 'http://rifaviva.example' },
+  { Origin: 'http://rifaviva.example', Host: 'rifaviva.example' },
 ];
 
 const ask = (route: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -38,12 +45,9 @@ describe('a page of another site', () => {
   });
 
   it.each(FOREIGN.filter(({ Origin }) => Origin))('opens no socket: %j', async (headers) => {
-    const upgrade = { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
-    const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Connection: 'Upgrade' };
-    const path = '/socket.io/?EIO=4&transport=websocket';
-    const answer = await ask(`GET ${path}`, { ...upgrade, ...key, ...headers });
-
-    expect(firstLine(answer)).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(await ask(`GET ${WEBSOCKET}`, { ...UPGRADE, ...headers })).toMatch(REFUSED_SOCKET);
+    const polling = await ask(`GET ${POLLING}`, headers);
+    expect(firstLine(polling)).toBe('HTTP/1.1 403 Forbidden');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -59,9 +63,36 @@ describe('a page of another site', () => {
   );
 });
 
+describe('a page whose name was made to lead here', () => {
+  const REBOUND = { Host: 'otra.example', Origin: 'http://otra.example' };
+
+  it.each(['/', '/rifas/1', '/nada.js', '/api/raffles', '/api/nada', '/objects/uploads/x'])(
+    'reads nothing: %s',
+    async (path) => {
+      const answer = await ask(`GET ${path}`, { Host: 'otra.example' });
+      expect(firstLine(answer)).toBe('HTTP/1.1 421 Misdirected Request');
+      expect(answer).toContain('/problems/unknown-host');
+    },
+  );
+
+  it('changes nothing by any route', async () => {
+    const answered = new Set<string>();
+    for (const route of await listRoutes())
+      answered.add(firstLine(await ask(route.replaceAll(/:\w+/g, '1'), REBOUND)));
+    expect([...answered]).toEqual(['HTTP/1.1 421 Misdirected Request']);
+  });
+
+  it('opens no socket', async () => {
+    const polling = await ask(`GET ${POLLING}`, { Host: 'otra.example' });
+    expect(firstLine(polling)).toBe('HTTP/1.1 403 Forbidden');
+    expect(await ask(`GET ${WEBSOCKET}`, { ...UPGRADE, ...REBOUND })).toMatch(REFUSED_SOCKET);
+  });
+});
+
 describe('a request with two Host headers', () => {
   it('changes nothing', async () => {
-    const hosts = { Host: 'rifaviva.example', Origin: 'https://rifaviva.example' };
+    // The name of a header has no case, so this is a second one.
+    const hosts = { host: 'rifaviva.example', Origin: 'https://rifaviva.example' };
     expect(firstLine(await ask('POST /api/logout', hosts))).toMatch(/ 400 /);
   });
 });
@@ -76,6 +107,14 @@ describe('a page of this site', () => {
   ])('may change data: %j', async (headers) => {
     expect(firstLine(await ask('POST /api/logout', headers))).toMatch(/ 204 /);
   });
+
+  it.each([{ Origin: PUBLIC_URL }, { Origin: PUBLIC_URL, Host: 'rifaviva.example' }])(
+    'may open a socket: %j',
+    async (headers) => {
+      const answer = await ask(`GET ${WEBSOCKET}`, { ...UPGRADE, ...headers });
+      expect(firstLine(answer)).toBe('HTTP/1.1 101 Switching Protocols');
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -56,7 +56,7 @@ describe('long polling', () => {
     ).text();
     const { sid } = JSON.parse(handshake.slice(1)) as { sid: string };
     const line = await sendParts(
-      `POST /socket.io/?EIO=4&transport=polling&sid=${sid} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n`,
+      `POST /socket.io/?EIO=4&transport=polling&sid=${sid} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n`,
       '40',
     );
     expect(line).toBe('HTTP/1.1 200 OK');
@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 
   it('is refused when it is not JSON, with or without a length', async () => {
-    const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
+    const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
     const line = await sendParts(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
     expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
   });
@@ -180,7 +180,17 @@ describe('a query', () => {
   it.each(['/..%2f..%2fx.json', '/%00.js', '/%E0.js', '/api/%E0', '/objects/uploads/%2e%2e%2fx'])(
     'for an impossible file is answered with 404: %s',
     async (path) => {
-      expect((await sendParts(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).slice(9, 12)).toBe('404');
+      expect(
+        (await sendParts(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).slice(9, 12),
+      ).toBe('404');
+    },
+  );
+
+  it.each(['otra.example', 'localhost.otra.example', 'otra.example@localhost', 'localhost/x', ''])(
+    'for another host is refused: %s',
+    async (host) => {
+      const line = await sendParts(`GET /api/raffles HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      expect(line).toBe('HTTP/1.1 421 Misdirected Request');
     },
   );
 

@@ -34,7 +34,8 @@ export const answerTo = async (
   route: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `${route} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n${lines.join('')}`;
+  const all = { Host: new URL(url).host, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${route} HTTP/1.1\r\n${lines.join('')}`;
   return sendRaw(url, `${head}Content-Length: 0\r\nConnection: close\r\n\r\n`);
 };

@@ -14,8 +14,8 @@ const ask = (route: string, headers: Readonly<Record<string, string>> = {}) =>
   answerTo(system.url, route, headers);
 
 describe('a request', () => {
-  const HEAD = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  const INNER = 'GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n';
+  const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const INNER = 'GET /api/user HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   it.each([
     [

@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly method: string;
   /** Path and query as sent. */
   readonly target: string;
+  /** `localhost` by default. */
+  readonly host?: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer;
   /** Disconnect after this many bytes of the body, although more were announced. */
@@ -15,10 +17,11 @@ export interface WireRequest {
 
 const HANGS_AFTER_MS = 20_000;
 
-const bytesOf = ({ method, target, headers, body, cutAt }: WireRequest): Buffer => {
+const bytesOf = (request: WireRequest): Buffer => {
+  const { method, target, host = 'localhost', headers, body, cutAt } = request;
   const length = body ? `Content-Length: ${body.length}\r\n` : '';
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const head = `${method} ${target} HTTP/1.1\r\nHost: rifaviva.test\r\nConnection: close\r\n${length}${lines}\r\n`;
+  const head = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${length}${lines}\r\n`;
   return Buffer.concat([Buffer.from(head, 'latin1'), (body ?? Buffer.alloc(0)).subarray(0, cutAt)]);
 };
 

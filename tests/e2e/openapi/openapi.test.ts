@@ -11,6 +11,7 @@ import { personCalls } from './person-calls';
 import { raffleCalls } from './raffle-calls';
 import { siteCalls } from './site-calls';
 import { ticketCalls } from './ticket-calls';
+import { sendOver } from '../fuzz/wire';
 import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
@@ -59,6 +60,19 @@ describe('before a route runs', () => {
         expect(outcomeOf(answer)).toBe(refusal.answer);
         expectAsDescribed(route, answer);
       }
+    },
+  );
+});
+
+describe('a request for another host', () => {
+  it.each(OPERATIONS.map((operation) => [operation.route, operation] as const))(
+    'is refused as described: %s',
+    async (route, { method, path }) => {
+      const target = path.replaceAll(/\{\w+\}/g, '1');
+      const request = { method, target, host: 'otra.example', headers: [] };
+      const answer = await sendOver(system.url, request);
+      expect(answer && outcomeOf(answer)).toBe('421 unknown-host');
+      if (answer) expectAsDescribed(route, answer);
     },
   );
 });
