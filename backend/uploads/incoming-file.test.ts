@@ -15,7 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A file as another process names it. */
 const fileOf = async (pid: number): Promise<string> => {
-  const name = basename(incomingFile(folder)).replace(String(process.pid), String(pid));
+  const name = basename(incomingFile('7-picture', folder)).replace(
+    String(process.pid),
+    String(pid),
+  );
   await writeFile(join(folder, name), 'half a picture');
   return name;
 };

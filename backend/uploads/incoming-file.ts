@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 const NAME = /^rifaviva-upload-(\d+)-/;
 
-/** A new name for a picture that arrives; it says which process will delete the file. */
-export const incomingFile = (folder = tmpdir()): string =>
-  join(folder, `rifaviva-upload-${process.pid}-${randomUUID()}`);
+/** A new name for a picture that arrives under `key`; it says which process deletes the file. */
+export const incomingFile = (key: string, folder = tmpdir()): string =>
+  join(folder, `rifaviva-upload-${process.pid}-${key}-${randomUUID()}`);
 
 const isRunning = (pid: number): boolean => {
   try {

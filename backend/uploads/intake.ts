@@ -67,7 +67,7 @@ export const createIntake = (
     request: IncomingMessage,
     maxBytes: number,
   ): Promise<void> => {
-    const file = incomingFile();
+    const file = incomingFile(key);
     try {
       await receiveFile(request, file, { maxBytes, withinMs });
       await publish(key, file);

@@ -38,7 +38,9 @@ const responseTo = (sending: ClientRequest): Promise<IncomingMessage> =>
 const SENDER = randomInt(1_000_000, 1_000_000_000);
 
 const unfinishedFiles = async (): Promise<string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`rifaviva-upload-${SENDER}-`));
+  (await readdir(tmpdir())).filter((name) =>
+    name.startsWith(`rifaviva-upload-${process.pid}-${SENDER}-`),
+  );
 
 const unfinished = async (): Promise<number> => (await unfinishedFiles()).length;
 
