@@ -195,8 +195,8 @@ describe('an answer that is cached', () => {
       reads += 1;
       ctx.body = [megabyte];
     };
+    shownAt(0); // and never too old
     for (let page = 1; page <= 20; page += 1) await get(`/list?page=${page}`);
-    expect(reads).toBe(20);
     await get('/list?page=20');
     await get('/list?page=10');
     expect(reads).toBe(20);

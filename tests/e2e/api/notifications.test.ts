@@ -12,7 +12,7 @@ import { until } from '../../kit/until';
 import { openedWindow, type OpenedWindow } from './opened-window';
 
 const WITHIN_MS = 20_000;
-const NAMES = ['vera', 'bruno', 'carla', 'fidel'] as const;
+const NAMES = ['vera', 'berta', 'carla', 'fidel'] as const;
 type Name = (typeof NAMES)[number];
 
 let inbox: Inbox;
@@ -74,7 +74,7 @@ const subjectsTo = (name: Name, title: string) =>
     .filter((subject) => subject.includes(title));
 
 const mailsWithoutFidels = (title: string): number =>
-  (['vera', 'bruno', 'carla'] as const).flatMap((name) => subjectsTo(name, title)).length;
+  (['vera', 'berta', 'carla'] as const).flatMap((name) => subjectsTo(name, title)).length;
 
 /**
  * Number of mails recorded in the log. A mail is recorded just after the mail server has accepted
@@ -99,7 +99,7 @@ const sellOut = async (title: string): Promise<number> => {
   for (const name of ['carla', 'fidel'] as const) {
     await people[name].send('POST', `/api/favorites/${id}`);
   }
-  for (const name of ['bruno', 'carla'] as const) {
+  for (const name of ['berta', 'carla'] as const) {
     const order = { raffleId: id, tickets: 2 };
     expect((await people[name].send('POST', '/api/participations', order)).status).toBe(201);
   }
@@ -108,7 +108,7 @@ const sellOut = async (title: string): Promise<number> => {
 
 const isTold = async (raffleId: number): Promise<void> => {
   await toldInTime('the winner hears of it', async () => {
-    const all = [...(await told('bruno', raffleId)), ...(await told('carla', raffleId))];
+    const all = [...(await told('berta', raffleId)), ...(await told('carla', raffleId))];
     return all.length === 3 && all.includes('raffle-won');
   });
   await toldInTime('the others hear of it', async () => {
@@ -119,28 +119,28 @@ const isTold = async (raffleId: number): Promise<void> => {
 
 describe('notifications', () => {
   it('reach everybody once: in the page, in every open window, and by mail', async () => {
-    const [bruno, phone, visitor] = await Promise.all([
-      openWindow(people.bruno),
-      openWindow(people.bruno),
+    const [berta, phone, visitor] = await Promise.all([
+      openWindow(people.berta),
+      openWindow(people.berta),
       openWindow(),
     ]);
     const raffleId = await sellOut('Una <b>bici</b>');
     await isTold(raffleId);
     expect(await told('vera', raffleId)).toEqual(['raffle-sold-out']);
     expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
-    expect(await told('bruno', raffleId)).toContain('raffle-ended');
+    expect(await told('berta', raffleId)).toContain('raffle-ended');
     expect(await told('carla', raffleId)).toContain('raffle-ended');
 
-    const mine = (await list(people.bruno)).body;
-    const { id: userId } = (await people.bruno.get<User>('/api/user')).body;
+    const mine = (await list(people.berta)).body;
+    const { id: userId } = (await people.berta.get<User>('/api/user')).body;
     await toldInTime('both windows hear', () =>
-      [bruno, phone].every(({ heard }) => heard.length === mine.length),
+      [berta, phone].every(({ heard }) => heard.length === mine.length),
     );
     const [last] = mine;
-    const { unread, ...message } = bruno.heard.at(-1) ?? {};
+    const { unread, ...message } = berta.heard.at(-1) ?? {};
     expect(unread).toBe(mine.length);
     expect(last).toEqual({ ...message, read: false, raffle: last?.raffle });
-    expect(phone.heard).toEqual(bruno.heard);
+    expect(phone.heard).toEqual(berta.heard);
     expect(message).toMatchObject({ userId, raffleId, channel: 'in-app', status: 'sent' });
     expect(last?.raffle.title).toBe('Una <b>bici</b>');
     expect(visitor.heard).toEqual([]);
@@ -183,11 +183,11 @@ describe('notifications', () => {
   });
 
   it('come in pages', async () => {
-    const all = (await list(people.bruno)).body.map(({ id }) => id);
+    const all = (await list(people.berta)).body.map(({ id }) => id);
     const paged: string[] = [];
     let next: string | null = '';
     while (next !== null) {
-      const page = await list(people.bruno, `?limit=1${next === '' ? '' : `&cursor=${next}`}`);
+      const page = await list(people.berta, `?limit=1${next === '' ? '' : `&cursor=${next}`}`);
       expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
       paged.push(...page.body.map(({ id }) => id));
       next = page.headers.get('X-Next-Cursor');
@@ -196,7 +196,7 @@ describe('notifications', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'cursor=x', 'cursor=0'])('refuse %s', async (query) => {
-    expect((await list(people.bruno, `?${query}`)).status).toBe(422);
+    expect((await list(people.berta, `?${query}`)).status).toBe(422);
   });
 
   it('reach no window after its person has signed out', async () => {
