@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 const tighten = (path: string): void => {
-  const entry = lstatSync(path);
-  if (!entry.isDirectory() && !entry.isFile()) return;
+  // A running copy, which is not noticed yet, may delete files meanwhile.
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry?.isDirectory() && !entry?.isFile()) return;
   if ((entry.mode & OTHERS) !== 0) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
 };
 
