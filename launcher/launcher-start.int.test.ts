@@ -13,8 +13,8 @@ describe('starting', () => {
     );
     expect((await fetch(new URL('/api/ready', copy.url))).status).toBe(200);
     expect((await answer(copy)).stores).toEqual([
-      expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+/),
-      expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+/),
+      expect.stringMatching(/^esdb:\/\/[\w-]+:\w{48}@127\.0\.0\.1:\d+/),
+      expect.stringMatching(/^mongodb:\/\/[\w-]+:\w{48}@127\.0\.0\.1:\d+/),
       expect.stringMatching(/^redis:\/\/:\w+@127\.0\.0\.1:\d+/),
     ]);
   });

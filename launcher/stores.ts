@@ -8,6 +8,7 @@ import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';
 import { tryPort } from './ports';
 import type { ProgramLog } from './program-log';
+import { asking, madeUp, withCredentials } from './store-credentials';
 
 export interface StoreUrls {
   readonly eventStoreUrl: string;
@@ -32,31 +33,35 @@ const portArgument = (former: Details | undefined) => [
   String(former ? portIn(former) : 0),
 ];
 
-const startEventStoreDb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
+const startEventStoreDb = async ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
   const log = logOf('event-store-db');
-  return fleet.start('event-store-db', (former) =>
+  const credentials = madeUp();
+  const details = await fleet.start('event-store-db', (former) =>
     forkProgram({
       entry: entries.eventStoreDb,
       args: ['--file', folder.eventsFile, '--host', LOOPBACK, ...portArgument(former)],
-      env,
+      env: { ...env, ...asking(credentials) },
       log,
     }),
   );
+  return withCredentials(urlIn(details), credentials);
 };
 
-const startMongodb = ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
+const startMongodb = async ({ entries, fleet, folder, env, logOf }: StoresToStart) => {
   const log = logOf('mongodb');
-  return fleet.start('mongodb', (former) =>
+  const credentials = madeUp();
+  const details = await fleet.start('mongodb', (former) =>
     forkProgram({
       entry: entries.mongodb,
       args: [
         ...['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK],
         ...portArgument(former),
       ],
-      env,
+      env: { ...env, ...asking(credentials) },
       log,
     }),
   );
+  return withCredentials(urlIn(details), credentials);
 };
 
 const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
@@ -76,8 +81,8 @@ const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
 export const startStores = async (stores: StoresToStart): Promise<StoreUrls> => {
   const { eventStoreUrl, mongodbUrl, redisUrl } = stores.config;
   const [eventStore, mongodb, redis] = await Promise.all([
-    eventStoreUrl ?? startEventStoreDb(stores).then(urlIn),
-    mongodbUrl ?? startMongodb(stores).then(urlIn),
+    eventStoreUrl ?? startEventStoreDb(stores),
+    mongodbUrl ?? startMongodb(stores),
     redisUrl ?? startRedis(stores).then(urlIn),
   ]);
   return { eventStoreUrl: eventStore, mongodbUrl: mongodb, redisUrl: redis };

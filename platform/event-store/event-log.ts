@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { useQuickWire, widenWindow } from 'quick-wire';
+import { sendCredentials, useQuickWire, widenWindow } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createLogger } from '../logger';
 import { append, type Appended, type ExpectedRevision } from './append-events';
@@ -59,6 +59,7 @@ export const connectEventLog = (
   const codec = createCodec(catalogue, writePreviousVersionOf);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
   const client = EventStoreDBClient.connectionString(url);
+  sendCredentials(client, url);
   if (readsAll) widenWindow(client);
   return {
     append: (stream, events, expected) => append(client, codec, stream, events, expected),

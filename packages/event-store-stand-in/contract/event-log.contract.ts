@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { sendCredentials } from 'quick-wire';
 import { appends } from './appends';
 import { checkpoints } from './checkpoints';
 import { concurrency } from './concurrency';
@@ -44,7 +45,9 @@ export const eventLogContract = (target: EventLogTarget): void => {
     };
 
     beforeAll(async () => {
-      connected = EventStoreDBClient.connectionString(await target.start());
+      const url = await target.start();
+      connected = EventStoreDBClient.connectionString(url);
+      sendCredentials(connected, url);
     });
 
     afterAll(async () => {

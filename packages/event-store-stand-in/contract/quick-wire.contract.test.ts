@@ -11,5 +11,6 @@ const isUsed = useQuickWire((reason) => {
 describe('through the quick wire', () => {
   it('is active for the cases below', () => expect(isUsed).toBe(true));
 
-  eventLogContract(target());
+  // The other run is without credentials.
+  eventLogContract(target({ name: 'contract', password: 'kept-by-both' }));
 });

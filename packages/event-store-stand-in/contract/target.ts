@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Credentials } from 'stand-in-program';
 import { startEventStoreDb, type EventStoreDb } from '../src/server';
 import type { EventLogTarget } from './event-log.contract';
 
@@ -10,18 +11,20 @@ const realServer = (url: string): EventLogTarget => ({
   close: () => Promise.resolve(),
 });
 
-const standIn = (): EventLogTarget => {
+const standIn = (credentials?: Credentials): EventLogTarget => {
   let folder = '';
   let server: EventStoreDb | undefined;
   const up = async (port?: number) => {
     server = await startEventStoreDb({
       file: join(folder, 'events.db'),
+      ...(credentials && { credentials }),
       ...(port !== undefined && { port }),
     });
-    return server.url;
+    const { name, password } = credentials ?? {};
+    return credentials ? server.url.replace('://', `://${name}:${password}@`) : server.url;
   };
   return {
-    name: 'the stand-in',
+    name: credentials ? 'the stand-in that asks for credentials' : 'the stand-in',
     start: async () => {
       folder = await mkdtemp(join(tmpdir(), 'event-store-stand-in-'));
       return up();
@@ -39,8 +42,11 @@ const standIn = (): EventLogTarget => {
   };
 };
 
-/** The real server that the environment names, or else a stand-in that the suite starts. */
-export const target = (): EventLogTarget => {
+/**
+ * The real server that the environment names, or else a stand-in that the suite starts.
+ * @param credentials what that stand-in asks for
+ */
+export const target = (credentials?: Credentials): EventLogTarget => {
   const url = process.env['EVENT_STORE_URL'];
-  return url === undefined ? standIn() : realServer(url);
+  return url === undefined ? standIn(credentials) : realServer(url);
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { jsonLines, runServer, StartError } from 'stand-in-program';
+import { credentialsIn, jsonLines, runServer, StartError } from 'stand-in-program';
 import { startEventStoreDb, type EventStoreDbOptions } from './server';
 
 const USAGE = 'Usage: event-store-stand-in --file <path> [--port <number>] [--host <address>]';
@@ -15,7 +15,8 @@ const parseArguments = (): EventStoreDbOptions => {
   const { file, host } = values;
   const port = Number(values.port);
   if (file === undefined || !Number.isInteger(port)) throw new StartError(USAGE);
-  return { file, port, host };
+  const credentials = credentialsIn(process.env);
+  return { file, port, host, ...(credentials && { credentials }) };
 };
 
 const logger = jsonLines('event-store-stand-in');

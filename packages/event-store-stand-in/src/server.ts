@@ -1,8 +1,9 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
-import { jsonLines, StartError } from 'stand-in-program';
+import { jsonLines, StartError, type Credentials } from 'stand-in-program';
 import { OpenCalls } from './calls/open-calls';
 import { sendingAhead } from './calls/sending-ahead';
+import { askingFor } from './credentials';
 import { EventLog } from './log/event-log';
 import { addServerInformation, addStreams } from './services';
 
@@ -12,12 +13,14 @@ export interface EventStoreDbOptions {
   readonly host?: string;
   /** 0 means any free port. */
   readonly port?: number;
+  /** What clients have to sign in with; without, everybody may connect. */
+  readonly credentials?: Credentials;
   /** Without a logger, the server writes warnings to standard output as JSON lines. */
   readonly logger?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 export interface EventStoreDb {
-  /** The address for the official client: `esdb://127.0.0.1:2113?tls=false`. */
+  /** The address for the official client, without credentials: `esdb://127.0.0.1:2113?tls=false`. */
   readonly url: string;
   readonly port: number;
   /** Finishes calls under way, tells clients to reconnect, and closes the file. */
@@ -70,13 +73,14 @@ export const startEventStoreDb = async ({
   file,
   host = '127.0.0.1',
   port = 0,
+  credentials,
   logger = jsonLines('event-store-stand-in', 'warn'),
 }: EventStoreDbOptions): Promise<EventStoreDb> => {
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
-    interceptors: [sendingAhead],
+    interceptors: credentials ? [askingFor(credentials), sendingAhead] : [sendingAhead],
   });
   let boundPort = port;
   addStreams(server, log, openCalls);

@@ -3,6 +3,7 @@ import { encode } from './bson/codec';
 import { CommandError } from './errors';
 import type { CommandRequest, ServerState } from './commands/command';
 import { runCommand } from './commands/run-command';
+import { SignIn } from './sign-in/sign-in';
 import { FrameReader, WireError, writeFrame, type Frame } from './wire/frames';
 import { OP_MSG, readOpMsg, writeOpMsg } from './wire/op-msg';
 import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
@@ -17,6 +18,7 @@ export const serveConnection = (
   onBroken: (error: unknown) => void,
 ): void => {
   const frames = new FrameReader();
+  const signIn = new SignIn(server.verifier);
   socket.setNoDelay(true);
   // A client that disconnects is no error; `close` follows.
   socket.on('error', () => undefined);
@@ -25,7 +27,7 @@ export const serveConnection = (
   socket.on('data', (chunk) => {
     try {
       for (const frame of frames.push(chunk)) {
-        const answer = answerFrame(frame, server);
+        const answer = answerFrame(frame, server, signIn);
         if (answer && !socket.write(answer)) socket.pause();
       }
     } catch (error) {
@@ -35,17 +37,20 @@ export const serveConnection = (
   });
 };
 
-const answerFrame = (frame: Frame, server: ServerState): Buffer | undefined => {
+const answerFrame = (frame: Frame, server: ServerState, signIn: SignIn): Buffer | undefined => {
   const header = { requestId: 0, responseTo: frame.requestId };
   if (frame.opCode === OP_MSG) {
     const { body, sequences, silent } = readOpMsg(frame.body);
     const database = typeof body['$db'] === 'string' ? body['$db'] : '';
-    const answer = runCommand(toRequest(database, body, sequences), server);
+    const answer = runCommand({ ...toRequest(database, body, sequences), signIn }, server);
     return silent ? undefined : writeFrame({ ...header, opCode: OP_MSG }, writeOpMsg(answer));
   }
   if (frame.opCode === OP_QUERY) {
     const { namespace, query } = readOpQuery(frame.body);
-    const answer = answerOldQuery(toRequest(namespace.replace(/\.\$cmd$/, ''), query), server);
+    const answer = answerOldQuery(
+      { ...toRequest(namespace.replace(/\.\$cmd$/, ''), query), signIn },
+      server,
+    );
     return writeFrame({ ...header, opCode: OP_REPLY }, writeOpReply(answer));
   }
   throw new WireError(`operation code ${frame.opCode}`);
@@ -55,7 +60,12 @@ const toRequest = (
   database: string,
   body: CommandRequest['body'],
   sequences: CommandRequest['sequences'] = new Map(),
-): CommandRequest => ({ name: Object.keys(body)[0] ?? '', database, body, sequences });
+): Omit<CommandRequest, 'signIn'> => ({
+  name: Object.keys(body)[0] ?? '',
+  database,
+  body,
+  sequences,
+});
 
 /** MongoDB since 5.1 answers this old message only for the handshake. */
 const answerOldQuery = (request: CommandRequest, server: ServerState): Buffer => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { jsonLines, runServer, StartError } from 'stand-in-program';
+import { credentialsIn, jsonLines, runServer, StartError } from 'stand-in-program';
 import { startMongoDb, type MongoDbOptions } from './server';
 
 const USAGE = 'Usage: mongodb-stand-in [--port <number>] [--host <address>] [--snapshot <path>]';
@@ -15,7 +15,13 @@ const parseArguments = (): MongoDbOptions => {
   const { host, snapshot: snapshotFile } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new StartError(USAGE);
-  return { port, host, ...(snapshotFile !== undefined && { snapshotFile }) };
+  const credentials = credentialsIn(process.env);
+  return {
+    port,
+    host,
+    ...(snapshotFile !== undefined && { snapshotFile }),
+    ...(credentials && { credentials }),
+  };
 };
 
 const logger = jsonLines('mongodb-stand-in');

@@ -58,7 +58,7 @@ const COMMANDS = names(`
 `);
 const KNOWN_COMMANDS = names(`
   aggregate create createIndexes delete drop dropDatabase endSessions explain find findAndModify getMore
-  hello insert ismaster killCursors listCollections ping renameCollection update
+  hello insert ismaster killCursors listCollections ping renameCollection saslStart update
 `);
 
 const EXPRESSION_IN_GROUP = { $group: { _id: { $toLower: '$a' } } };

@@ -1,10 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Logger as Pino } from 'pino';
-import { jsonLines, StartError, type Logger } from 'stand-in-program';
+import { jsonLines, StartError, type Credentials, type Logger } from 'stand-in-program';
 import { serveConnection } from './connection';
 import { Cursors } from './cursors';
 import { readSnapshot } from './snapshot/read-snapshot';
 import { writeSnapshot } from './snapshot/write-snapshot';
+import { verifierOf } from './sign-in/scram';
 import { Store } from './store/store';
 
 export interface MongoDbOptions {
@@ -14,12 +15,14 @@ export interface MongoDbOptions {
   readonly port?: number;
   /** Keeps the data from a stop to the next start; without it, the data is lost. */
   readonly snapshotFile?: string;
+  /** What clients have to sign in with; without, everybody may connect. */
+  readonly credentials?: Credentials;
   /** Without a logger, the server writes warnings to standard output as JSON lines. */
   readonly logger?: Pick<Pino, 'info' | 'warn' | 'error'>;
 }
 
 export interface MongoDbStandIn {
-  /** The address for the official driver. */
+  /** The address for the official driver, without credentials. */
   readonly url: string;
   readonly port: number;
   /** Stops taking commands, writes the snapshot, closes every connection. */
@@ -31,11 +34,13 @@ export const startMongoDb = async ({
   host = '127.0.0.1',
   port = 0,
   snapshotFile,
+  credentials,
   logger = jsonLines('mongodb-stand-in', 'warn'),
 }: MongoDbOptions = {}): Promise<MongoDbStandIn> => {
   const store = await restoreStore(snapshotFile, logger);
   const onFailure = (err: unknown) => logger.error({ err }, 'command failed');
-  const state = { store, cursors: new Cursors(), onFailure };
+  const verifier = credentials && verifierOf(credentials);
+  const state = { store, cursors: new Cursors(), verifier, onFailure };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
+import type * as Grpc from '@grpc/grpc-js';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
@@ -29,6 +30,8 @@ const shared = require(`${NAME}/generated/shared_pb.js`) as Client['shared'];
 const { Timestamp } = requireOfClient(
   'google-protobuf/google/protobuf/timestamp_pb.js',
 ) as typeof Timestamps;
+/** The client's own copy, whose metadata its calls accept. */
+export const { Metadata } = requireOfClient('@grpc/grpc-js') as typeof Grpc;
 const { convertGrpcEvent } = require(`${NAME}/dist/utils/convertGrpcEvent.js`) as Client;
 const { Subscription } = require(`${NAME}/dist/streams/utils/Subscription.js`) as Client;
 

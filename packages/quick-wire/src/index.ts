@@ -1,4 +1,5 @@
 export { listenTo, type CheckpointReached } from './listen-to';
+export { sendCredentials } from './send-credentials';
 export { useQuickWire } from './quick-wire';
 export type { StoredEvent } from './stored-event';
 export type { SubscriptionListener } from './subscription-listener';

@@ -1,3 +1,4 @@
+export { credentialsIn, type Credentials } from './credentials';
 export { jsonLines, type Logger } from './logger';
 export { runServer } from './run-server';
 export { StartError } from './start-error';

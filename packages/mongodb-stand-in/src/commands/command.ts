@@ -1,11 +1,15 @@
 import type { Doc } from '../bson/codec';
 import type { Cursors } from '../cursors';
+import type { SignIn } from '../sign-in/sign-in';
+import type { Verifier } from '../sign-in/scram';
 import type { Store } from '../store/store';
 
 /** What the commands of all clients share. */
 export interface ServerState {
   readonly store: Store;
   readonly cursors: Cursors;
+  /** What clients sign in against; undefined when everybody may connect. */
+  readonly verifier: Verifier | undefined;
   /** Called with errors that no client caused. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -15,6 +19,8 @@ export interface CommandRequest {
   readonly database: string;
   readonly body: Doc;
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
+  /** Of the connection that the command came by. */
+  readonly signIn: SignIn;
 }
 
 /** Runs a command. Returns the answer without `ok`, or the whole answer encoded. */

@@ -3,6 +3,7 @@ import { CommandError } from '../errors';
 import { MAX_DOCUMENT_BYTES } from '../store/stored-record';
 import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import type { Command } from './command';
+import { signInOffer } from './sign-in';
 
 /** MongoDB 7.0: the newest version without the command `bulkWrite`, which this stand-in lacks. */
 const WIRE_VERSION = 21;
@@ -29,8 +30,10 @@ const description = () => ({
   topologyVersion: { processId: PROCESS_ID, counter: Long.ZERO },
 });
 
-export const hello: Command = ({ body }) => {
-  if (body['maxAwaitTimeMS'] === undefined) return description();
+export const hello: Command = (request) => {
+  if (request.body['maxAwaitTimeMS'] === undefined) {
+    return { ...description(), ...signInOffer(request) };
+  }
   const remedy = 'connect with serverMonitoringMode=poll';
   throw new CommandError('BadValue', `hello does not wait for changes here: ${remedy}`);
 };

@@ -12,6 +12,7 @@ import { findAndModify } from './find-and-modify';
 import { endSessions, hello, ping } from './handshake';
 import { createIndexes } from './indexes';
 import { insert } from './insert';
+import { requireSignIn, saslContinue, saslStart } from './sign-in';
 import { update } from './update';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -34,6 +35,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     listCollections,
     ping,
     renameCollection,
+    saslContinue,
+    saslStart,
     update,
   }),
 );
@@ -43,6 +46,7 @@ export const runCommand = (request: CommandRequest, server: ServerState): Buffer
   try {
     const command = COMMANDS.get(request.name);
     if (!command) throw unknownHere('CommandNotFound', `no such command: '${request.name}'`);
+    requireSignIn(request);
     const answer = command(request, server);
     return Buffer.isBuffer(answer) ? answer : encode({ ...answer, ok: 1 });
   } catch (error) {

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  ServerInterceptingCall,
+  type Metadata,
+  type ServerInterceptingCallInterface,
+  type ServerInterceptor,
+} from '@grpc/grpc-js';
+import type { Credentials } from 'stand-in-program';
+import { accessDenied, unauthenticated } from './wire/access-statuses';
+import type { CallStatus } from './wire/statuses';
+
+/** Services that the real server offers without signing in; clients ask them first of all. */
+const OPEN = [
+  '/event_store.client.gossip.Gossip/',
+  '/event_store.client.server_features.ServerFeatures/',
+];
+
+/** Why a call is refused; undefined when it may go on. */
+type Check = (path: string, metadata: Metadata) => CallStatus | undefined;
+
+const checkFor = ({ name, password }: Credentials): Check => {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
+  return (path, metadata) => {
+    const [given] = metadata.get('authorization');
+    if (given === undefined) {
+      return OPEN.some((service) => path.startsWith(service)) ? undefined : accessDenied();
+    }
+    const bytes = Buffer.from(given);
+    // The time of the comparison tells nothing about the password.
+    const isRight = bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    return isRight ? undefined : unauthenticated();
+  };
+};
+
+/** Begins a call only when its first frame has the right credentials. */
+class SignedInCall extends ServerInterceptingCall {
+  readonly #call: ServerInterceptingCallInterface;
+  readonly #refusal: (metadata: Metadata) => CallStatus | undefined;
+
+  constructor(
+    call: ServerInterceptingCallInterface,
+    refusal: (metadata: Metadata) => CallStatus | undefined,
+  ) {
+    super(call);
+    this.#call = call;
+    this.#refusal = refusal;
+  }
+
+  override start(listener: Parameters<ServerInterceptingCall['start']>[0]): void {
+    super.start({
+      onReceiveMetadata: (metadata) => {
+        const refusal = this.#refusal(metadata);
+        if (refusal) this.#call.sendStatus(refusal);
+        else listener.onReceiveMetadata(metadata);
+      },
+      onReceiveMessage: (message) => listener.onReceiveMessage(message),
+      onReceiveHalfClose: () => listener.onReceiveHalfClose(),
+      onCancel: () => listener.onCancel(),
+    });
+  }
+}
+
+/** Refuses calls without the credentials, with the statuses of the real server. */
+export const askingFor = (credentials: Credentials): ServerInterceptor => {
+  const check = checkFor(credentials);
+  return ({ path }, call) => new SignedInCall(call, (metadata) => check(path, metadata));
+};
