@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addressOf = (secret: string) => {
-  const { accessKeyId, region, url } = server.address;
+const addressOf = (secret: string, { address } = server) => {
+  const { accessKeyId, region, url } = address;
   const { origin } = new URL(url);
   return `s3://${accessKeyId}:${encodeURIComponent(secret)}@pictures?endpoint=${origin}&region=${region}`;
 };
@@ -45,6 +45,22 @@ describe('an S3-compatible store', () => {
       expect(String(failure)).not.toContain(wrong);
       expect(String(failure)).toMatch(/answered 403|endpoint|access key/);
     }
+  });
+
+  it('is refused when it lets a second write win, and keeps nothing of the trial', async () => {
+    const old = await startS3Server({ ignoresConditions: true });
+    const opening = openObjectStore(addressOf(old.address.secretAccessKey, old));
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/pictures.* can't be used \(it ignores If-None-Match/);
+    expect(old.keys()).toStrictEqual([]);
+    await old.close();
+  });
+
+  it('keeps nothing of the trial', async () => {
+    const other = await startS3Server();
+    await openS3ObjectStore(other.address, AT_ONCE);
+    expect(other.keys()).toStrictEqual([]);
+    await other.close();
   });
 
   it('is tried again when it is slow, or cuts a connection', async () => {

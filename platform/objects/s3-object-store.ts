@@ -5,6 +5,7 @@ import { contentTypeOf } from './object-key';
 import type { ObjectStore, StoredObject } from './objects';
 import type { S3Address } from './s3-address';
 import { createS3Requests } from './s3-requests';
+import { requireFirstToWin } from './s3-trial';
 
 /**
  * Marks an object with the id of its write, so that a write whose answer was lost can recognise
@@ -27,6 +28,7 @@ const unexpected = async (response: Response, what: string): Promise<never> => {
  * Objects in a bucket of an S3-compatible store, shared by any number of backends. The store needs
  * conditional writes (`If-None-Match: *`; S3 has them since 2024), because the first write of a key
  * stays.
+ * @throws Error when the bucket can't be used, or its store lacks conditional writes
  */
 export const openS3ObjectStore = async (
   address: S3Address,
@@ -43,7 +45,7 @@ export const openS3ObjectStore = async (
   const { response: bucket } = await send({ method: 'HEAD', key: '' });
   if (!bucket.ok) throw new Error(`the bucket answered ${bucket.status}`);
 
-  return {
+  const store: ObjectStore = {
     put: async (key, bytes, contentType) => {
       if (contentTypeOf(key) !== contentType) {
         throw new RangeError(`${key} can't be stored as ${contentType}`);
@@ -103,4 +105,6 @@ export const openS3ObjectStore = async (
       else await response.body?.cancel();
     },
   };
+  await requireFirstToWin(store);
+  return store;
 };

@@ -22,6 +22,8 @@ type S3Fault =
 export interface S3Server {
   readonly address: S3Credentials & { readonly url: string };
   readonly requests: () => number;
+  /** Paths of the objects that it has now. */
+  readonly keys: () => readonly string[];
   fail: (...faults: readonly S3Fault[]) => void;
   close: () => Promise<void>;
 }
@@ -45,14 +47,18 @@ const metadataOf = ({ headers }: IncomingMessage): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-const objectsIn = () => {
+const objectsIn = (ignoresConditions: boolean) => {
   const objects = new Map<string, StoredBytes>();
 
   const put = (request: IncomingMessage, response: ServerResponse, path: string, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (request.headers['x-amz-content-sha256'] !== sha256) {
       refuse(response, 400, 'XAmzContentSHA256Mismatch');
-    } else if (request.headers['if-none-match'] === '*' && objects.has(path)) {
+    } else if (
+      !ignoresConditions &&
+      request.headers['if-none-match'] === '*' &&
+      objects.has(path)
+    ) {
       refuse(response, 412, 'PreconditionFailed');
     } else {
       objects.set(path, { bytes, headers: metadataOf(request) });
@@ -79,7 +85,7 @@ const objectsIn = () => {
       .end(sent);
   };
 
-  return (
+  const carryOut = (
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
@@ -93,10 +99,12 @@ const objectsIn = () => {
       response.writeHead(204).end();
     } else read(request, response, path);
   };
+  return { carryOut, keys: () => [...objects.keys()] };
 };
 
-export const startS3Server = async (): Promise<S3Server> => {
-  const carryOut = objectsIn();
+/** @param ignoresConditions overwrites whatever `If-None-Match` says, as old stores do */
+export const startS3Server = async ({ ignoresConditions = false } = {}): Promise<S3Server> => {
+  const { carryOut, keys } = objectsIn(ignoresConditions);
   const faults: S3Fault[] = [];
   let requests = 0;
 
@@ -122,6 +130,7 @@ export const startS3Server = async (): Promise<S3Server> => {
   return {
     address: { ...CREDENTIALS, url: `http://127.0.0.1:${port}${BUCKET}` },
     requests: () => requests,
+    keys,
     fail: (...more) => void faults.push(...more),
     close: () =>
       new Promise((resolve) => {
