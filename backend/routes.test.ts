@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { accountProblems } from './accounts/account-problems';
+import { LIMITS } from './http/rate-limit';
+import { signedIn } from './http/who';
 import { openApiDocument } from './openapi/document';
 import { raffleProblems } from './raffles/raffle-problems';
 import { declaredGroups, listRoutes } from './testing/route-list';
@@ -41,5 +43,39 @@ describe('docs/http.md', () => {
     );
 
     expect(rows.toSorted()).toEqual(sorted([...ofRoutes(), ...ofRules()]));
+  });
+});
+
+describe('a route that writes', () => {
+  /** Those without a limit, and why they may. */
+  const UNLIMITED = [
+    // Ends the caller's own session.
+    'POST /api/logout',
+    // Has no effect.
+    'POST /api/confirm-payment',
+    // Each address is counted when it is made.
+    'PUT /objects/uploads/:key',
+  ];
+
+  it('has a limit', () => {
+    const unlimited = declaredGroups().flatMap(({ prefix, routes }) =>
+      routes.flatMap(({ declaration: { method, path, limits = [], counts = [] } }) =>
+        method === 'GET' || limits.length + counts.length > 0 ? [] : [`${method} ${prefix}${path}`],
+      ),
+    );
+    expect(unlimited.toSorted()).toEqual(UNLIMITED.toSorted());
+  });
+
+  it('has one for its person, where it needs a session', () => {
+    const ofOthers = declaredGroups().flatMap(({ routes }) =>
+      routes.flatMap(({ declaration: { method, path, who, limits = [] } }) =>
+        method === 'GET' ||
+        who !== signedIn ||
+        limits.some((limit) => LIMITS[limit].by === 'person')
+          ? []
+          : [path],
+      ),
+    );
+    expect(ofOthers).toEqual([]);
   });
 });

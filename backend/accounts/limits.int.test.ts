@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { Answer } from '@tests/kit/system/api-client';
-import type { Person } from '@tests/kit/system/shop';
+import { raffleForm, uploadPicture, type Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
@@ -53,7 +53,59 @@ describe('guessing a password', () => {
       });
 
     expect(await attempts(11, guess)).toEqual([...times(10, 422), 429]);
-    expect((await signIn(username, 'rifaviva')).status).toBe(429);
+  });
+
+  it('by somebody else does not hit who is signed in', async () => {
+    const guess = (n: number) => signIn(username, `intento ${n}`);
+    expect(await attempts(11, guess)).toEqual([...times(10, 401), 429]);
+
+    const change = { currentPassword: 'rifaviva', newPassword: 'otra contraseña' };
+    const changed = await eva.send('POST', `/api/users/${eva.userId}/password`, change);
+    expect(changed.status).toBe(204);
+  });
+
+  it('by somebody else does not hit a browser in which its owner has signed in', async () => {
+    const guess = (n: number) => signIn(username, `intento ${n}`);
+    expect(await attempts(31, guess)).toEqual([...times(10, 401), ...times(21, 429)]);
+
+    await eva.send('POST', '/api/logout');
+    const right = { username, password: 'rifaviva' };
+    expect((await eva.send('POST', '/api/login', right)).status).toBe(200);
+    // The browser of somebody else stays unknown under her name.
+    const other = await backend.person();
+    expect((await other.send('POST', '/api/login', right)).status).toBe(429);
+  });
+
+  it('in such a browser is as limited, and so is guessing in many of them', async () => {
+    const guessIn = (client: Person) => (n: number) =>
+      client.send('POST', '/api/login', { username, password: `intento ${n}` });
+
+    expect(await attempts(11, guessIn(eva))).toEqual([...times(10, 401), 429]);
+    expect((await signIn(username, 'rifaviva')).status).toBe(200);
+
+    const browsers: Person[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const client = { ...backend.visitor(), userId: eva.userId };
+      await client.send('POST', '/api/login', { username, password: 'rifaviva' });
+      browsers.push(client);
+    }
+    const [first = eva, second = eva, third = eva] = browsers;
+    expect(await attempts(10, guessIn(first))).toEqual(times(10, 401));
+    // The ten of the browser before count too.
+    expect(await attempts(10, guessIn(second))).toEqual(times(10, 401));
+    expect((await guessIn(third)(0)).status).toBe(429);
+  });
+
+  it('is not helped by an invented cookie of a browser', async () => {
+    const guess = (n: number) => signIn(username, `intento ${n}`);
+    expect(await attempts(11, guess)).toEqual([...times(10, 401), 429]);
+    const pairs = eva.cookie().split('; ');
+    const known = pairs.find((pair) => pair.startsWith('rifaviva-device=')) ?? '';
+    expect(known).toContain('.');
+    const Cookie = `${known}; rifaviva-device.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+    const right = { username, password: 'rifaviva' };
+    const answer = await backend.visitor().send('POST', '/api/login', right, { Cookie });
+    expect(answer.status).toBe(429);
   });
 
   it('ends after thirty names', async () => {
@@ -81,5 +133,67 @@ describe('the newsletter', () => {
     const subscribe = (n: number) =>
       backend.visitor().send('POST', '/api/newsletter', { email: `a${n}@example.com` });
     expect(await attempts(21, subscribe)).toEqual([...times(20, 204), 429]);
+  });
+});
+
+describe('a person', () => {
+  const empty = (client: Person, method: 'POST' | 'DELETE', path: string) => () =>
+    client.send(method, path);
+
+  /** The first status that is no longer the usual one. */
+  const firstOther = async (most: number, ask: (n: number) => Promise<Answer<unknown>>) => {
+    const usual = (await ask(0)).status;
+    for (let n = 1; n < most; n += 1) {
+      const { status, headers } = await ask(n);
+      if (status !== usual) return { n, usual, status, after: headers.get('Retry-After') };
+    }
+    return undefined;
+  };
+
+  const later = expect.stringMatching(/^[1-9]\d*$/);
+
+  it('follows sixty raffles a minute, and may read', async () => {
+    const toggle = (n: number) => empty(eva, n % 2 ? 'POST' : 'DELETE', '/api/favorites/999')();
+    expect(await firstOther(70, toggle)).toEqual({ n: 60, usual: 404, status: 429, after: later });
+    expect((await eva.get('/api/favorites')).status).toBe(200);
+    const other = await backend.person();
+    expect((await empty(other, 'POST', '/api/favorites/999')()).status).toBe(404);
+  });
+
+  it('changes a profile a hundred and twenty times an hour', async () => {
+    const change = (n: number) =>
+      eva.send('PATCH', `/api/users/${eva.userId}`, { aboutMe: `Vez ${n}` });
+    const refused = { n: 120, usual: 200, status: 429, after: later };
+    expect(await firstOther(130, change)).toEqual(refused);
+  });
+
+  it('closes and features sixty times a minute, together', async () => {
+    const act = (n: number) =>
+      empty(eva, 'POST', `/api/raffles/999/${n % 2 ? 'close' : 'feature'}`)();
+    expect(await firstOther(70, act)).toEqual({ n: 60, usual: 404, status: 429, after: later });
+  });
+
+  it('reads notifications sixty times a minute', async () => {
+    const read = () => eva.send('POST', '/api/notifications/read', {});
+    expect(await firstOther(70, read)).toEqual({ n: 60, usual: 200, status: 429, after: later });
+  });
+
+  it('publishes a hundred raffles an hour and two hundred a day', async () => {
+    const picture = await uploadPicture(eva);
+    const publish = () => eva.send('POST', '/api/raffles', raffleForm(picture));
+    expect(await firstOther(110, publish)).toEqual({
+      n: 100,
+      usual: 201,
+      status: 429,
+      after: later,
+    });
+
+    // An hour later.
+    await redis.del(`limit:publishing:${eva.userId}`);
+    const refused = { n: 100, usual: 201, status: 429, after: later };
+    expect(await firstOther(110, publish)).toEqual(refused);
+    await redis.del(`limit:publishing:${eva.userId}`);
+    const { status, headers } = await publish();
+    expect([status, Number(headers.get('Retry-After')) > 80_000]).toEqual([429, true]);
   });
 });

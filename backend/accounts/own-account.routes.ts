@@ -14,6 +14,7 @@ import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { accountProblems } from './account-problems';
 import { passwordFaults } from './common-passwords';
+import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
@@ -81,6 +82,7 @@ const updating = (parts: OwnAccountParts): Route =>
         'Lo que no se envía se queda como está; un texto vacío borra lo que había, salvo en el correo. `profileImage` es la dirección de una imagen que ha subido la misma persona.',
       who: signedIn,
       records: true,
+      limits: ['profile'],
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,
       answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
@@ -108,18 +110,18 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       description: 'Las demás sesiones de esta persona se cierran.',
       who: signedIn,
       records: true,
-      counts: ['sign-in-name'],
+      // Of the person, not of the name: what others guess there must not hit who is signed in.
+      limits: ['password'],
       params: { id: ownId() },
       body: passwordBody,
       answers: { 204: { description: 'Está cambiada' } },
       problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ ctx, person: account, body, context, count, accepted }) => {
+    async ({ ctx, person: account, body, context, accepted }) => {
       refuseFaults(passwordFaults('/newPassword', body.newPassword));
-      // The same limit as for sign-in: a stolen session must not help to guess the password.
-      await count('sign-in-name', app.keyring.hashName(account.username));
       const outcome = await changePassword({ app, account, ...body, context });
       await openSession(ctx, changed(accepted(unlessWrong(outcome))));
+      rememberDevice(ctx, app.keyring.hashName(account.username));
     },
   );
 

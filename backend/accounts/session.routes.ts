@@ -10,12 +10,13 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { isOutage } from '../http/outages';
 import { refuseFaults } from '../http/problem-error';
-import { addressOf } from '../http/rate-limit';
+import { addressOf, type Limit } from '../http/rate-limit';
 import { route, type Route } from '../http/route';
 import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
 import { passwordFaults } from './common-passwords';
+import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
@@ -30,19 +31,22 @@ const USERNAME_TAKEN = 'El nombre de usuario ya existe';
 
 /** The account exists even when this fails, so the person can sign in later. */
 const signInIfPossible = async (
-  withSession: Middleware,
+  { app, withSession }: SessionParts,
   ctx: RouteContext,
   account: RegisteredAccount,
 ): Promise<void> => {
   try {
-    await withSession(ctx, () => openSession(ctx, account));
+    await withSession(ctx, async () => {
+      await openSession(ctx, account);
+      rememberDevice(ctx, app.keyring.hashName(account.username));
+    });
   } catch (error) {
     if (!isOutage(error)) throw error;
     ctx.state.logger.warn({ err: error }, 'registered without a session');
   }
 };
 
-const registering = ({ app, withSession }: SessionParts): Route =>
+const registering = (parts: SessionParts): Route =>
   route(
     {
       method: 'POST',
@@ -57,6 +61,7 @@ const registering = ({ app, withSession }: SessionParts): Route =>
       problems: { 'username-taken': [409, USERNAME_TAKEN] },
     },
     async ({ ctx, body, context, count, refusal, accepted }) => {
+      const { app } = parts;
       refuseFaults([
         ...usernameFaults(body.username),
         ...personNameFaults(body),
@@ -76,10 +81,30 @@ const registering = ({ app, withSession }: SessionParts): Route =>
         throw refusal('username-taken', { errors });
       }
       const { state: account } = accepted(outcome);
-      await signInIfPossible(withSession, ctx, account);
+      await signInIfPossible(parts, ctx, account);
       return { body: userView(account, null) };
     },
   );
+
+type SignInLimit = Extract<Limit, `sign-in-${string}`>;
+
+/**
+ * Counts an attempt. A browser in which somebody has signed in under the name has counters of its
+ * own, which nobody else can use up.
+ */
+const countSignIn = async (
+  ctx: RouteContext,
+  name: string,
+  count: (limit: SignInLimit, who: string) => Promise<void>,
+): Promise<void> => {
+  const device = knownDevice(ctx, name);
+  if (device !== undefined) {
+    await count('sign-in-device', device);
+    return count('sign-in-devices', name);
+  }
+  await count('sign-in-address', addressOf(ctx));
+  await count('sign-in-name', name);
+};
 
 const signingIn = ({ app, sellerStats }: SessionParts): Route =>
   route(
@@ -90,18 +115,18 @@ const signingIn = ({ app, sellerStats }: SessionParts): Route =>
       summary: 'Abre una sesión',
       description: 'Los nombres no distinguen mayúsculas ni formas de Unicode.',
       who: visitor,
-      limit: 'sign-in-address',
-      counts: ['sign-in-name'],
+      counts: ['sign-in-address', 'sign-in-name', 'sign-in-device', 'sign-in-devices'],
       body: loginBody,
       answers: { 200: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: { 'wrong-credentials': [401, 'Usuario o contraseña incorrectos'] },
     },
     async ({ ctx, body: { username, password }, count, refusal }) => {
-      await count('sign-in-name', app.keyring.hashName(username));
+      await countSignIn(ctx, app.keyring.hashName(username), count);
       const account = await signIn({ app, username, password });
       if (!account) throw refusal('wrong-credentials');
       const user = await userAfter(sellerStats, account);
       await openSession(ctx, account);
+      rememberDevice(ctx, app.keyring.hashName(username));
       return { body: user };
     },
   );

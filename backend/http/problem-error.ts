@@ -45,10 +45,19 @@ export const unavailable = (seconds = 2) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+const LATER = new Intl.RelativeTimeFormat('es');
+
+/** Such as «Vuelve a probar dentro de 3 horas». */
+const tryAgain = (seconds: number): string => {
+  if (seconds <= 60) return 'Espera un momento y vuelve a probar';
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const later = minutes <= 60 ? LATER.format(minutes, 'minute') : LATER.format(hours, 'hour');
+  return `Vuelve a probar ${later}`;
+};
+
+/** @param seconds after which a retry is accepted */
 export const tooMany = (seconds: number) =>
-  new ProblemError(
-    429,
-    'too-many-requests',
-    'Demasiados intentos. Espera un momento y vuelve a probar.',
-    { headers: { 'Retry-After': String(seconds) } },
-  );
+  new ProblemError(429, 'too-many-requests', `Demasiados intentos. ${tryAgain(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RedisServer } from '../../tests/kit/redis-server';
 import type { ProblemError } from './problem-error';
-import { createRateLimit, type Limit, type RateLimit } from './rate-limit';
+import { createRateLimit, LIMITS, type Limit, type RateLimit } from './rate-limit';
 
 let server: RedisServer;
 let redis: Redis;
@@ -28,23 +28,42 @@ const refusalsOf = async (limit: Limit, who: string | number, uses: number) => {
   );
 };
 
-const LIMITS = [
-  ['sign-in-name', 10, 60],
-  ['sign-in-address', 30, 60],
-  ['registration', 20, 3_600],
-  ['newsletter', 20, 3_600],
-  ['purchase', 50, 1],
-  ['upload', 60, 3_600],
+const A_MOMENT = 'Espera un momento y vuelve a probar';
+const AN_HOUR = 'Vuelve a probar dentro de 60 minutos';
+const A_DAY = 'Vuelve a probar dentro de 24 horas';
+
+const EXPECTED = [
+  ['sign-in-name', 10, 60, A_MOMENT],
+  ['sign-in-address', 30, 60, A_MOMENT],
+  ['sign-in-device', 10, 60, A_MOMENT],
+  ['sign-in-devices', 30, 60, A_MOMENT],
+  ['password', 10, 60, A_MOMENT],
+  ['registration', 20, 3_600, AN_HOUR],
+  ['newsletter', 20, 3_600, AN_HOUR],
+  ['profile', 120, 3_600, AN_HOUR],
+  ['publishing', 100, 3_600, AN_HOUR],
+  ['publishing-day', 200, 86_400, A_DAY],
+  ['raffle-command', 60, 60, A_MOMENT],
+  ['purchase', 50, 1, A_MOMENT],
+  ['favorite', 60, 60, A_MOMENT],
+  ['favorite-day', 2_000, 86_400, A_DAY],
+  ['notifications-read', 60, 60, A_MOMENT],
+  ['upload', 60, 3_600, AN_HOUR],
+  ['upload-check', 300, 3_600, AN_HOUR],
 ] as const;
 
 describe('a limit', () => {
-  it.each(LIMITS)('of %s is %d uses within %d seconds', async (limit, uses, seconds) => {
+  it('is tried here, whichever it is', () => {
+    expect(EXPECTED.map(([limit]) => limit).sort()).toEqual(Object.keys(LIMITS).sort());
+  });
+
+  it.each(EXPECTED)('of %s is %d uses within %d seconds', async (limit, uses, seconds, when) => {
     expect(await refusalsOf(limit, 'lucia', uses)).toEqual([]);
     const [refusal, ...others] = await refusalsOf(limit, 'lucia', 1);
     expect(others).toEqual([]);
     expect(refusal).toMatchObject({
       ...{ status: 429, type: 'too-many-requests' },
-      detail: 'Demasiados intentos. Espera un momento y vuelve a probar.',
+      detail: `Demasiados intentos. ${when}.`,
     });
     const after = Number(refusal?.extras.headers?.['Retry-After']);
     expect(after).toBeGreaterThan(seconds / 2);

@@ -5,14 +5,25 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HttpState } from './context';
 import { tooMany, unauthenticated } from './problem-error';
 
-/** The limits: a number of uses within some seconds, for each person, address or user name. */
-const LIMITS = {
+/** The limits: a number of uses within some seconds, for each of the named. */
+export const LIMITS = {
   'sign-in-name': { points: 10, seconds: 60, by: 'name' },
-  'sign-in-address': { points: 30, seconds: 60, by: 'address' },
+  'sign-in-address': { points: 30, seconds: 60, by: 'network' },
+  'sign-in-device': { points: 10, seconds: 60, by: 'device' },
+  'sign-in-devices': { points: 30, seconds: 60, by: 'name' },
+  password: { points: 10, seconds: 60, by: 'person' },
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
+  profile: { points: 120, seconds: 3_600, by: 'person' },
+  publishing: { points: 100, seconds: 3_600, by: 'person' },
+  'publishing-day': { points: 200, seconds: 86_400, by: 'person' },
+  'raffle-command': { points: 60, seconds: 60, by: 'person' },
   purchase: { points: 50, seconds: 1, by: 'person' },
+  favorite: { points: 60, seconds: 60, by: 'person' },
+  'favorite-day': { points: 2_000, seconds: 86_400, by: 'person' },
+  'notifications-read': { points: 60, seconds: 60, by: 'person' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
+  'upload-check': { points: 300, seconds: 3_600, by: 'person' },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

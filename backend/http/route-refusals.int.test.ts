@@ -8,12 +8,12 @@ import { anybody, signedIn } from './who';
 const { ask } = routeTrial();
 
 describe('a limit', () => {
-  const tried = (limit?: 'purchase' | 'newsletter') =>
+  const tried = (...limits: ('purchase' | 'newsletter')[]) =>
     route(
       {
         ...madeUp,
         ...{ who: signedIn, body: object({ a: number() }), counts: ['sign-in-name'] },
-        ...(limit ? { limit } : {}),
+        limits,
       },
       async ({ count }) => {
         await count('sign-in-name', 'lucia');
@@ -36,6 +36,11 @@ describe('a limit', () => {
     expect(await usesOf(tried('purchase'))).toEqual([['purchase', 20], byHandler]);
     expect(await usesOf(tried('newsletter'))).toEqual([['newsletter', '127.0.0.1'], byHandler]);
     expect(await usesOf(tried())).toEqual([byHandler]);
+    expect(await usesOf(tried('newsletter', 'purchase'))).toEqual([
+      ['newsletter', '127.0.0.1'],
+      ['purchase', 20],
+      byHandler,
+    ]);
   });
 
   it('is not used by a request that is refused', async () => {

@@ -51,8 +51,8 @@ export interface Declaration<
   readonly self?: string;
   /** Media types of a body that the handler reads itself. */
   readonly bodyTypes?: readonly string[];
-  /** Counted after the body was validated. */
-  readonly limit?: RequestLimit;
+  /** Counted in this order, after the body was validated. */
+  readonly limits?: readonly RequestLimit[];
   /** Limits that the handler counts itself. */
   readonly counts?: readonly C[];
   /** Takes an `Idempotency-Key`. */

@@ -59,7 +59,7 @@ const idempotencyKeyOf = (ctx: RouteContext): string | undefined => {
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */
 const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
-  const { query: querySchema, limit, repeatable, answers, problems = {} } = declaration;
+  const { query: querySchema, limits = [], repeatable, answers, problems = {} } = declaration;
   const send = sendReply(answers);
   const refusal = (type: string, more?: RefusalExtras) => refusalBy(problems, type, more);
 
@@ -67,7 +67,7 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
     const params = paramsOf(declaration, ctx);
     const query: unknown = querySchema && parseQuery(ctx, querySchema);
     const body = bodyOf(declaration, ctx);
-    if (limit) await rateLimit(limit, subjectOf(limit, ctx));
+    for (const limit of limits) await rateLimit(limit, subjectOf(limit, ctx));
     const call = {
       person: ctx.state.account,
       params,

@@ -64,6 +64,7 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
         description: 'Hasta la que dice `upTo`, o todas si falta. Hacerlo otra vez no cambia nada.',
         who: signedIn,
         records: true,
+        limits: ['notifications-read'],
         body: readNotificationsBody,
         answers: { 200: { description: 'Cuántas quedan', shape: unreadShape } },
         problems: notificationProblems,

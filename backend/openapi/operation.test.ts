@@ -169,7 +169,7 @@ describe('the answers of an operation', () => {
     const again = ['Retry-After', 'RetryAfter'] as const;
     const position = ['X-Log-Position', 'RefusalPosition'] as const;
     const headersOf = (status: number) =>
-      answerOf({ records: true, limit: 'purchase' }, status)?.headers;
+      answerOf({ records: true, limits: ['purchase'] }, status)?.headers;
     expect(headersOf(429)).toEqual(headers(id, position, again));
     expect(headersOf(503)).toEqual(headers(id, position, again));
     expect(headersOf(500)).toEqual(headers(id, position));

@@ -31,7 +31,7 @@ describe('the problems of a route', () => {
     ['is a command', { records: true }, away],
     ['opens a session', { who: visitor }, away],
     ['needs a session', { who: signedIn }, { ...away, 401: ['no-session'] }],
-    ['has a limit', { limit: 'newsletter' }, { ...away, 429: ['too-many-requests'] }],
+    ['has a limit', { limits: ['newsletter'] }, { ...away, 429: ['too-many-requests'] }],
     ['counts a limit itself', { counts: ['purchase'] }, { ...away, 429: ['too-many-requests'] }],
     ['has a query', { query: object() }, { ...always, 422: ['invalid-fields'] }],
     ['deletes', { method: 'DELETE' }, written],

@@ -8,8 +8,8 @@ type ProblemTypes = Readonly<Record<number, readonly string[]>>;
 export const waits = ({ reads, ownWritesFirst }: Declaration): boolean =>
   reads !== undefined || ownWritesFirst === true;
 
-const isLimited = ({ limit, counts }: Declaration): boolean =>
-  limit !== undefined || counts !== undefined;
+const isLimited = ({ limits, counts }: Declaration): boolean =>
+  limits !== undefined || counts !== undefined;
 
 /**
  * Whether the route uses the log, a read model, Redis or stored objects, which may be unavailable.

@@ -44,7 +44,7 @@ const buying = ({ app, idempotencyKeys }: ParticipationParts): Route =>
       who: signedIn,
       records: true,
       repeatable: true,
-      limit: 'purchase',
+      limits: ['purchase'],
       body: buyTicketsBody,
       isPlain: isPlainPurchase,
       self: 'userId',

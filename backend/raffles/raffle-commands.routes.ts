@@ -65,6 +65,7 @@ const publishing = (parts: RaffleCommandParts): Route =>
       description: '`images` son direcciones de fotos que ha subido la misma persona.',
       who: signedIn,
       records: true,
+      limits: ['publishing', 'publishing-day'],
       body: createRaffleBody,
       answers: { 201: { description: 'La rifa publicada', shape: raffleShape } },
       problems: {
@@ -92,6 +93,7 @@ const closing = (parts: RaffleCommandParts): Route =>
       description: 'Cerrarla otra vez no cambia nada.',
       who: signedIn,
       records: true,
+      limits: ['raffle-command'],
       params: { id: idOr404(RAFFLE_NOT_FOUND) },
       answers: { 200: { description: 'La rifa, después', shape: raffleShape } },
       problems: only(
@@ -120,6 +122,7 @@ const featuring = (parts: RaffleCommandParts): Route =>
       description: 'Cada vendedor puede destacar una rifa en siete días.',
       who: signedIn,
       records: true,
+      limits: ['raffle-command'],
       params: { id: idOr404(RAFFLE_NOT_FOUND) },
       answers: { 200: { description: 'La rifa, después', shape: raffleShape } },
       problems: only(

@@ -25,7 +25,7 @@ export const newsletterRoutes = ({ app }: NewsletterParts): RouteGroup => ({
         summary: 'Suscribe una dirección al boletín',
         description: 'Responde lo mismo si ya estaba suscrita.',
         who: anybody,
-        limit: 'newsletter',
+        limits: ['newsletter'],
         body: newsletterBody,
         answers: { 204: { description: 'Está suscrita' } },
       },

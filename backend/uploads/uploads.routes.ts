@@ -39,7 +39,7 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           id: 'createProfileUpload',
           summary: 'Una dirección adonde enviar la foto de un perfil, de 5 MiB como mucho',
           who: signedIn,
-          limit: 'upload',
+          limits: ['upload'],
           body: uploadUrlBody,
           answers: { 200: { description: 'La dirección', shape: signedUploadShape } },
         },
@@ -58,7 +58,7 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           id: 'createRaffleUpload',
           summary: 'Una dirección adonde enviar una foto de una rifa, de 10 MiB como mucho',
           who: signedIn,
-          limit: 'upload',
+          limits: ['upload'],
           answers: { 200: { description: 'La dirección', shape: uploadAddressShape } },
         },
         ({ ctx, person: { userId } }) => ({
@@ -72,6 +72,7 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           id: 'confirmRafflePicture',
           summary: 'Comprueba que una foto ha llegado',
           who: signedIn,
+          limits: ['upload-check'],
           body: raffleImageBody,
           answers: { 200: { description: 'Ha llegado', shape: raffleImageShape } },
           problems: {

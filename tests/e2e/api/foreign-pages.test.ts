@@ -165,7 +165,7 @@ describe('an answer', () => {
       ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
     });
     for (const cookie of headers.getSetCookie())
-      expect(cookie).toMatch(/^__Host-rifaviva(\.sig)?=.*path=\/;.*secure; httponly$/);
+      expect(cookie).toMatch(/^__Host-rifaviva(-device)?(\.sig)?=.*path=\/;.*secure; httponly$/);
     const ana = await register(system.url, 'eva');
     expect((await ana.get('/api/user')).status).toBe(200);
   });

@@ -50,7 +50,8 @@ describe('a session', () => {
     const { headers } = await signIn(apiClient(system.url));
     const cookies = headers.getSetCookie();
 
-    expect(cookies).toHaveLength(2);
+    // The session's and the known browser's, each with its signature.
+    expect(cookies).toHaveLength(4);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; path=\/;.*; samesite=lax; httponly$/);
       expect(cookie).not.toMatch(/domain=|secure/i);

@@ -1,3 +1,4 @@
+import { raffleForm } from '../../kit/system/shop';
 import type { Call } from './call';
 
 /** A call that is repeated until a rate limit refuses it. */
@@ -23,7 +24,7 @@ export const limitedCalls: readonly LimitedCall[] = [
     as: 'buyer',
     path: ({ ids }) => `/api/users/${ids.buyer}/password`,
     body: () => ({ currentPassword: 'otra', newPassword: 'rifaviva2' }),
-    times: 1,
+    times: 11,
   },
   { route: 'POST /api/register', body: () => REGISTER, times: 21 },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), times: 21 },
@@ -39,5 +40,49 @@ export const limitedCalls: readonly LimitedCall[] = [
     as: 'buyer',
     body: () => ({ raffleId: 999_999 }),
     times: 200,
+  },
+  {
+    route: 'PATCH /api/users/{id}',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}`,
+    body: () => ({ aboutMe: 'Otra vez' }),
+    times: 121,
+  },
+  {
+    route: 'POST /api/raffles',
+    as: 'owner',
+    body: () => raffleForm('/objects/uploads/nada'),
+    times: 101,
+  },
+  {
+    route: 'POST /api/raffles/{id}/close',
+    as: 'owner',
+    path: () => '/api/raffles/999999/close',
+    times: 61,
+  },
+  {
+    route: 'POST /api/raffles/{id}/feature',
+    as: 'owner',
+    path: () => '/api/raffles/999999/feature',
+    times: 1,
+  },
+  {
+    route: 'POST /api/favorites/{raffleId}',
+    as: 'buyer',
+    path: () => '/api/favorites/999999',
+    times: 61,
+  },
+  {
+    route: 'DELETE /api/favorites/{raffleId}',
+    as: 'buyer',
+    path: () => '/api/favorites/999999',
+    times: 1,
+  },
+  { route: 'POST /api/notifications/read', as: 'buyer', body: () => ({}), times: 61 },
+  {
+    route: 'PUT /api/raffle-images',
+    as: 'owner',
+    body: () => ({ imageURL: '/objects/uploads/1-nada' }),
+    times: 301,
   },
 ];

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { User } from '@contracts/accounts';
 import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
 import { useSwitchSession } from '@/entities/session/use-session';
+import { orTooOften } from '@/shared/api/problems';
 import { sendFile } from '@/shared/api/send-file';
 import { commonTexts } from '@/shared/i18n/common';
 import { profileTexts } from '@/shared/i18n/profile';
@@ -43,8 +44,8 @@ const useProfilePhoto = ({ id }: User) => {
     try {
       await switchTo(await send(file));
       toast({ title: profileTexts.photoDone });
-    } catch {
-      fail(profileTexts.photoFailed);
+    } catch (error) {
+      fail(orTooOften(error, profileTexts.photoFailed));
     } finally {
       setUploading(false);
     }

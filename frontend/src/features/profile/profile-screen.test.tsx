@@ -148,6 +148,15 @@ describe('editing it', () => {
     expect(screen.getByLabelText('Teléfono')).toHaveValue('12');
     expect(screen.getByText('Este teléfono no vale')).toBeVisible();
   });
+
+  it('says when to try again after too many changes', async () => {
+    const sentence = 'Demasiados intentos. Vuelve a probar dentro de 7 minutos.';
+    server.use(http.patch(apiUrl('users/7'), () => problem(429, 'too-many-requests', sentence)));
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Teléfono'), '12');
+    await user.click(save());
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
 });
 
 describe('the focus', () => {
@@ -232,5 +241,14 @@ describe('the photo', () => {
     expect(
       await screen.findByText('No se pudo subir la imagen. Inténtalo de nuevo.'),
     ).toBeVisible();
+  });
+
+  it('says when to try again after too many', async () => {
+    const sentence = 'Demasiados intentos. Vuelve a probar dentro de 7 minutos.';
+    const refused = () => problem(429, 'too-many-requests', sentence);
+    server.use(http.post(apiUrl('object-storage/upload-url'), refused));
+    const { user } = await open();
+    await user.upload(photoInput(), picture('yo.png', 'image/png'));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });

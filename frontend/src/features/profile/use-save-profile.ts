@@ -1,6 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { profileBody, type User } from '@contracts/accounts';
 import { useSwitchSession } from '@/entities/session/use-session';
+import { orTooOften } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { profileTexts } from '@/shared/i18n/profile';
 import { useToast } from '@/shared/lib/toasts';
@@ -48,7 +49,8 @@ export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
       onSaved();
     } catch (error) {
       form.setStatus(refusalsOf(error, values));
-      toast({ tone: 'error', title: commonTexts.error, text: profileTexts.saveFailed });
+      const text = orTooOften(error, profileTexts.saveFailed);
+      toast({ tone: 'error', title: commonTexts.error, text });
     }
   };
 };

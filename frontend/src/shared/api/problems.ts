@@ -36,6 +36,10 @@ export const problemOf = (error: unknown): Problem | undefined =>
 export const detailOf = (error: unknown, fallback: string): string =>
   problemOf(error)?.detail ?? fallback;
 
+/** The fallback, unless the server says that it was too often, and when to try again. */
+export const orTooOften = (error: unknown, fallback: string): string =>
+  isStatus(error, 429) ? detailOf(error, fallback) : fallback;
+
 /** Whether the server refused the call. Without an answer, it may have been carried out. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408;
