@@ -16,6 +16,8 @@ export interface DrawParts {
   readonly packs: StoredPacks;
 }
 
+const KEPT_AN_HOUR = 'public, max-age=3600';
+
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
 /** The public data of a draw: the promise, then the seal, then everything for a checker. */
@@ -44,9 +46,9 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
       // Another program ends and draws raffles, so only the log knows the present stage.
       const draw = await drawOutline(app.log, id);
       if (!draw) throw refusal('not-found');
-      const stored = draw.stage === 'final' ? await packs.open(draw) : undefined;
+      const stored = draw.stage === 'open' ? undefined : await packs.open(draw);
       return stored
-        ? { body: stored.body, cacheControl: 'public, max-age=3600' }
+        ? { body: stored.body, cacheControl: draw.stage === 'final' ? KEPT_AN_HOUR : 'no-store' }
         : { body: drawPack(app.log, draw), cacheControl: 'no-store' };
     },
   );

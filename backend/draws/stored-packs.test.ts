@@ -58,6 +58,18 @@ describe('a stored pack', () => {
     expect(kept.size).toBe(1);
   });
 
+  it('is built once for a sealed raffle, and again when it has been drawn', async () => {
+    const events = drawnRaffle(100);
+    const sealed = await packOf(events.slice(0, 3), 'log');
+    expect(sealed).toHaveProperty('entries');
+    expect(sealed).not.toHaveProperty('seed');
+    expect(await packOf(events.slice(0, 3), 'log')).toEqual(sealed);
+    expect(kept.size).toBe(1);
+
+    expect(await packOf(events, 'log')).toHaveProperty('seed');
+    expect(kept.size).toBe(2);
+  });
+
   it('is not served for the raffle with the same id in another log', async () => {
     await packOf(drawnRaffle(100), 'old-log');
     const pack = await packOf(drawnRaffle(250), 'new-log');

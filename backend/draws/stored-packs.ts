@@ -8,13 +8,14 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Objects may outlive the log, and a new log uses the same raffle ids. So the name includes the id
- * of the event that made the pack final.
+ * of the event that made the pack what it is: its seal, or its end.
  */
 const keyOf = ({ created, lastEventId }: DrawOutline): string =>
   `draws/${created.data.raffleId}-${lastEventId}.json`;
 
 /**
- * Final packs never change: each is built once and stored, and built again only when it is lost.
+ * The packs of one stage never change: each is built once and stored, and built again only when it
+ * is lost. Building one reads every purchase, so nobody may ask for that twice.
  */
 export const createStoredPacks = (
   log: Pick<EventLog, 'readStream'>,
@@ -27,7 +28,7 @@ export const createStoredPacks = (
   };
 
   return {
-    /** @param draw a finished one: drawn or cancelled */
+    /** @param draw a sealed or a finished one */
     open: async (draw: DrawOutline): Promise<StoredObject | undefined> => {
       const key = keyOf(draw);
       const stored = await objects.get(key);

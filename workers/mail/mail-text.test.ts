@@ -55,6 +55,16 @@ it('a mail about a raffle that sold out names the reason and the draw', () => {
 });
 
 describe('a mail', () => {
+  it.each(contents)('quotes a title short and without its links: %s', (_subject, content) => {
+    const title = `Bicicleta de https://trampa.example/premio ${'larga '.repeat(12)}`;
+    const { subject, ...bodies } = mailOf(content, title);
+    for (const part of [subject, ...Object.values(bodies)]) {
+      expect(part).toContain('Bicicleta de larga larga');
+      expect(part).not.toContain('trampa');
+      expect(part).not.toContain('larga '.repeat(12).trim());
+    }
+  });
+
   it.each(contents)('says what has happened: %s', (subject, content, words) => {
     const mail = mailOf(content);
     expect(mail.subject).toBe(subject);

@@ -2,6 +2,7 @@ import { CLOSE_REASONS } from '../../contracts/close-reasons';
 import type { NotificationType } from '../../domain/notifications/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { html } from '../../platform/html';
+import { quotedTitle } from './quoted-title';
 
 export interface MailText {
   readonly subject: string;
@@ -56,7 +57,8 @@ const endsTomorrow = (title: string, event: RaffleEvent) => {
   };
 };
 
-const wordsOf = ({ type, title, event }: MailContent) => {
+const wordsOf = ({ type, title: written, event }: MailContent) => {
+  const title = quotedTitle(written);
   switch (type) {
     case 'raffle-ended':
       return ended(title, event);
@@ -74,7 +76,8 @@ const wordsOf = ({ type, title, event }: MailContent) => {
 
 const FOOTER = 'Recibes este correo porque tienes activados los avisos por correo en Rifaviva.';
 
-/** The mail's text, with and without HTML. Texts that people have written are escaped. */
+/** The mail's text, with and without HTML. Titles that people have written are
+ * quoted and escaped. */
 export const mailText = (content: MailContent): MailText => {
   const { subject, body } = wordsOf(content);
   const { raffleUrl, profileUrl } = content;
