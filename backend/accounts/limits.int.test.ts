@@ -85,7 +85,7 @@ describe('guessing a password', () => {
 
     const browsers: Person[] = [];
     for (let n = 0; n < 3; n += 1) {
-      const client = { ...backend.visitor(), userId: eva.userId };
+      const client = { ...backend.visitor(), userId: eva.userId, host: eva.host };
       await client.send('POST', '/api/login', { username, password: 'rifaviva' });
       browsers.push(client);
     }
