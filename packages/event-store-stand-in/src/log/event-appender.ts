@@ -8,6 +8,7 @@ import {
 import type { EventRows } from '../storage/event-rows';
 import type { ScavengeList } from '../storage/scavenge-list';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
+import type { TailMark } from '../storage/tail-mark';
 import type { RecentEvents } from './recent-events';
 
 interface Parts {
@@ -20,13 +21,18 @@ interface Parts {
 /** Writes events inside a transaction, and keeps them until the transaction commits. */
 export class EventAppender {
   readonly #parts: Parts;
-  #position: number;
+  #last: TailMark;
   #uncommitted: RecordedEvent[] = [];
 
-  /** @param position of the last event in the file */
-  constructor(parts: Parts, position: number) {
+  /** @param last event in the file */
+  constructor(parts: Parts, last: TailMark) {
     this.#parts = parts;
-    this.#position = position;
+    this.#last = last;
+  }
+
+  /** The last event that was written. */
+  get last(): TailMark {
+    return this.#last;
   }
 
   /**
@@ -41,15 +47,16 @@ export class EventAppender {
     const created = Date.now();
     const recorded = events.map((event, index) => ({
       ...event,
-      position: this.#position + 1 + index,
+      position: this.#last.position + 1 + index,
       stream: stream.name,
       revision: first + index,
       created,
     }));
     const last = recorded.at(-1);
     if (!last) return undefined;
-    this.#parts.rows.insert(this.#parts.catalog.idOf(stream), recorded);
-    this.#position = last.position;
+    const { catalog, rows } = this.#parts;
+    const chain = rows.insert(catalog.idOf(stream), recorded, this.#last.chain);
+    this.#last = { position: last.position, chain };
     stream.head = last.revision;
     this.#note(stream, recorded);
     return last.position;
@@ -60,9 +67,9 @@ export class EventAppender {
     return this.#uncommitted.splice(0);
   }
 
-  /** @param position of the last event in the file */
-  rolledBack(position: number): void {
-    this.#position = position;
+  /** @param last event in the file */
+  rolledBack(last: TailMark): void {
+    this.#last = last;
     this.#uncommitted = [];
   }
 

@@ -1,11 +1,13 @@
 import type { Logger } from 'stand-in-program';
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import { inTransaction, type Database } from '../storage/database';
-import { EventRows } from '../storage/event-rows';
-import { closeDatabase, openDatabase } from '../storage/open-database';
+import { closeDatabase } from '../storage/open-database';
+import { openLog } from '../storage/open-log';
 import { ScavengeList } from '../storage/scavenge-list';
 import { Scavenger } from '../storage/scavenger';
-import { StreamCatalog } from '../storage/stream-catalog';
+import type { StreamCatalog } from '../storage/stream-catalog';
+import type { TailFile } from '../storage/tail-file';
+import type { TailMark } from '../storage/tail-mark';
 import { EventAppender } from './event-appender';
 import { EventFeed } from './event-feed';
 import { Expectation } from './expectation';
@@ -37,31 +39,42 @@ export class EventLog {
   readonly reader: LogReader;
   readonly #database: Database;
   readonly #catalog: StreamCatalog;
+  readonly #tail: TailFile;
+  /** The last committed event. */
+  #last: TailMark;
   readonly #recent = new RecentEvents();
   readonly #appender: EventAppender;
   readonly #writer: StreamWriter;
   readonly #commits: GroupCommit;
   readonly #scavenges: ScavengeList;
   readonly #scavenger: Scavenger;
+  readonly #onFailed: (error: unknown) => void;
 
-  /** @throws StartError when the file is in use, damaged or unreachable */
-  constructor(file: string, logger: Logger) {
-    const database = openDatabase(file);
-    const catalog = new StreamCatalog(database);
-    const rows = new EventRows(database, (id) => catalog.nameOf(id));
+  /**
+   * @param readWholeUpTo a larger file is not read whole at the start; bytes
+   * @throws StartError when the file is in use, damaged or unreachable
+   */
+  constructor(file: string, logger: Logger, readWholeUpTo?: number) {
+    const { database, catalog, rows, tail, last } = openLog(file, {
+      readWholeUpTo,
+      onMigrated: (sealed, of) => logger.info({ sealed, of }, 'sealing the events of an older log'),
+    });
+    this.#onFailed = (error) => logger.error({ err: error }, 'commit failed');
     this.#database = database;
+    this.#tail = tail;
+    this.#last = last;
     this.#catalog = catalog;
     this.#scavenges = new ScavengeList(database);
     this.#scavenger = new Scavenger(database, this.#scavenges, catalog, logger);
     this.reader = new LogReader(rows, catalog);
     const parts = { catalog, rows, recent: this.#recent, scavenges: this.#scavenges };
-    this.#appender = new EventAppender(parts, this.reader.lastPosition);
+    this.#appender = new EventAppender(parts, last);
     const expectation = new Expectation(catalog, rows, this.#recent);
     this.#writer = new StreamWriter(catalog, expectation, this.#appender);
     this.#commits = new GroupCommit(database, {
       onCommitted: () => this.#committed(),
       onFailed: (error) => {
-        logger.error({ err: error }, 'commit failed');
+        this.#onFailed(error);
         this.#forget();
       },
     });
@@ -90,6 +103,7 @@ export class EventLog {
     await this.#commits.idle();
     await this.feed.idle();
     await this.#scavenger.idle();
+    await this.#tail.close();
     closeDatabase(this.#database);
   }
 
@@ -98,22 +112,34 @@ export class EventLog {
     inTransaction(this.#database, () =>
       this.#appender.append(this.#catalog.get(OWN_STREAM), [systemEvent(OPENED_TYPE)]),
     );
-    this.#committed();
+    this.#appender.committed();
+    this.#last = this.#appender.last;
+    this.reader.lastPosition = this.#last.position;
+    // Nobody was told of this event, so nobody waits for its mark.
+    this.#tail.write(this.#last).catch(this.#onFailed);
   }
 
-  #committed(): void {
+  /** Resolves when the tail names what was committed, so that answers may be given. */
+  async #committed(): Promise<void> {
     const events = this.#appender.committed();
     const last = events.at(-1);
-    if (!last) return;
+    // What an answer without events names may still wait for its mark.
+    if (!last) return this.#tail.settled();
+    this.#last = this.#appender.last;
     this.reader.lastPosition = last.position;
-    this.feed.publish(events);
+    const marked = this.#tail.write(this.#last);
     if (this.#scavenges.takeNews()) this.#scavenger.start();
+    try {
+      await marked;
+    } finally {
+      this.feed.publish(events);
+    }
   }
 
   /** After a failed transaction, memory no longer matches the file. */
   #forget(): void {
     this.#catalog.clear();
     this.#recent.clear();
-    this.#appender.rolledBack(this.reader.lastPosition);
+    this.#appender.rolledBack(this.#last);
   }
 }

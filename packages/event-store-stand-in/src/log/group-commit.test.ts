@@ -1,16 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openLibsql, type Database } from '../storage/database';
 import { GroupCommit } from './group-commit';
 
 describe('a group commit', () => {
   let database: Database;
-  const onCommitted = jest.fn();
+  const onCommitted = jest.fn<() => Promise<void>>();
   const onFailed = jest.fn();
 
   beforeEach(() => {
     database = openLibsql(':memory:');
     database.exec('CREATE TABLE numbers (number INTEGER PRIMARY KEY)');
-    onCommitted.mockReset();
+    onCommitted.mockReset().mockResolvedValue();
     onFailed.mockReset();
   });
   afterEach(() => database.close());
@@ -45,7 +46,10 @@ describe('a group commit', () => {
   it('answers nobody before the commit', async () => {
     const commits = open();
     let committed = false;
-    onCommitted.mockImplementation(() => (committed = true));
+    onCommitted.mockImplementation(async () => {
+      await setImmediate();
+      committed = true;
+    });
     await commits.submit(1, () => insert(1)).then(() => expect(committed).toBe(true));
   });
 

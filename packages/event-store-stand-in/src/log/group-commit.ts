@@ -25,15 +25,17 @@ export class GroupCommit {
   readonly #commit;
   readonly #rollback;
   readonly #database: Database;
-  readonly #onCommitted: () => void;
+  readonly #onCommitted: () => Promise<void>;
   readonly #onFailed: (error: unknown) => void;
   #queue: Pending[] = [];
   #scheduled = false;
+  #unanswered = 0;
   #whenIdle: (() => void)[] = [];
 
+  /** @param hooks `onCommitted` resolves when the answers may be given */
   constructor(
     database: Database,
-    hooks: { onCommitted: () => void; onFailed: (error: unknown) => void },
+    hooks: { onCommitted: () => Promise<void>; onFailed: (error: unknown) => void },
   ) {
     this.#database = database;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
@@ -64,8 +66,8 @@ export class GroupCommit {
   /** Resolves when every submitted write has been answered. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#scheduled) this.#whenIdle.push(resolve);
-      else resolve();
+      if (this.#isIdle) resolve();
+      else this.#whenIdle.push(resolve);
     });
   }
 
@@ -84,7 +86,7 @@ export class GroupCommit {
     this.#commitGroup(this.#take());
     this.#scheduled = false;
     if (this.#queue.length > 0) this.#schedule();
-    else for (const resolve of this.#whenIdle.splice(0)) resolve();
+    else this.#tellIdle();
   }
 
   #take(): Pending[] {
@@ -110,8 +112,28 @@ export class GroupCommit {
       for (const { fail } of group) fail(error);
       return;
     }
-    this.#onCommitted();
-    for (const answer of answers) answer();
+    void this.#answer(group, answers);
+  }
+
+  /** The next group may be committed meanwhile. */
+  async #answer(group: readonly Pending[], answers: readonly (() => void)[]): Promise<void> {
+    this.#unanswered += 1;
+    try {
+      await this.#onCommitted();
+      for (const answer of answers) answer();
+    } catch (error) {
+      for (const { fail } of group) fail(error);
+    }
+    this.#unanswered -= 1;
+    this.#tellIdle();
+  }
+
+  #tellIdle(): void {
+    if (this.#isIdle) for (const resolve of this.#whenIdle.splice(0)) resolve();
+  }
+
+  get #isIdle(): boolean {
+    return !this.#scheduled && this.#unanswered === 0;
   }
 
   #undo(): void {

@@ -52,7 +52,7 @@ export class LogReader {
   allBackwards(from: number, most?: number): Pages {
     return pages(
       (position, limit) => this.#rows.allBackwards(position, limit),
-      from - 1,
+      Math.min(from - 1, this.lastPosition),
       ({ position }) => position - 1,
       most,
     );

@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { DamageError } from './damage';
 
 export type SqlValue = number | string | Uint8Array;
 
@@ -9,8 +10,12 @@ export interface Statement<Row = never> {
   all(...values: SqlValue[]): Row[];
 }
 
-/** The part of an SQLite library that the event store uses; a new library needs only this. */
+/**
+ * The part of an SQLite library that the event store uses; a new library needs only this. What
+ * SQLite itself finds damaged is thrown as a DamageError.
+ */
 export interface Database {
+  readonly file: string;
   readonly inTransaction: boolean;
   exec(sql: string): void;
   prepare<Row = never>(sql: string): Statement<Row>;
@@ -31,31 +36,49 @@ export const inTransaction = <Result>(database: Database, work: () => Result): R
   }
 };
 
-/** The code of an SQLite failure, such as `SQLITE_BUSY`. */
-export const sqliteCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
+/** The code of a failure of SQLite or the system, such as `SQLITE_BUSY` or `ENOSPC`. */
+export const failureCode = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
-    : undefined;
+    : '';
 
 /** The library returns a blob as ArrayBuffer for several rows, and as Buffer for one row. */
 export const toBytes = (blob: ArrayBuffer | Uint8Array): Uint8Array =>
   blob instanceof Uint8Array ? blob : new Uint8Array(blob);
 
-/** @param file path of the database, created when missing */
+const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
+
+/** Runs `work`, and tells damage from other failures. */
+const noticing = <Result>(file: string, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    if (!DAMAGE.test(failureCode(error))) throw error;
+    const found = error instanceof Error ? error.message : String(error);
+    throw new DamageError({ file, expected: 'whole pages', found });
+  }
+};
+
+/**
+ * Text of a damaged file may not be UTF-8, at which the library aborts the process. So texts and
+ * blobs are selected as `CAST(… AS BLOB)`.
+ * @param file path of the database, created when missing
+ */
 export const openLibsql = (file: string): Database => {
   const database = new Libsql(file);
   return {
+    file,
     get inTransaction() {
       return database.inTransaction;
     },
-    exec: (sql) => void database.exec(sql),
+    exec: (sql) => noticing(file, () => void database.exec(sql)),
     prepare: <Row>(sql: string): Statement<Row> => {
-      const statement = database.prepare(sql);
+      const statement = noticing(file, () => database.prepare(sql));
       return {
-        run: (...values) => void statement.run(values),
+        run: (...values) => noticing(file, () => void statement.run(values)),
         // The SQL decides the shape of a row, which the types can't express.
-        get: (...values) => statement.get(values) as Row | undefined,
-        all: (...values) => statement.all(values) as Row[],
+        get: (...values) => noticing(file, () => statement.get(values) as Row | undefined),
+        all: (...values) => noticing(file, () => statement.all(values) as Row[]),
       };
     },
     close: () => void database.close(),

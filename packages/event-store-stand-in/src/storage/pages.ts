@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '../events';
+import type { StoredEvent } from './event-rows';
 
 /** Reads up to `limit` events, starting at `from`. */
-export type ReadPage = (from: number, limit: number) => RecordedEvent[];
+export type ReadPage = (from: number, limit: number) => StoredEvent[];
 
 const FIRST_PAGE = 32;
 const LARGEST_PAGE = 512;
@@ -17,8 +18,11 @@ const nextLimit = (page: readonly RecordedEvent[]) => {
   return Math.max(1, Math.min(LARGEST_PAGE, Math.floor(PAGE_BYTES / average)));
 };
 
+const isVisible = ({ isScavenged }: StoredEvent) => isScavenged !== true;
+
 /**
- * Reads page after page until none is left, each when the caller asks for it.
+ * Reads page after page until none is left, each when the caller asks for it. Scavenged events are
+ * left out.
  * @param most events that the caller can want, if known
  * @param following the place after an event
  */
@@ -33,7 +37,8 @@ export function* pages(
     const page = read(place, limit);
     const last = page.at(-1);
     if (!last) return;
-    yield page;
+    const visible = page.every(isVisible) ? page : page.filter(isVisible);
+    if (visible.length > 0) yield visible;
     if (page.length < limit) return;
     place = following(last);
     limit = nextLimit(page);

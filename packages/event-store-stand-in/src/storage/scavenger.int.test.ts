@@ -2,10 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jsonEvent } from '@eventstore/db-client';
+import { METADATA_TYPE } from '../events';
+import { systemEvent } from '../log/system-events';
 import { startEventStoreDb } from '../server';
 import { eventually, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
 import { inTransaction } from './database';
-import { closeDatabase, openDatabase } from './open-database';
+import { closeDatabase } from './open-database';
+import { openLog } from './open-log';
+import { ScavengeList } from './scavenge-list';
 
 const SECRET = 'Ramona Valdivieso Pardo';
 
@@ -98,14 +102,14 @@ describe('a hidden event', () => {
     await client.appendToStream('account-1', [personal(), impersonal('Erased')]);
     await server.close();
     // The state that a kill leaves between the truncation and the scavenge.
-    const database = openDatabase(file);
-    inTransaction(database, () =>
-      database.exec(`
-        INSERT INTO streams (name) VALUES ('$$account-1');
-        INSERT INTO events SELECT 100, last_insert_rowid(), 0, 'id', '$metadata', 3, 0, x'', CAST('{"$tb":1}' AS BLOB);
-        INSERT INTO scavenges SELECT id FROM streams WHERE name = 'account-1';
-      `),
-    );
+    const { database, catalog, rows, tail, last } = openLog(file);
+    inTransaction(database, () => {
+      const place = { stream: '$$account-1', position: last.position + 1, revision: 0, created: 0 };
+      const truncation = { ...systemEvent(METADATA_TYPE, Buffer.from('{"$tb":1}')), ...place };
+      rows.insert(catalog.idOf(catalog.get('$$account-1')), [truncation], last.chain);
+      new ScavengeList(database).add(catalog.get('account-1'));
+    });
+    await tail.close();
     closeDatabase(database);
     expect(await secretIsGone()).toBe(false);
 

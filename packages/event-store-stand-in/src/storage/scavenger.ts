@@ -4,6 +4,8 @@ import { TOMBSTONE_REVISION } from '../events';
 import { inTransaction, type Database } from './database';
 import type { ScavengeList } from './scavenge-list';
 import { Format } from './schema';
+import { contentSum, sealBytes } from './seal';
+import { ROW_COLUMNS, verified, type StoredRow } from './stored-row';
 import type { StreamCatalog, StreamEntry } from './stream-catalog';
 
 /** Events blanked per transaction, so that appends wait a few milliseconds at most. */
@@ -19,6 +21,7 @@ export class Scavenger {
   readonly #catalog: StreamCatalog;
   readonly #logger: Logger;
   readonly #hidden;
+  readonly #row;
   readonly #blank;
   #running: Promise<void> | undefined;
 
@@ -31,9 +34,13 @@ export class Scavenger {
       `SELECT position, revision FROM events WHERE stream = ? AND revision >= ? AND revision < ?
        AND format <> ${Format.scavenged} ORDER BY revision LIMIT ${CHUNK}`,
     );
+    this.#row = database.prepare<StoredRow>(
+      `SELECT ${ROW_COLUMNS} FROM events WHERE position = ?`,
+    );
     this.#blank = database.prepare(
       `UPDATE events SET format = ${Format.scavenged},
-       metadata = zeroblob(length(metadata)), data = zeroblob(length(data)) WHERE position = ?`,
+       metadata = zeroblob(length(metadata)), data = zeroblob(length(data)), seal = ?
+       WHERE position = ?`,
     );
   }
 
@@ -77,10 +84,24 @@ export class Scavenger {
   #blankChunk(stream: StreamEntry, from: number) {
     const hidden = this.#hidden.all(stream.id ?? 0, from, this.#firstKept(stream));
     inTransaction(this.#database, () => {
-      for (const { position } of hidden) this.#blank.run(position);
+      for (const { position } of hidden) this.#blankEvent(position, stream.name);
       if (hidden.length < CHUNK) this.#list.remove(stream);
     });
     return hidden;
+  }
+
+  /** The seal keeps the sum of what was there, so that the chain goes on over it. */
+  #blankEvent(position: number, streamName: string): void {
+    const row = this.#row.get(position);
+    if (!row) return;
+    const sound = verified(this.#database.file, row, streamName);
+    const blank = {
+      ...sound,
+      format: Format.scavenged,
+      metadata: new Uint8Array(sound.metadata.length),
+      data: new Uint8Array(sound.data.length),
+    };
+    this.#blank.run(sealBytes(sound.seal, contentSum(blank)), position);
   }
 
   #firstKept(stream: StreamEntry): number {

@@ -1,7 +1,9 @@
 import { inTransaction, type Database } from './database';
 
-/** Stored in the file's header. A file of another version is refused. */
-export const SCHEMA_VERSION = 1;
+/** Stored in the file's header. A file of another version is refused, older ones are migrated. */
+export const SCHEMA_VERSION = 2;
+/** The layout of before events had seals. */
+export const UNSEALED_VERSION = 1;
 
 /**
  * How an event's bytes are encoded. Each value takes one byte, so an event can be blanked in place:
@@ -30,17 +32,27 @@ const TABLES = `
   CREATE TABLE scavenges (
     stream INTEGER PRIMARY KEY REFERENCES streams (id)
   ) STRICT;
-  PRAGMA user_version = ${SCHEMA_VERSION};
 `;
+
+/** Added by a migration, too, so both kinds of file have the very same schema. */
+export const ADD_SEAL = "ALTER TABLE events ADD COLUMN seal BLOB NOT NULL DEFAULT x''";
 
 /** Whether the file has no tables. */
 export const isEmpty = (database: Database): boolean =>
-  database.prepare<{ name: string }>('SELECT name FROM sqlite_schema LIMIT 1').all().length === 0;
+  database.prepare<{ one: number }>('SELECT 1 AS one FROM sqlite_schema LIMIT 1').all().length ===
+  0;
 
 /** @returns the schema's version in the file, 0 for a new one */
 export const schemaVersion = (database: Database): number =>
   database.prepare<{ user_version: number }>('PRAGMA user_version').get()?.user_version ?? 0;
 
+export const setSchemaVersion = (database: Database, version: number): void =>
+  database.exec(`PRAGMA user_version = ${version}`);
+
 export const createSchema = (database: Database): void => {
-  inTransaction(database, () => database.exec(TABLES));
+  inTransaction(database, () => {
+    database.exec(TABLES);
+    database.exec(ADD_SEAL);
+    setSchemaVersion(database, SCHEMA_VERSION);
+  });
 };

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { isMetastream, metastreamOf, NO_EVENTS, originalStreamOf } from '../events';
+import { DamageError } from './damage';
 import { toBytes, type Database } from './database';
+import { ROW_COLUMNS, verified, type SoundRow, type StoredRow } from './stored-row';
 import { METASTREAM_LIMITS, NO_LIMITS, parseLimits, type StreamLimits } from './stream-limits';
 
 /** What is known of a stream without reading its events. */
@@ -20,20 +22,20 @@ export class StreamCatalog {
   readonly #entries = new LRUCache<string, StreamEntry>({ max: CACHED_STREAMS });
   readonly #names = new LRUCache<number, string>({ max: CACHED_STREAMS });
   readonly #limits = new LRUCache<string, StreamLimits>({ max: CACHED_STREAMS });
+  readonly #file: string;
   readonly #byName;
   readonly #byId;
-  readonly #head;
   readonly #last;
   readonly #insert;
 
   constructor(database: Database) {
+    this.#file = database.file;
     this.#byName = database.prepare<{ id: number }>('SELECT id FROM streams WHERE name = ?');
-    this.#byId = database.prepare<{ name: string }>('SELECT name FROM streams WHERE id = ?');
-    this.#head = database.prepare<{ head: number | null }>(
-      'SELECT max(revision) AS head FROM events WHERE stream = ?',
+    this.#byId = database.prepare<{ name: ArrayBuffer | Uint8Array }>(
+      'SELECT CAST(name AS BLOB) AS name FROM streams WHERE id = ?',
     );
-    this.#last = database.prepare<{ data: ArrayBuffer | Uint8Array }>(
-      'SELECT data FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+    this.#last = database.prepare<StoredRow>(
+      `SELECT ${ROW_COLUMNS} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`,
     );
     this.#insert = database.prepare<{ id: number }>(
       'INSERT INTO streams (name) VALUES (?) RETURNING id',
@@ -44,17 +46,19 @@ export class StreamCatalog {
     const known = this.#entries.get(name);
     if (known) return known;
     const id = this.#byName.get(name)?.id;
-    const head = id === undefined ? NO_EVENTS : (this.#head.get(id)?.head ?? NO_EVENTS);
+    const head = id === undefined ? NO_EVENTS : this.#lastOf(id, name).revision;
     const entry = { name, id, head };
     this.#entries.set(name, entry);
     return entry;
   }
 
-  nameOf(id: number): string {
+  /** @returns undefined when no stream has this id */
+  nameOf(id: number): string | undefined {
     const known = this.#names.get(id);
     if (known !== undefined) return known;
-    const name = this.#byId.get(id)?.name;
-    if (name === undefined) throw new Error(`An event names stream ${id}, which does not exist`);
+    const bytes = this.#byId.get(id)?.name;
+    if (bytes === undefined) return undefined;
+    const name = Buffer.from(toBytes(bytes)).toString('utf8');
     this.#names.set(id, name);
     return name;
   }
@@ -79,8 +83,7 @@ export class StreamCatalog {
   /** The data of the stream's last metadata event. */
   metadataOf(name: string): Uint8Array | undefined {
     const { id } = this.get(metastreamOf(name));
-    const last = id === undefined ? undefined : this.#last.get(id);
-    return last && toBytes(last.data);
+    return id === undefined ? undefined : this.#lastOf(id, name).data;
   }
 
   /** Call this for each stream that was written to. */
@@ -93,5 +96,16 @@ export class StreamCatalog {
     this.#entries.clear();
     this.#names.clear();
     this.#limits.clear();
+  }
+
+  /** An index that misleads shows in the row that it leads to. A stream begins with an event. */
+  #lastOf(id: number, name: string): SoundRow {
+    const row = this.#last.get(id);
+    if (row) return verified(this.#file, row, this.nameOf(id));
+    throw new DamageError({
+      file: this.#file,
+      expected: `the events of ${name}`,
+      found: 'none in the index',
+    });
   }
 }

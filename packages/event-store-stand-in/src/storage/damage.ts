@@ -1,0 +1,30 @@
+import { StartError } from 'stand-in-program';
+
+/** What an operator does about a damaged log. */
+export const REMEDY =
+  'Stop the site, keep the damaged files, and put a backup in their place (events.db with its events.tail). ' +
+  'Without one, `check-log --accept-loss` keeps what is provably good and names what is lost.';
+
+/** Where the log is not what was stored. */
+export interface Finding {
+  readonly file: string;
+  /** Of the first event concerned, where one is known. */
+  readonly position?: number | undefined;
+  readonly expected: string;
+  readonly found: string;
+}
+
+const describe = ({ file, position, expected, found }: Finding): string => {
+  const place = position === undefined ? ' or is not an event log' : ` at position ${position}`;
+  return `The event log ${file} is damaged${place}: expected ${expected}, found ${found}. ${REMEDY}`;
+};
+
+/** The file holds other contents than were stored. One line that says what to do. */
+export class DamageError extends StartError {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(describe(finding));
+    this.finding = finding;
+  }
+}

@@ -1,0 +1,99 @@
+import { crc32 } from 'node:zlib';
+
+/** Everything that is stored of an event, as bytes. Its stream counts by number and by name. */
+export interface StoredContent {
+  readonly position: number;
+  readonly stream: number;
+  readonly streamName: string;
+  readonly revision: number;
+  readonly id: string | Uint8Array;
+  readonly type: string | Uint8Array;
+  readonly format: number;
+  readonly created: number;
+  readonly metadata: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+/**
+ * What a row carries besides its event: three sums of 32 bits. The size never changes, so a row can
+ * be blanked in place.
+ */
+export interface Seal {
+  /** Of the event as it was appended; it stays when the event is blanked. */
+  readonly content: number;
+  /** Of this `content` and the chain of the event before. */
+  readonly chain: number;
+}
+
+export const SEAL_BYTES = 12;
+/** The chain before the first event. */
+export const NO_CHAIN = 0;
+
+/** Eight numbers and three lengths stand before the texts. */
+const TEXTS_AT = 64;
+const scratch = Buffer.alloc(64 * 1024);
+
+const put = (target: Buffer, at: number, value: string | Uint8Array): number => {
+  if (typeof value === 'string') return at + target.write(value, at, 'utf8');
+  target.set(value, at);
+  return at + value.length;
+};
+
+const mostBytes = ({ streamName, id, type }: StoredContent): number =>
+  TEXTS_AT + 3 * (streamName.length + id.length + type.length);
+
+/** The sum over all that is stored of an event. Lengths are part of it, so no field can run over. */
+export const contentSum = (event: StoredContent): number => {
+  const { metadata, data } = event;
+  const most = mostBytes(event);
+  // Only a stream's name of thousands of characters needs more room than there is.
+  const target = most <= scratch.length ? scratch : Buffer.alloc(most);
+  target.writeDoubleBE(event.position, 0);
+  target.writeDoubleBE(event.stream, 8);
+  target.writeDoubleBE(event.revision, 16);
+  target.writeDoubleBE(event.created, 24);
+  target.writeDoubleBE(event.format, 32);
+  const idAt = put(target, TEXTS_AT, event.streamName);
+  const typeAt = put(target, idAt, event.id);
+  const end = put(target, typeAt, event.type);
+  target.writeUInt32BE(idAt, 40);
+  target.writeUInt32BE(typeAt, 44);
+  target.writeUInt32BE(end, 48);
+  target.writeUInt32BE(metadata.length, 52);
+  target.writeDoubleBE(data.length, 56);
+  if (end + metadata.length + data.length > target.length)
+    return crc32(data, crc32(metadata, crc32(target.subarray(0, end))));
+  return crc32(target.subarray(0, put(target, put(target, end, metadata), data)));
+};
+
+const link = Buffer.alloc(4);
+
+/** The chain's value after an event. */
+export const chained = (before: number, content: number): number => {
+  link.writeUInt32BE(content);
+  return crc32(link, before);
+};
+
+/**
+ * The bytes beside a row.
+ * @param stored the sum of the row as it is stored now: other than `content` when it is blanked
+ */
+export const sealBytes = ({ content, chain }: Seal, stored: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(SEAL_BYTES);
+  bytes.writeUInt32BE(content, 0);
+  bytes.writeUInt32BE(chain, 4);
+  bytes.writeUInt32BE(crc32(bytes.subarray(0, 8), stored), 8);
+  return bytes;
+};
+
+/**
+ * Reads the bytes beside a row.
+ * @param stored the sum of the row as it was read
+ * @returns undefined when they don't belong together
+ */
+export const openSeal = (bytes: Uint8Array, stored: number): Seal | undefined => {
+  if (bytes.length !== SEAL_BYTES) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, SEAL_BYTES);
+  if (view.getUint32(8) !== crc32(bytes.subarray(0, 8), stored)) return undefined;
+  return { content: view.getUint32(0), chain: view.getUint32(4) };
+};
