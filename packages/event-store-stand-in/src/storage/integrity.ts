@@ -27,7 +27,11 @@ const requireCounts = (database: Database): void => {
   for (const { what, expected, found } of counts.all()) {
     if ((expected ?? 0) === found) continue;
     const { file } = database;
-    throw new DamageError({ file, expected: `${expected} ${what}`, found: `${found} in the index` });
+    throw new DamageError({
+      file,
+      expected: `${expected} ${what}`,
+      found: `${found} in the index`,
+    });
   }
 };
 

@@ -37,7 +37,12 @@ const sealedUpTo = (database: Database, nameOf: NameOf): TailMark => {
 };
 
 const nameless = (file: string, { position, stream }: StoredRow) =>
-  new DamageError({ file, position, expected: 'the name of its stream', found: `none for ${stream}` });
+  new DamageError({
+    file,
+    position,
+    expected: 'the name of its stream',
+    found: `none for ${stream}`,
+  });
 
 const sealRows = (database: Database, nameOf: NameOf) => {
   const rows = database.prepare<StoredRow>(
@@ -68,7 +73,8 @@ export const addSeals = (database: Database): void => {
 };
 
 /**
- * Seals the events of a log from before seals, which has a place for them. It can be interrupted, and goes on at the next start.
+ * Seals the events of a log from before seals, which has a place for them. It can be interrupted,
+ * and goes on at the next start.
  * @param onSealed called with the last event, before the log counts as sealed
  */
 export const migrate = (

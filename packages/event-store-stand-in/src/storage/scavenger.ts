@@ -34,9 +34,7 @@ export class Scavenger {
       `SELECT position, revision FROM events WHERE stream = ? AND revision >= ? AND revision < ?
        AND format <> ${Format.scavenged} ORDER BY revision LIMIT ${CHUNK}`,
     );
-    this.#row = database.prepare<StoredRow>(
-      `SELECT ${ROW_COLUMNS} FROM events WHERE position = ?`,
-    );
+    this.#row = database.prepare<StoredRow>(`SELECT ${ROW_COLUMNS} FROM events WHERE position = ?`);
     this.#blank = database.prepare(
       `UPDATE events SET format = ${Format.scavenged},
        metadata = zeroblob(length(metadata)), data = zeroblob(length(data)), seal = ?

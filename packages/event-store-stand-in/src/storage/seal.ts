@@ -42,7 +42,9 @@ const put = (target: Buffer, at: number, value: string | Uint8Array): number => 
 const mostBytes = ({ streamName, id, type }: StoredContent): number =>
   TEXTS_AT + 3 * (streamName.length + id.length + type.length);
 
-/** The sum over all that is stored of an event. Lengths are part of it, so no field can run over. */
+/**
+ * The sum over all that is stored of an event. Lengths are part of it, so no field can run over.
+ */
 export const contentSum = (event: StoredContent): number => {
   const { metadata, data } = event;
   const most = mostBytes(event);
