@@ -1,4 +1,4 @@
-import { raffleShape } from './raffle-shapes';
+import { listedRaffleShape } from './raffle-shapes';
 import { count, flag, id, listOf, moment, oneOf, shape, type Shaped } from './shape';
 import { number, object, string } from './yup';
 
@@ -34,7 +34,7 @@ export type Notification = Shaped<typeof notificationShape>;
 const listedNotificationShape = shape('ListedNotification', {
   ...notificationFields,
   read: flag(),
-  raffle: raffleShape,
+  raffle: listedRaffleShape,
 });
 export type ListedNotification = Shaped<typeof listedNotificationShape>;
 

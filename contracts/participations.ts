@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from './yup';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, TICKETS_MAX } from './limits';
-import { raffleShape } from './raffle-shapes';
+import { listedRaffleShape } from './raffle-shapes';
 import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
 import type { Shaped } from './shape';
 
@@ -53,7 +53,7 @@ export const participationShape = shape('Participation', {
   receipts: listOf(receiptShape).max(100).meta({
     description: 'Los cien últimos como mucho, en su orden; todos están en …/receipts',
   }),
-  raffle: raffleShape,
+  raffle: listedRaffleShape,
 });
 export type Participation = Shaped<typeof participationShape>;
 

@@ -56,12 +56,10 @@ const articleFields = {
 // `Object.keys` loses what TypeScript knows of its argument.
 export const ARTICLE_FIELDS = Object.keys(articleFields) as (keyof typeof articleFields)[];
 
-/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
-export const raffleShape = shape('Raffle', {
+/** What a sale is and how it stands, for cards and for the raffle's own page. */
+const saleFields = {
   id: id(),
-  ...articleFields,
   image: text('La primera de sus fotos'),
-  images: listOf(text()),
   creatorUserType: oneOf(USER_TYPES),
   ticketPrice: euros(),
   minTickets: id('De una rifa manual').nullable(),
@@ -79,6 +77,27 @@ export const raffleShape = shape('Raffle', {
   closedAt: moment().nullable(),
   revision: count('Número del último cambio de esta rifa: el más alto es el más nuevo'),
   winner: drawnTicketShape.nullable(),
+};
+
+const { title, brand, categoryId, subcategoryId, condition } = articleFields;
+
+/**
+ * A raffle in a list: what a card shows, without description and gallery. The raffle itself has all
+ * these fields too.
+ */
+export const listedRaffleShape = shape('ListedRaffle', {
+  ...saleFields,
+  ...{ title, brand, categoryId, subcategoryId, condition },
+  photos: listOf(photoShape).max(1).meta({ description: 'La primera' }),
+});
+export type ListedRaffle = Shaped<typeof listedRaffleShape>;
+export const LISTED_FIELDS = Object.keys(listedRaffleShape.fields) as (keyof ListedRaffle)[];
+
+/** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
+export const raffleShape = shape('Raffle', {
+  ...saleFields,
+  ...articleFields,
+  images: listOf(text()),
   substitutes: listOf(drawnTicketShape),
   draw: raffleDrawShape,
 });

@@ -1,7 +1,8 @@
 import type { ListedNotification } from '../../contracts/notifications';
 import type { NotificationQueries } from '../../projections/notifications/queries';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { raffleView } from '../raffles/raffle-view';
+import { lightPage } from '../http/light-page';
+import { listedRaffleView } from '../raffles/raffle-view';
 import { notificationView } from './notification-view';
 
 interface ListOptions {
@@ -12,10 +13,10 @@ interface ListOptions {
 }
 
 export interface NotificationPage {
-  readonly items: readonly ListedNotification[];
+  readonly body: readonly ListedNotification[];
   /** The number on all pages together. */
   readonly total: number;
-  readonly nextCursor?: string;
+  readonly nextCursor?: string | undefined;
   readonly unread: number;
 }
 
@@ -35,18 +36,19 @@ export const listNotifications = async (
   const rest = told.newest.filter(({ number }) => number < cursor);
   const lines = rest.slice(0, limit);
   const cards = await raffleCards.byIds(lines.map(({ raffleId }) => raffleId));
-  const items = lines.flatMap(({ number, ...line }) => {
+  const show = ({ number, ...line }: (typeof lines)[number]) => {
     // Missing while the projection of the cards is behind.
     const card = cards.get(line.raffleId);
-    if (!card) return [];
+    if (!card) return undefined;
     const view = notificationView({ ...line, userId });
-    return [{ ...view, read: number <= told.readUpTo, raffle: raffleView(card) }];
-  });
-  const last = lines.at(-1);
+    return { ...view, read: number <= told.readUpTo, raffle: listedRaffleView(card) };
+  };
+  const cursorAfter = ({ number }: { readonly number: number }) => String(number);
+  const last = rest.length > limit ? lines.at(-1) : undefined;
+  const page = { items: lines, nextCursor: last && cursorAfter(last) };
   return {
-    items,
+    ...lightPage(page, { show, cursorAfter }),
     total: told.newest.length,
     unread: told.unread,
-    ...(rest.length > limit && last ? { nextCursor: String(last.number) } : {}),
   };
 };

@@ -6,6 +6,7 @@ import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import { notificationsStream } from '@platform/event-store/streams';
 import type { Person } from '@tests/kit/system/shop';
+import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
@@ -71,7 +72,7 @@ describe('the list of notifications', () => {
       raffleId: raffle.id,
       type: 'raffle-ended',
       sentAt: at,
-      ...{ channel: 'in-app', status: 'sent', read: false, raffle: present },
+      ...{ channel: 'in-app', status: 'sent', read: false, raffle: listedRaffle(present) },
     }));
     expect(body).toEqual([second, first]);
     expect([total, unread]).toEqual([2, 2]);

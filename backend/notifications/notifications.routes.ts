@@ -47,13 +47,7 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
           },
         },
       },
-      async ({ person: { userId }, query }) => {
-        const { items, ...counts } = await listNotifications(parts.readModels, {
-          ...query,
-          userId,
-        });
-        return { body: items, ...counts };
-      },
+      ({ person: { userId }, query }) => listNotifications(parts.readModels, { ...query, userId }),
     ),
     route(
       {

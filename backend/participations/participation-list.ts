@@ -11,7 +11,8 @@ import type {
 } from '../../projections/participations/queries';
 import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { raffleView } from '../raffles/raffle-view';
+import { listedRaffleView } from '../raffles/raffle-view';
+import { lightPage } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from '../../application/raffles/holders';
 import { receiptView } from './purchase-view';
@@ -41,7 +42,7 @@ const view = (
     status: statusOf(card, buyerId),
     ranges: document.ranges.map(rangeOf),
     receipts: lines.map((line) => receiptView(receiptOf(line), tag, holder)),
-    raffle: raffleView(card),
+    raffle: listedRaffleView(card),
   };
 };
 
@@ -49,6 +50,13 @@ export interface ParticipationModels {
   readonly participations: ParticipationQueries;
   readonly participationPages: ParticipationPageQueries;
   readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'find'>;
+}
+
+export interface ParticipationAnswer {
+  readonly items: readonly Participation[];
+  /** The number on all pages together. */
+  readonly total: number;
+  readonly nextCursor?: string;
 }
 
 /**
@@ -59,15 +67,17 @@ export const listParticipations = async (
   { participations, participationPages, raffleCards }: ParticipationModels,
   holderOf: HolderOf,
   question: ParticipationQuestion,
-): Promise<{ items: Participation[]; total: number; nextCursor?: string }> => {
+): Promise<ParticipationAnswer> => {
   const page = await participations.list(question);
   if (!page) throw unknownCursor();
   const newest = await participationPages.newestLines(page.items);
   const cards = await raffleCards.byIds(page.items.map(({ raffleId }) => raffleId));
-  const items = page.items.flatMap((document) => {
+  const show = (document: ParticipationDocument) => {
     // Missing while the projection of the cards is behind.
     const card = cards.get(document.raffleId);
-    return card ? [view(document, newest(document), card, holderOf)] : [];
-  });
-  return { ...page, items };
+    return card && view(document, newest(document), card, holderOf);
+  };
+  const cursorAfter = ({ _id }: ParticipationDocument) => _id;
+  const { body: items, nextCursor } = lightPage(page, { show, cursorAfter });
+  return { items, total: page.total, ...(nextCursor === undefined ? {} : { nextCursor }) };
 };

@@ -8,6 +8,7 @@ import type { Raffle } from '@contracts/raffles';
 import { tagOf } from '@domain/draw/entries';
 import { raffleStream } from '@platform/event-store/streams';
 import type { Person } from '@tests/kit/system/shop';
+import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';
 
 const TEN_TICKETS = { completionMode: 'auto', totalTickets: 10, minTickets: null };
@@ -146,7 +147,7 @@ describe('somebody’s participations', () => {
           { from: 4, to: 6 },
         ],
         receipts: [first, second],
-        raffle: shown,
+        raffle: listedRaffle(shown),
       },
     ]);
   });

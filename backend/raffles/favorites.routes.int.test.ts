@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { context } from '@application/testing/market';
 import type { FavoriteCheck } from '@contracts/favorites';
 import type { Problem } from '@contracts/problems';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { FAVORITES_MAX } from '@domain/favorites/state';
 import { newEvent } from '@platform/event-store/codec';
 import { favoritesStream } from '@platform/event-store/streams';
 import type { Person } from '@tests/kit/system/shop';
+import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
@@ -37,9 +38,9 @@ describe('somebody who follows raffles', () => {
     for (const { id } of raffles) {
       expect(await follow(id)).toMatchObject({ status: 200, body: { isFavorite: true } });
     }
-    const { status, headers, body } = await person.get<Raffle[]>('/api/favorites');
+    const { status, headers, body } = await person.get<ListedRaffle[]>('/api/favorites');
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '2']);
-    expect(body).toEqual(raffles.toReversed());
+    expect(body).toEqual(raffles.toReversed().map(listedRaffle));
   });
 
   it('sees of each whether they follow it', async () => {

@@ -6,21 +6,22 @@ import {
   type FollowOutcome,
 } from '../../application/raffles/follow-raffle';
 import { favoriteCheckShape } from '../../contracts/favorites';
-import { raffleShape } from '../../contracts/raffle-shapes';
+import { pageQuery } from '../../contracts/paging';
+import { listedRaffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
 import type { FavoriteRejection } from '../../domain/favorites/commands';
-import { FAVORITES_MAX } from '../../domain/favorites/state';
-import { FAVORITES } from '../../projections/favorites/document';
-import type { FavoriteQueries } from '../../projections/favorites/queries';
+import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
+import { afterFavorite, type FavoriteQueries } from '../../projections/favorites/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { lightPage } from '../http/light-page';
 import { anyId, idOr404 } from '../http/params';
-import { notFound } from '../http/problem-error';
+import { notFound, unknownCursor } from '../http/problem-error';
 import { only, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
-import { raffleView } from './raffle-view';
+import { listedRaffleView } from './raffle-view';
 
 export interface FavoriteParts {
   readonly app: Application;
@@ -54,16 +55,26 @@ const listing = ({ readModels }: FavoriteParts) =>
       summary: 'Las rifas que uno sigue, la última primero',
       who: signedIn,
       reads: [FAVORITES, RAFFLE_CARDS],
+      query: pageQuery,
       answers: {
-        200: { description: 'Todas', shape: listOf(raffleShape), headers: ['TotalCount'] },
+        200: {
+          description: 'Una página de rifas',
+          shape: listOf(listedRaffleShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
       },
+      problems: { malformed: [400] },
     },
-    async ({ person: { userId } }) => {
-      const followed = await readModels.favorites.followedBy(userId, FAVORITES_MAX);
-      const ids = followed.map(({ raffleId }) => raffleId);
-      const cards = await readModels.raffleCards.byIds(ids);
-      const shown = ids.flatMap((id) => cards.get(id) ?? []);
-      return { body: shown.map(raffleView), total: shown.length };
+    async ({ person: { userId }, query }) => {
+      const page = await readModels.favorites.followedBy(userId, query);
+      if (!page) throw unknownCursor();
+      const cards = await readModels.raffleCards.byIds(page.items.map(({ raffleId }) => raffleId));
+      const show = ({ raffleId }: FavoriteDocument) => {
+        // Missing while the projection of the cards is behind.
+        const card = cards.get(raffleId);
+        return card && listedRaffleView(card);
+      };
+      return { total: page.total, ...lightPage(page, { show, cursorAfter: afterFavorite }) };
     },
   );
 

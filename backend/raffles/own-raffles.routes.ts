@@ -1,19 +1,23 @@
-import { raffleShape } from '../../contracts/raffle-shapes';
+import { pageQuery } from '../../contracts/paging';
+import { listedRaffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
 import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { lightPage } from '../http/light-page';
+import { unknownCursor } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { signedIn } from '../http/who';
-import { raffleView } from './raffle-view';
+import { listedRaffleView } from './raffle-view';
 
 interface OwnList {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  readonly list: (sellerId: number) => Promise<readonly RaffleCard[]>;
+  readonly list: RaffleCardQueries['ownOnSale'];
+  readonly cursorAfter: (card: RaffleCard) => string;
 }
 
-const listing = ({ path, id, summary, list }: OwnList): Route =>
+const listing = ({ path, id, summary, list, cursorAfter }: OwnList): Route =>
   route(
     {
       method: 'GET',
@@ -22,17 +26,20 @@ const listing = ({ path, id, summary, list }: OwnList): Route =>
       summary,
       who: signedIn,
       reads: [RAFFLE_CARDS],
+      query: pageQuery,
       answers: {
         200: {
-          description: '500 como mucho',
-          shape: listOf(raffleShape).max(500),
-          headers: ['TotalCount'],
+          description: 'Una página de rifas',
+          shape: listOf(listedRaffleShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
         },
       },
+      problems: { malformed: [400] },
     },
-    async ({ person: { userId } }) => {
-      const cards = await list(userId);
-      return { body: cards.map(raffleView), total: cards.length };
+    async ({ person: { userId }, query }) => {
+      const page = await list(userId, query);
+      if (!page) throw unknownCursor();
+      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
     },
   );
 
@@ -43,11 +50,13 @@ export const ownRaffleRoutes = (raffleCards: RaffleCardQueries): Route[] => [
     id: 'listOwnRaffles',
     summary: 'Las propias rifas activas, la última primero',
     list: raffleCards.ownOnSale,
+    cursorAfter: afterCard.ownOnSale,
   }),
   listing({
     path: '/my-raffles/completed',
     id: 'listOwnEndedRaffles',
     summary: 'Las propias rifas completadas y canceladas, la última en terminar primero',
     list: raffleCards.ownFinished,
+    cursorAfter: afterCard.ownFinished,
   }),
 ];

@@ -1,6 +1,6 @@
 import type { RaffleCard } from '../../projections/raffle-cards/document';
-import { ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
-import type { Raffle } from '../../contracts/raffles';
+import { ARTICLE_FIELDS, LISTED_FIELDS } from '../../contracts/raffle-shapes';
+import type { ListedRaffle, Raffle } from '../../contracts/raffles';
 import { toEuros } from '../../domain/shared/money';
 
 type Article = Pick<Raffle, (typeof ARTICLE_FIELDS)[number]>;
@@ -45,3 +45,11 @@ export const raffleView = (card: RaffleCard): Raffle => ({
   substitutes: card.substitutes.map(({ ticket, tag }) => ({ ticket, tag })),
   draw: drawView(card),
 });
+
+/** The view of a raffle in a list. */
+export const listedRaffleView = (card: RaffleCard): ListedRaffle => {
+  const raffle = raffleView(card);
+  // Its entries are fields of a raffle by these names, which TypeScript cannot follow.
+  const listed = Object.fromEntries(LISTED_FIELDS.map((field) => [field, raffle[field]]));
+  return { ...(listed as unknown as ListedRaffle), photos: raffle.photos.slice(0, 1) };
+};

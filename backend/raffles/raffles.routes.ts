@@ -1,9 +1,11 @@
-import { raffleShape } from '../../contracts/raffle-shapes';
+import { pageQuery } from '../../contracts/paging';
+import { listedRaffleShape, raffleShape } from '../../contracts/raffle-shapes';
 import { raffleListQuery } from '../../contracts/raffles';
 import { listOf } from '../../contracts/shape';
 import type { UserType } from '../../contracts/limits';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { lightPage } from '../http/light-page';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route, type RouteGroup } from '../http/route';
@@ -11,7 +13,7 @@ import { anybody } from '../http/who';
 import { ownRaffleRoutes } from './own-raffles.routes';
 import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
-import { raffleView } from './raffle-view';
+import { listedRaffleView, raffleView } from './raffle-view';
 
 const searching = (raffleCards: RaffleCardQueries): Route =>
   route(
@@ -29,7 +31,7 @@ const searching = (raffleCards: RaffleCardQueries): Route =>
       answers: {
         200: {
           description: 'Una página de rifas',
-          shape: listOf(raffleShape).max(100),
+          shape: listOf(listedRaffleShape).max(100),
           headers: ['TotalCount', 'NextCursor'],
         },
       },
@@ -38,8 +40,8 @@ const searching = (raffleCards: RaffleCardQueries): Route =>
     async ({ query }) => {
       const page = await raffleCards.list(query);
       if (!page) throw unknownCursor();
-      const { items, ...counts } = page;
-      return { body: items.map(raffleView), ...counts };
+      const cursorAfter = afterCard.inSearch(query.sortBy);
+      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
     },
   );
 
@@ -63,11 +65,21 @@ const featuring = (
       who: anybody,
       reads: [RAFFLE_CARDS],
       ready: true,
-      answers: { 200: { description: 'Cien como mucho', shape: listOf(raffleShape).max(100) } },
+      query: pageQuery,
+      answers: {
+        200: {
+          description: 'Una página de rifas',
+          shape: listOf(listedRaffleShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
     },
-    async () => {
-      const cards = await raffleCards.featured(sellers, new Date());
-      return { body: cards.map(raffleView) };
+    async ({ query }) => {
+      const page = await raffleCards.featured(sellers, new Date(), query);
+      if (!page) throw unknownCursor();
+      const cursorAfter = afterCard.featured;
+      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
     },
   );
 

@@ -30,8 +30,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('lists the raffles that a person follows, the latest first', async () => {
-  const found = await queries.followedBy(7, 2);
-  expect(found.map(({ raffleId }) => raffleId)).toEqual([2, 3]);
+  const first = await queries.followedBy(7, { limit: 2 });
+  expect(first?.items.map(({ raffleId }) => raffleId)).toEqual([2, 3]);
+  expect(first?.total).toBe(3);
+  const second = await queries.followedBy(7, { limit: 2, cursor: first?.nextCursor });
+  expect(second?.items.map(({ raffleId }) => raffleId)).toEqual([1]);
+  expect(second).not.toHaveProperty('nextCursor');
+  expect(await queries.followedBy(7, { limit: 2, cursor: 'nada' })).toBeUndefined();
 });
 
 it('reads the followers of a raffle in parts', async () => {

@@ -1,13 +1,61 @@
+import type { Filter } from 'mongodb';
+import type { PageQuery } from '../../contracts/paging';
 import type { Documents } from '../../platform/documents/documents';
-import { FAVORITES, type FavoriteDocument } from './document';
+import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
+
+/** One page of the raffles that a person follows. */
+export interface FavoritePage {
+  readonly items: readonly FavoriteDocument[];
+  /** The number on all pages. */
+  readonly total: number;
+  /** Present when there is a next page. */
+  readonly nextCursor?: string;
+}
+
+/** The cursor of the page after a favourite. */
+export const afterFavorite = ({ followedAt, raffleId }: FavoriteDocument): string =>
+  `${Number(followedAt)}-${raffleId}`;
+
+const CURSOR = /^(\d{1,15})-(\d{1,15})$/;
+
+const behind = (
+  userId: number,
+  cursor: string | undefined,
+): Filter<FavoriteDocument> | undefined => {
+  if (cursor === undefined) return {};
+  const [, at, raffleId] = CURSOR.exec(cursor) ?? [];
+  if (at === undefined) return undefined;
+  const followedAt = new Date(Number(at));
+  const _id = { $lt: favoriteId(userId, Number(raffleId)) };
+  return { $or: [{ followedAt: { $lt: followedAt } }, { followedAt, _id }] };
+};
 
 /** Queries on favourites. The read model may be behind the log. */
 export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
   const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
   return {
-    /** The raffles that a person follows, newest first. */
-    followedBy: (userId: number, most: number): Promise<FavoriteDocument[]> =>
-      favorites.find({ userId }).sort({ followedAt: -1, _id: -1 }).limit(most).toArray(),
+    /**
+     * The raffles that a person follows, newest first.
+     * @returns undefined for a cursor that is none
+     */
+    followedBy: async (
+      userId: number,
+      { limit, cursor }: PageQuery,
+    ): Promise<FavoritePage | undefined> => {
+      const rest = behind(userId, cursor);
+      if (!rest) return undefined;
+      const [found, total] = await Promise.all([
+        favorites
+          .find({ userId, ...rest })
+          .sort({ followedAt: -1, _id: -1 })
+          .limit(limit + 1)
+          .toArray(),
+        favorites.countDocuments({ userId }),
+      ]);
+      const items = found.slice(0, limit);
+      const last = found.length > limit ? items.at(-1) : undefined;
+      return { items, total, ...(last ? { nextCursor: afterFavorite(last) } : {}) };
+    },
     /**
      * A part of a raffle's followers, in the order of `_id`.
      * @param part `after` is the last `_id` of the previous part, or empty for the first part

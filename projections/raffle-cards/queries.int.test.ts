@@ -5,9 +5,11 @@ import {
   raffleCreated,
   raffleFeatured,
 } from '../../domain/raffles/controls';
+import type { PageQuery } from '../../contracts/paging';
 import { SELLER } from '../../domain/raffles/controls/example';
 import { FoldedStore } from '../testing/folded-store';
 import { raffleCards } from './fold';
+import type { CardPage } from './latest-first';
 import { openRaffleCards, type RaffleCardQueries } from './queries';
 
 const OTHER_SELLER = 4;
@@ -45,7 +47,9 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-const idsOf = (cards: readonly { readonly _id: number }[]) => cards.map(({ _id }) => _id);
+const ALL = { limit: 100 };
+
+const idsOf = (page: CardPage | undefined) => page?.items.map(({ _id }) => _id);
 
 it('finds a raffle, and several', async () => {
   expect(await queries.find(3)).toMatchObject({ _id: 3 });
@@ -58,11 +62,11 @@ it('finds a raffle, and several', async () => {
 
 describe('the raffles on the home page', () => {
   const featured = async (minute: number) =>
-    idsOf(await queries.featured('particular', new Date(at(minute))));
+    idsOf(await queries.featured('particular', new Date(at(minute)), ALL));
 
   it('are those of one kind of seller, the last featured first', async () => {
     expect(await featured(39)).toEqual([1, 4, 2, 5]);
-    expect(idsOf(await queries.featured('comercio', new Date(at(39))))).toEqual([6]);
+    expect(idsOf(await queries.featured('comercio', new Date(at(39)), ALL))).toEqual([6]);
   });
 
   it('leave at their very minute', async () => {
@@ -76,18 +80,43 @@ describe('the raffles on the home page', () => {
     const feature = raffleFeatured({ raffleId: 20, featuredUntil: at(50) });
     await other.fold([raffleCards], raffleCreated(ends), feature);
     const { featured: asked } = openRaffleCards(other);
-    expect(await asked('particular', new Date(at(40)))).toHaveLength(1);
-    expect(await asked('particular', new Date(at(41)))).toEqual([]);
+    expect(idsOf(await asked('particular', new Date(at(40)), ALL))).toEqual([20]);
+    expect(idsOf(await asked('particular', new Date(at(41)), ALL))).toEqual([]);
     await other.close();
   });
 });
 
 it('lists a seller’s raffles on sale, newest first', async () => {
-  expect(idsOf(await queries.ownOnSale(SELLER))).toEqual([6, 4, 3, 2, 1]);
-  expect(idsOf(await queries.ownOnSale(OTHER_SELLER))).toEqual([5]);
+  expect(idsOf(await queries.ownOnSale(SELLER, ALL))).toEqual([6, 4, 3, 2, 1]);
+  expect(idsOf(await queries.ownOnSale(OTHER_SELLER, ALL))).toEqual([5]);
 });
 
 it('lists a seller’s ended raffles, the last ended first', async () => {
-  expect(idsOf(await queries.ownFinished(SELLER))).toEqual([10, 9, 8, 7]);
-  expect(idsOf(await queries.ownFinished(OTHER_SELLER))).toEqual([]);
+  expect(idsOf(await queries.ownFinished(SELLER, ALL))).toEqual([10, 9, 8, 7]);
+  expect(idsOf(await queries.ownFinished(OTHER_SELLER, ALL))).toEqual([]);
+});
+
+describe('a page of such a list', () => {
+  type List = (page: PageQuery) => Promise<CardPage | undefined>;
+  const LISTS: [string, List, number[]][] = [
+    ['on sale', (page) => queries.ownOnSale(SELLER, page), [6, 4, 3, 2, 1]],
+    ['ended', (page) => queries.ownFinished(SELLER, page), [10, 9, 8, 7]],
+    ['featured', (page) => queries.featured('particular', new Date(at(39)), page), [1, 4, 2, 5]],
+  ];
+
+  it.each(LISTS)('follows the one before: %s', async (_what, list, all) => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < all.length; pages += 1) {
+      const page = await list({ limit: 1, cursor });
+      expect(page?.total).toBe(all.length);
+      seen.push(...(idsOf(page) ?? []));
+      cursor = page?.nextCursor;
+    }
+    expect([seen, cursor]).toEqual([all, undefined]);
+  });
+
+  it.each(LISTS)('has a cursor of its own: %s', async (_what, list) => {
+    expect(await list({ limit: 1, cursor: 'nada' })).toBeUndefined();
+  });
 });

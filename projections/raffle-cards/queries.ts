@@ -1,13 +1,20 @@
-import type { UserType } from '../../contracts/limits';
+import type { SortOrder, UserType } from '../../contracts/limits';
+import type { PageQuery } from '../../contracts/paging';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
+import { cursorAfter, latestFirst } from './latest-first';
 import { listRaffles } from './list';
+import { encodeCursor } from './list-order';
 
-/** How many raffles of one kind of seller the home page shows at most. */
-const FEATURED_MAX = 100;
-const OWN_LIST_MAX = 500;
+/** The cursor after a raffle in each list, for pages that end early. */
+export const afterCard = {
+  inSearch: (sortBy: SortOrder) => (card: RaffleCard) => encodeCursor(card, sortBy),
+  featured: cursorAfter('featuredUntil'),
+  ownOnSale: cursorAfter('createdAt'),
+  ownFinished: cursorAfter('closedAt'),
+};
 
 /** Queries on raffles. The read model may be behind the log. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
@@ -30,28 +37,25 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
      * The raffles on the home page, the last featured first. A feature ends by the clock, even
      * before the log has its end.
      */
-    featured: (sellerType: UserType, now: Date): Promise<RaffleCard[]> =>
-      cards
-        .find({ status: 'active', sellerType, featuredUntil: { $gt: now }, endDate: { $gt: now } })
-        .sort({ featuredUntil: -1, _id: -1 })
-        .limit(FEATURED_MAX)
-        .toArray(),
+    featured: (sellerType: UserType, now: Date, page: PageQuery) => {
+      const isFeatured = { featuredUntil: { $gt: now }, endDate: { $gt: now } };
+      return latestFirst(
+        cards,
+        { status: 'active', sellerType, ...isFeatured },
+        'featuredUntil',
+        page,
+      );
+    },
 
     /** A seller's raffles on sale, newest first. */
-    ownOnSale: (sellerId: number): Promise<RaffleCard[]> =>
-      cards
-        .find({ sellerId, status: 'active' })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(OWN_LIST_MAX)
-        .toArray(),
+    ownOnSale: (sellerId: number, page: PageQuery) =>
+      latestFirst(cards, { sellerId, status: 'active' }, 'createdAt', page),
 
     /** A seller's ended raffles, the last ended first. */
-    ownFinished: (sellerId: number): Promise<RaffleCard[]> =>
-      cards
-        .find({ sellerId, status: { $in: ['completed', 'cancelled'] } })
-        .sort({ closedAt: -1, _id: -1 })
-        .limit(OWN_LIST_MAX)
-        .toArray(),
+    ownFinished: (sellerId: number, page: PageQuery) => {
+      const hasEnded = { $in: ['completed', 'cancelled'] as const };
+      return latestFirst(cards, { sellerId, status: hasEnded }, 'closedAt', page);
+    },
 
     endDue: (by: Date) => endDue(cards, by),
     drawDue: (by: Date) => drawDue(cards, by),

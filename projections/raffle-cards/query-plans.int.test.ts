@@ -59,9 +59,9 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'with a rare text': () => list({ title: 'Rífa 12' }),
     'with a common text': () => list({ title: 'Rífa' }),
   },
-  featured: { 'the home page': () => cards.featured('particular', start) },
-  ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7) },
-  ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8) },
+  featured: { 'the home page': () => cards.featured('particular', start, { limit: PAGE }) },
+  ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7, { limit: PAGE }) },
+  ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8, { limit: PAGE }) },
   endDue: { 'overdue to end': () => cards.endDue(start) },
   drawDue: { 'overdue to be drawn': () => cards.drawDue(start) },
   featureDue: { 'overdue to leave the home page': () => cards.featureDue(start) },
@@ -105,8 +105,8 @@ describe('a query of raffles', () => {
   });
 
   it('reads only a seller’s own raffles, in order', async () => {
-    const [onSale] = await plans.explain(() => cards.ownOnSale(7));
-    expect(onSale).toMatchObject({ indexes: ['seller_newest'], examined: RAFFLES / SELLERS });
+    const [onSale] = await plans.explain(() => cards.ownOnSale(7, { limit: PAGE }));
+    expect(onSale).toMatchObject({ indexes: ['seller_newest'], examined: PAGE + 1 });
     expect(onSale?.stages).not.toContain('SORT');
   });
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { formatCount, formatPercent } from '@/shared/lib/numbers';
@@ -27,7 +27,7 @@ const Odd = ({ label, percent, note }: OddProps) => (
 );
 
 interface OddsProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly quantity: number;
 }
 

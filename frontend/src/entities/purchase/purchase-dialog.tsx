@@ -4,14 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { TicketBlock } from './ticket-block';
 
 interface PurchaseDialogProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly open: boolean;
   /** The first choice. */
   readonly tickets: number;

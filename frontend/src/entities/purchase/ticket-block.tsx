@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
@@ -13,7 +13,7 @@ import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
 import { usePurchase, type PurchaseListener } from './use-purchase';
 
 /** Why this person can't buy tickets of this raffle; undefined when they can. */
-const useObstacle = (raffle: Raffle): string | undefined => {
+const useObstacle = (raffle: ListedRaffle): string | undefined => {
   const { user } = useSession();
   const over = isOver(raffle, useNow());
   if (availableTickets(raffle) === 0) return purchaseTexts.noneAvailable;
@@ -84,7 +84,7 @@ const BuyButton = (props: BuyButtonProps) => (
 );
 
 interface TicketBlockProps extends PurchaseListener {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly initialTickets?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Purchase } from '@contracts/participations';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
@@ -34,7 +34,7 @@ const failure = (error: unknown) => ({
 });
 
 /** Buys tickets and shows the outcome. Visitors have to sign in first. */
-export const usePurchase = (raffle: Raffle, { onBought, onSending }: PurchaseListener) => {
+export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: PurchaseListener) => {
   const { status, user } = useSession();
   const { buy: send, sending } = useBuyTickets();
   const signIn = useSignInLink();

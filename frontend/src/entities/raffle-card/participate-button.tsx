@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
@@ -46,7 +46,7 @@ const PurchaseDialog = lazy(async () => ({
 }));
 
 interface ParticipateButtonProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
 /** Opens the purchase dialog over the current screen. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { PriceTag } from '@/entities/raffle/price-tag';
 import { SalesBar } from '@/entities/raffle/sales-bar';
@@ -68,10 +68,10 @@ const stubSx = {
 } as const;
 
 interface CardSalesProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
-const goalWords = (raffle: Raffle): string => {
+const goalWords = (raffle: ListedRaffle): string => {
   const goal = formatCount(ticketGoal(raffle));
   return raffle.completionMode === 'manual' ? raffleTexts.minimum(goal) : raffleTexts.of(goal);
 };
@@ -95,7 +95,7 @@ const CardSales = ({ raffle }: CardSalesProps) => (
 );
 
 interface RaffleCardProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   /** Heading level of the title. */
   readonly level?: 2 | 3;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { RaffleCard } from './raffle-card';
 
 const RaffleCardSkeleton = () => (
@@ -19,7 +19,7 @@ const RaffleCardSkeleton = () => (
 
 interface RaffleGridProps {
   /** Undefined while they load. */
-  readonly raffles: readonly Raffle[] | undefined;
+  readonly raffles: readonly ListedRaffle[] | undefined;
   readonly skeletons: number;
   readonly level?: 2 | 3;
   /** `shelf`: on a phone the cards stand in one row that scrolls sideways. */

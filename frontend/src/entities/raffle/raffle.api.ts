@@ -1,17 +1,17 @@
-import type { Raffle, RaffleListQuery } from '@contracts/raffles';
+import type { ListedRaffle, Raffle, RaffleListQuery } from '@contracts/raffles';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '@contracts/site';
 import { api, CACHE } from '@/shared/api/api';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 
 interface RafflePage {
-  readonly raffles: readonly Raffle[];
+  readonly raffles: readonly ListedRaffle[];
   /** The number in the whole list, not on this page. */
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
-const toPage = (raffles: Raffle[], meta?: { response?: Response }): RafflePage => ({
+const toPage = (raffles: ListedRaffle[], meta?: { response?: Response }): RafflePage => ({
   raffles,
   total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? raffles.length),
   nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros } from '@/shared/lib/numbers';
@@ -32,7 +32,13 @@ const ticketSx = (angle: number) => ({
 /** Degrees, from left to right. */
 const ANGLES = [-9, 3, 11];
 
-const WindowTicket = ({ raffle, angle }: { readonly raffle: Raffle; readonly angle: number }) => (
+const WindowTicket = ({
+  raffle,
+  angle,
+}: {
+  readonly raffle: ListedRaffle;
+  readonly angle: number;
+}) => (
   <Box
     component={Link}
     to={paths.raffle.href(raffle.id)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
@@ -19,10 +19,10 @@ import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueGoalOf, revenueOf } from './revenue';
 
 interface RaffleProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
-const goalNote = (raffle: Raffle): string => {
+const goalNote = (raffle: ListedRaffle): string => {
   const goal = formatCount(ticketGoal(raffle));
   return raffle.completionMode === 'manual'
     ? myRafflesTexts.minimum(goal)

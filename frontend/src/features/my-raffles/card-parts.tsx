@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
 
 interface StatusBadgeProps {
@@ -29,7 +29,7 @@ export const StatusBadge = ({ label, tone }: StatusBadgeProps) => (
 );
 
 interface CardHeadingProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly badge: ReactNode;
 }
 

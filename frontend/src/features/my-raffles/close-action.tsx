@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { api } from '@/shared/api/api';
@@ -25,11 +25,11 @@ const { useCloseRaffleMutation } = api.injectEndpoints({
 });
 
 /** Whether a manual raffle has sold its minimum. */
-const hasReachedMinimum = (raffle: Raffle): boolean =>
+const hasReachedMinimum = (raffle: ListedRaffle): boolean =>
   raffle.completionMode === 'manual' && raffle.soldTickets >= ticketGoal(raffle);
 
 /** Closes a raffle early for its seller, and shows the outcome. */
-const useCloseRaffle = (raffle: Raffle) => {
+const useCloseRaffle = (raffle: ListedRaffle) => {
   const [send, { isLoading }] = useCloseRaffleMutation();
   const toast = useToast();
   const over = isOver(raffle, useNow());
@@ -48,10 +48,10 @@ const useCloseRaffle = (raffle: Raffle) => {
 };
 
 interface CloseActionProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
-const hintOf = (raffle: Raffle): string => {
+const hintOf = (raffle: ListedRaffle): string => {
   if (raffle.completionMode === 'auto') return myRafflesTexts.endsByItself;
   return hasReachedMinimum(raffle) ? myRafflesTexts.minimumReached : myRafflesTexts.minimumMissing;
 };

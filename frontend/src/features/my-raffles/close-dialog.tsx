@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { counted } from '@/shared/lib/numbers';
 
 interface CloseDialogProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly open: boolean;
   readonly closing: boolean;
   readonly onCancel: () => void;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
@@ -15,7 +15,7 @@ import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueOf } from './revenue';
 
 interface RaffleProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
 /** Tickets, revenue, and the link to the draw if there was one. */

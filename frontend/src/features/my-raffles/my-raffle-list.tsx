@@ -6,13 +6,15 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { MoreButton } from '@/shared/ui/more-button';
 import { cardSx, listSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
+import type { useMyRaffles } from './use-my-raffles';
 
 const CARDS = 3;
 
@@ -44,13 +46,9 @@ const MyRaffleSkeletons = () => (
 );
 
 interface MyRaffleListProps {
-  readonly answer: {
-    readonly data?: readonly Raffle[] | undefined;
-    readonly isError: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly answer: ReturnType<typeof useMyRaffles>;
   readonly empty: ReactNode;
-  readonly card: (raffle: Raffle) => ReactNode;
+  readonly card: (raffle: ListedRaffle) => ReactNode;
 }
 
 export const NoActive = () => (
@@ -75,9 +73,13 @@ export const NoFinished = () => (
 
 /** One of the seller's lists: loading, failed, empty or full. */
 export const MyRaffleList = ({ answer, empty, card }: MyRaffleListProps) => {
-  const { data, isError, refetch } = answer;
-  if (data !== undefined) {
-    return data.length === 0 ? empty : <Box sx={listSx}>{data.map(card)}</Box>;
-  }
-  return isError ? <ErrorState onRetry={() => void refetch()} /> : <MyRaffleSkeletons />;
+  const { raffles, failed, retry, more } = answer;
+  if (raffles === undefined) return failed ? <ErrorState onRetry={retry} /> : <MyRaffleSkeletons />;
+  if (raffles.length === 0) return empty;
+  return (
+    <Box sx={listSx}>
+      {raffles.map(card)}
+      <MoreButton more={more} words={myRafflesTexts} />
+    </Box>
+  );
 };

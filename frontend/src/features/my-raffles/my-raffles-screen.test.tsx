@@ -52,6 +52,27 @@ describe('the seller’s lists', () => {
     expect(await screen.findByText('No tienes rifas finalizadas')).toBeVisible();
   });
 
+  it('are read page by page', async () => {
+    const raffles = [1, 2, 3].map((id) => aRaffle({ id, title: `Rifa ${id}` }));
+    server.use(
+      http.get(apiUrl('my-raffles'), ({ request }) => {
+        const from = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        const headers = {
+          'X-Total-Count': '3',
+          ...(from === 0 ? { 'X-Next-Cursor': '2' } : {}),
+        };
+        return HttpResponse.json(raffles.slice(from, from + 2), { headers });
+      }),
+    );
+    const { user } = await open({});
+    expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*3$/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Ver más rifas' }));
+    expect(await screen.findByText('Rifa 3')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Ver más rifas' })).toBeNull();
+  });
+
   it('are counted on their tabs', async () => {
     await open({ active: [aRaffle({ id: 1 }), aRaffle({ id: 2 })], finished: [aRaffle()] });
     expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*2$/ })).toBeVisible();

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { CACHE, freshFor } from '@/shared/api/api';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
@@ -13,7 +12,7 @@ import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { ActiveCard } from './active-card';
 import { FinishedCard } from './finished-card';
 import { MyRaffleList, NoActive, NoFinished } from './my-raffle-list';
-import { useGetMyFinishedRafflesQuery, useGetMyRafflesQuery } from './my-raffles.api';
+import { useMyRaffles } from './use-my-raffles';
 
 const Heading = () => (
   <Box
@@ -49,11 +48,11 @@ const Heading = () => (
 export const MyRafflesScreen = () => {
   useDocumentTitle(myRafflesTexts.title);
   const [tab, choose] = useChosenTab(['activas', 'finalizadas']);
-  const active = useGetMyRafflesQuery(undefined, freshFor(CACHE.minute));
-  const finished = useGetMyFinishedRafflesQuery(undefined, freshFor(CACHE.minute));
+  const active = useMyRaffles('active');
+  const finished = useMyRaffles('finished');
   const tabs = [
-    { name: 'activas', label: myRafflesTexts.active, count: active.data?.length },
-    { name: 'finalizadas', label: myRafflesTexts.finished, count: finished.data?.length },
+    { name: 'activas', label: myRafflesTexts.active, count: active.total },
+    { name: 'finalizadas', label: myRafflesTexts.finished, count: finished.total },
   ] as const;
   return (
     <Container maxWidth="lg" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>

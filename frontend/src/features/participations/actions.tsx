@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
@@ -35,7 +35,7 @@ const useBuyOneMore = ({ userId, raffleId }: Participation) => {
 };
 
 /** Opens the device's share sheet; without one, copies the address. */
-const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
+const useShare = ({ id, title }: Pick<ListedRaffle, 'id' | 'title'>) => {
   const toast = useToast();
   const url = new URL(paths.raffle.href(id), window.location.origin).href;
 
@@ -62,7 +62,7 @@ const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
 interface ActionsProps {
   readonly participation: Participation;
   /** Includes the live values. */
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
 const BuyMore = ({ participation, raffle }: ActionsProps) => {

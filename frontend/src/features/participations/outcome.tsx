@@ -3,12 +3,12 @@ import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
 import type { Participation } from '@contracts/participations';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { formatCount } from '@/shared/lib/numbers';
 
 interface OutcomeProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   readonly status: Participation['status'];
 }
 

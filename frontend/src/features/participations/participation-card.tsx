@@ -2,7 +2,7 @@ import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRou
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Participation } from '@contracts/participations';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
@@ -24,7 +24,7 @@ import { Outcome } from './outcome';
 import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
 
 interface RaffleProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
 }
 
 const TimeLeft = ({ raffle }: RaffleProps) => {
@@ -57,7 +57,7 @@ const Sale = ({ raffle }: RaffleProps) => (
 );
 
 interface FactsProps {
-  readonly raffle: Raffle;
+  readonly raffle: ListedRaffle;
   /** How many tickets the person has. */
   readonly tickets: number;
 }

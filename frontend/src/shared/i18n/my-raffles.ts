@@ -1,4 +1,6 @@
 export const myRafflesTexts = {
+  more: 'Ver más rifas',
+  loadingMore: 'Cargando…',
   title: 'Mis Rifas',
   subtitle: 'Sigue tus ventas en directo y cierra tus rifas cuando lleguen al mínimo.',
   create: 'Crear Nueva Rifa',

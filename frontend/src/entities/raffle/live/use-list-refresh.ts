@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { api } from '@/shared/api/api';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { useReread } from '@/shared/lib/use-reread';
@@ -8,8 +8,8 @@ import { useReread } from '@/shared/lib/use-reread';
  * Reads a person's lists again when a raffle ends or is drawn, because it moves to another list.
  */
 export const useListRefresh = (
-  read: Raffle,
-  live: Raffle,
+  read: ListedRaffle,
+  live: ListedRaffle,
   lists: 'MyRaffles' | 'Participations',
 ): void => {
   const dispatch = useAppDispatch();

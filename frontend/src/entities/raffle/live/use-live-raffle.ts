@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Raffle } from '@contracts/raffles';
+import type { ListedRaffle } from '@contracts/raffles';
 import { api } from '@/shared/api/api';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { useReread } from '@/shared/lib/use-reread';
@@ -14,7 +14,7 @@ export type WatchRaffle = LiveConnection['watch'];
 export const LiveContext = createContext<WatchRaffle>(() => () => undefined);
 
 /** Keeps the raffle's counts and status current while `watching`. */
-export const useLiveRaffle = (raffle: Raffle, watching = true): Raffle => {
+export const useLiveRaffle = <R extends ListedRaffle>(raffle: R, watching = true): R => {
   const watch = useContext(LiveContext);
   const { id } = raffle;
   useEffect(() => (watching ? watch(id) : undefined), [watch, id, watching]);

@@ -1,0 +1,43 @@
+/** The largest page of a list, whatever people have written. */
+export const PAGE_BYTES_MAX = 40_000;
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor?: string | undefined;
+}
+
+interface View<Item, Shown> {
+  /** Undefined for what can't be shown now. */
+  readonly show: (item: Item) => Shown | undefined;
+  /** The cursor of the page after this item. */
+  readonly cursorAfter: (item: Item) => string;
+}
+
+interface LightPage<Shown> {
+  readonly body: readonly Shown[];
+  readonly nextCursor?: string | undefined;
+}
+
+/**
+ * As much of a page as may be sent at once; its cursor leads to the rest. The first item is always
+ * sent, so that the pages end.
+ */
+export const lightPage = <Item, Shown>(
+  { items, nextCursor }: Page<Item>,
+  { show, cursorAfter }: View<Item, Shown>,
+): LightPage<Shown> => {
+  const body: Shown[] = [];
+  let bytes = '[]'.length;
+  let last: Item | undefined;
+  for (const item of items) {
+    const shown = show(item);
+    if (shown !== undefined) {
+      bytes += Buffer.byteLength(JSON.stringify(shown)) + ','.length;
+      if (last !== undefined && bytes > PAGE_BYTES_MAX)
+        return { body, nextCursor: cursorAfter(last) };
+      body.push(shown);
+    }
+    last = item;
+  }
+  return { body, nextCursor };
+};
