@@ -156,4 +156,20 @@ const favorites: readonly Call[] = [
 ];
 
 /** Calls about raffles; the order matters. */
-export const raffleCalls = [...looks, ...favorites, ...commands];
+const PAGED = [
+  ['GET /api/raffles/featured', 'visitor'],
+  ['GET /api/raffles/business', 'visitor'],
+  ['GET /api/my-raffles', 'owner'],
+  ['GET /api/my-raffles/completed', 'owner'],
+  ['GET /api/favorites', 'buyer'],
+] as const;
+
+const pages: readonly Call[] = PAGED.flatMap(([route, as]) => {
+  const asked = (query: string) => () => `${route.slice('GET '.length)}?${query}`;
+  return [
+    { route, as, path: asked('cursor=nada'), answer: '400 malformed' },
+    { route, as, path: asked('limit=0'), answer: '422 invalid-fields' },
+  ];
+});
+
+export const raffleCalls = [...looks, ...pages, ...favorites, ...commands];

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { LISTED_FIELDS } from '@contracts/raffle-shapes';
 import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '@contracts/site';
 import type { ApiClient } from '../../kit/system/api-client';
 import type { RecordedSystem } from './recorded-system';
@@ -11,12 +12,20 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const closesNow = (of: Record<string, unknown>, field: string): boolean =>
   of['id'] === recording.raffles.unended && field === 'closedAt';
 
-/** Leaves out the one field that depends on the time of the test. */
-const comparable = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(comparable);
+const LISTED: ReadonlySet<string> = new Set(LISTED_FIELDS);
+
+/** Raffles in lists have only a card’s fields by now. */
+const isNotListed = (of: Record<string, unknown>, field: string): boolean =>
+  'soldTickets' in of && !LISTED.has(field);
+
+/** Leaves out the one field that depends on the time of the test, and what left the lists. */
+const comparable = (value: unknown, inList = Array.isArray(value)): unknown => {
+  if (Array.isArray(value)) return value.map((item) => comparable(item, inList));
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).filter(([field]) => !closesNow(value, field));
-  return Object.fromEntries(fields.map(([field, held]) => [field, comparable(held)]));
+  const fields = Object.entries(value).filter(
+    ([field]) => !closesNow(value, field) && !(inList && isNotListed(value, field)),
+  );
+  return Object.fromEntries(fields.map(([field, held]) => [field, comparable(held, inList)]));
 };
 
 /** The present answer, with the headers that were recorded. */
