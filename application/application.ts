@@ -1,8 +1,13 @@
 import type { MessageContext } from '../platform/event-store/codec';
+import type { LogIdentity } from '../platform/event-store/identity';
 import type { Keyring } from '../platform/secrets';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 import { randomNonce, type NewNonce } from './raffles/nonces';
+import { createResealDraw, resealingFirst, type ResealDraw } from './raffles/reseal-draw';
+
+/** The part of the log's identity that use cases need. */
+export type LogLife = Pick<LogIdentity, 'life' | 'begunAt' | 'leftOut'>;
 
 /**
  * The parts that use cases need. A program creates it once, and passes it to each of them as `app`.
@@ -12,6 +17,9 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly holderOf: HolderOf;
   /** For the secrets of a raffle that is published now. */
   readonly newNonce: NewNonce;
+  /** The present life of the log. */
+  readonly life: LogLife;
+  readonly resealDraw: ResealDraw;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -26,16 +34,21 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   readonly now?: () => Date;
   /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
   readonly newNonce?: NewNonce;
+  readonly life: LogLife;
 }
 
 export const createApplication = ({
   keyring,
   now = () => new Date(),
   newNonce = randomNonce,
+  life,
   ...options
 }: ApplicationOptions): Application => {
   const { log, logger } = options;
   const holderOf = createHolders(keyring);
   const handlers = createHandlers({ ...options, now });
-  return { ...handlers, log, logger, now, keyring, holderOf, newNonce };
+  const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
+  const raffles = resealingFirst(handlers.raffles, resealDraw);
+  const parts = { log, logger, now, keyring, holderOf, newNonce, life, resealDraw };
+  return { ...handlers, raffles, ...parts };
 };

@@ -87,9 +87,9 @@ type Queries = ReturnType<typeof openQueries>;
 const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
   const { config, addresses, application: app, redis, progress, readiness } = parts;
   const { raffleCards, sellerStats } = queries;
-  const uploads = createUploads(parts);
+  const uploads = createUploads({ ...parts, life: app.life.life });
   const { ownImage, ownPhoto } = uploads;
-  const idempotencyKeys = createIdempotencyKeys(redis);
+  const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);
   const features = [
     raffleRoutes({ app, raffleCards, progress, ownPhoto }),
     participationRoutes({ app, idempotencyKeys, readModels: queries }),
@@ -121,7 +121,7 @@ export const createApp = (parts: AppParts): App => {
   const { config, addresses, logger, redis } = parts;
   // One proxy: anything further left in its header was written by the client.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const withSession = sessions(app, redis, config);
+  const withSession = sessions(app, redis, parts.application.life.life, config);
   const signedIn = createSignedIn(withSession, parts.application.accounts.states);
   const groups = routeGroups(parts, openQueries(parts.documents), withSession);
   const serve = serveRoute({

@@ -3,13 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
+import { keepMarks } from '../platform/lives/keep-marks';
+import { noticeRestore } from '../platform/lives/notice-restore';
 import { noncesBeside } from '../application/raffles/nonces';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
 import { connectEventLog } from '../platform/event-store/event-log';
-import { identify } from '../platform/event-store/identity';
+import { watchLife } from '../platform/lives/watch-life';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
+import { documentsMemory } from '../platform/lives/documents-memory';
+import { fileMemory } from '../platform/lives/file-memory';
+import { objectsMemory } from '../platform/lives/objects-memory';
+import { redisMemory } from '../platform/lives/redis-memory';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
@@ -35,6 +41,9 @@ import { removeAbandonedFiles } from './uploads/incoming-file';
 const IDLE_MS = 60_000;
 /** For the cached states of streams. */
 const CACHE_BYTES = 192 * 1024 * 1024;
+/** How often each memory is told how far the log has come. */
+const TOLD_EVERY_MS = 1_000;
+const OBJECTS_TOLD_EVERY_MS = 60_000;
 const DEFAULT_PORT = 3000;
 const PAGE_FOLDER = join('dist', 'public');
 
@@ -58,10 +67,23 @@ export const startBackend = async (
     catalogue,
     writePreviousVersionOf: config.writePreviousVersionOf,
   });
-  const logId = await identify(log, keyring.nameKeyId);
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
+  const memories = [
+    { memory: redisMemory(redis), everyMs: TOLD_EVERY_MS },
+    { memory: documentsMemory(documents.db), everyMs: TOLD_EVERY_MS },
+    { memory: objectsMemory(objects), everyMs: OBJECTS_TOLD_EVERY_MS },
+    ...(config.logMarkFile === undefined
+      ? []
+      : [{ memory: fileMemory(config.logMarkFile), everyMs: TOLD_EVERY_MS }]),
+  ];
+  const identity = await noticeRestore({
+    log,
+    nameKeyId: keyring.nameKeyId,
+    memories: memories.map(({ memory }) => memory),
+    logger,
+  });
   await removeAbandonedFiles();
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind may miss a key; the workers check again in every sweep.
@@ -71,6 +93,7 @@ export const startBackend = async (
     log,
     logger,
     keyring,
+    life: identity,
     drawDelayMs,
     cacheBytes: CACHE_BYTES,
     newNonce: noncesBeside(config.writePreviousVersionOf),
@@ -80,7 +103,7 @@ export const startBackend = async (
   const progress = followProgress({
     subscriber,
     checkpoints: openCheckpoints(documents),
-    logId,
+    logId: identity.life,
     logger,
   });
   const isDemoPending = awaitDemo();
@@ -100,11 +123,21 @@ export const startBackend = async (
     areLimited: config.rateLimits,
     current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
+  const startAgain = () => process.exit(1);
+  const marks = await keepMarks({
+    ...{ log, identity, memories, logger },
+    onContradiction: () => {
+      logger.fatal('a store remembers more than the log holds: starting again');
+      startAgain();
+    },
+  });
+  const stopWatching = watchLife({ log, identity, logger, onNext: startAgain });
   const feed = await startLiveFeed({
     log,
     logger,
     onChange: sockets.publish,
     onEvent: (event) => {
+      marks.observe(event);
       application.observe(event.stream, event.revision);
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
@@ -112,7 +145,7 @@ export const startBackend = async (
     },
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the log can not be followed');
-      process.exit(1);
+      startAgain();
     },
   });
   const isInLog = async (position: number) =>
@@ -150,6 +183,8 @@ export const startBackend = async (
         ['sockets', sockets.close],
         ['commands', application.idle],
         ['live feed', feed.close],
+        ['watching', stopWatching],
+        ['marks', marks.close],
         ['progress', progress.close],
         ['redis', () => redis.quit()],
         ['documents', documents.close],

@@ -1,7 +1,18 @@
 import { number } from 'yup';
 import { COMPLETION_MODES } from './limits';
 import { drawnTicketShape } from './raffle-shapes';
-import { count, digest, id, listOf, oneOf, pseudonym, shape, text, type Shaped } from './shape';
+import {
+  count,
+  digest,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  pseudonym,
+  shape,
+  text,
+  type Shaped,
+} from './shape';
 
 /** One purchase as an entry of the draw: with a pseudonym, never a name. */
 const drawEntryShape = shape('DrawEntry', {
@@ -23,13 +34,24 @@ const drawRulesShape = shape('DrawRules', {
 });
 export type DrawRules = Shaped<typeof drawRulesShape>;
 
+const resealShape = shape('DrawReseal', {
+  after: count('Compras que había antes'),
+  commit: digest('Compromiso con la semilla nueva'),
+  reason: oneOf(['log-restored']),
+  life: text().meta({ description: 'Vida del registro que empezó al restaurarlo' }),
+  at: moment('Cuándo se publicó'),
+});
+
 /**
  * All data for a checker, published in three steps: the rules at creation, the entries at the seal,
  * the seed and the winners after the draw.
  */
 export const drawPackShape = shape('DrawPack', {
-  version: oneOf(['rifa-draw/1']),
+  version: oneOf(['rifa-draw/1', 'rifa-draw/2']),
   rules: drawRulesShape,
+  reseals: listOf(resealShape)
+    .optional()
+    .meta({ description: 'Si el registro se restauró durante la venta: cada compromiso nuevo' }),
   entries: listOf(drawEntryShape).optional().meta({ description: 'Desde el sello' }),
   tickets: count('Desde el sello').optional(),
   head: digest('Desde el sello: cabeza de la cadena de compras').optional(),

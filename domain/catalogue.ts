@@ -7,7 +7,13 @@ import { notificationEvents, type NotificationEvent } from './notifications/even
 import { raffleEvents, type RaffleEvent } from './raffles/events';
 import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
 import type { EventTypes } from './shared/event-types';
-import { logEvents, sequenceEvents, type LogOpened, type NumberTaken } from './shared/log-events';
+import {
+  logEvents,
+  sequenceEvents,
+  type LogOpened,
+  type LogRestored,
+  type NumberTaken,
+} from './shared/log-events';
 import type { Event } from './shared/message';
 import { usernameEvents, type UsernameEvent } from './usernames/events';
 
@@ -23,7 +29,7 @@ export interface CategoryEvents {
   readonly announcement: AnnouncementFinished;
   readonly newsletter: NewsletterEvent;
   readonly sequence: NumberTaken;
-  readonly log: LogOpened;
+  readonly log: LogOpened | LogRestored;
 }
 
 export type Category = keyof CategoryEvents;

@@ -19,6 +19,7 @@ export interface DataFolder {
   readonly redis: string;
   readonly objects: string;
   readonly secretsFile: string;
+  readonly logMarkFile: string;
   readonly demoDataFile: string;
   announce: (copy: Omit<RunningCopy, 'pid'>) => void;
   /** Lets another copy use the folder. */
@@ -69,6 +70,7 @@ export const openDataFolder = async (
     redis: join(folder, 'redis'),
     objects: join(folder, 'objects'),
     secretsFile: join(folder, 'secrets.json'),
+    logMarkFile: join(folder, 'log-mark.json'),
     demoDataFile: join(folder, 'demo-data.json'),
     announce: (copy) => writeRunningCopy(running, { pid: process.pid, ...copy }),
     release: () => {

@@ -23,7 +23,11 @@ describe("the programs' environment", () => {
 
   const environment = (env: Record<string, string>) => {
     const all = { DATA_DIR: folder, ...env };
-    const files = { objects: join(folder, 'objects'), secretsFile: join(folder, 'secrets.json') };
+    const files = {
+      objects: join(folder, 'objects'),
+      secretsFile: join(folder, 'secrets.json'),
+      logMarkFile: join(folder, 'log-mark.json'),
+    };
     return programEnvironment(all, readConfig(all), files)(urls);
   };
 

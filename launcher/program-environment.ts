@@ -11,13 +11,17 @@ const TO_COME: StoreUrls = {
   redisUrl: 'redis://to-come',
 };
 
-type Files = Pick<DataFolder, 'objects' | 'secretsFile'>;
+type Files = Pick<DataFolder, 'objects' | 'secretsFile' | 'logMarkFile'>;
 
 const secretsFor = (config: Config, folder: Files): Record<string, string> => {
   // The secrets belong to the log, so with an external log its owner keeps them.
   if (config.eventStoreUrl !== undefined) return {};
   const { sessionSecret, drawSecret } = keepSecrets(folder.secretsFile);
-  return { SESSION_SECRET: sessionSecret, DRAW_SECRET: drawSecret };
+  return {
+    SESSION_SECRET: sessionSecret,
+    DRAW_SECRET: drawSecret,
+    LOG_MARK_FILE: folder.logMarkFile,
+  };
 };
 
 const given = (env: Environment): Environment =>

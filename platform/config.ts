@@ -61,6 +61,7 @@ const variables = object({
   RATE_LIMITS: onOff().default('on'),
   NOTICE: string().default('Demostración: sin dinero real'),
   WRITE_PREVIOUS_VERSION_OF: string(),
+  LOG_MARK_FILE: string(),
   DEMO_DATA: onOff(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -124,6 +125,8 @@ export const readConfig = (env: Environment) => {
     rateLimits: values.RATE_LIMITS === 'on',
     /** Event types whose newest version the older programs beside this one can't read. */
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],
+    /** A file that remembers how far the log had come; set by the launcher for its own log. */
+    logMarkFile: values.LOG_MARK_FILE,
     notice: values.NOTICE === '' ? null : values.NOTICE,
     demoData: values.DEMO_DATA === undefined ? undefined : values.DEMO_DATA === 'on',
     logLevel: values.LOG_LEVEL,

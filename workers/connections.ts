@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { ProgramConfig } from '../platform/config';
+import { noticeRestore } from '../platform/lives/notice-restore';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
 import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
-import { identify } from '../platform/event-store/identity';
+import type { LogIdentity } from '../platform/event-store/identity';
+import { watchLife } from '../platform/lives/watch-life';
 import { StartError } from '../platform/lifecycle';
+import { documentsMemory } from '../platform/lives/documents-memory';
+import { redisMemory } from '../platform/lives/redis-memory';
 import type { Logger } from '../platform/logger';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
@@ -17,7 +21,7 @@ export type ConnectionConfig = Pick<
 
 export interface Connections {
   readonly log: EventLog;
-  readonly logId: string;
+  readonly identity: LogIdentity;
   readonly documents: Documents;
   /** For jobs and for data that may only get lost together with them. Waits for its server. */
   readonly jobRedis: Redis;
@@ -63,17 +67,23 @@ export const connect = async (
   logger: Logger,
 ): Promise<Connections> => {
   const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
-  const logId = await whenUp('event log', () => identify(log, nameKeyId), logger);
   const documents = await whenUp('documents', () => connectDocuments(mongodbUrl), logger);
   const jobRedis = connectJobRedis(redisUrl, logger);
   const redis = connectRedis(redisUrl, logger);
+  const memories = [redisMemory(redis), documentsMemory(documents.db)];
+  const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
+  const identity = await whenUp('event log', notice, logger);
+  // Its jobs and positions belong to the life before.
+  const onNext = () => process.exit(1);
+  const stopWatching = watchLife({ log, identity, logger, onNext });
   return {
     log,
-    logId,
+    identity,
     documents,
     jobRedis,
     redis,
     stops: [
+      ['watching', stopWatching],
       ['redis', () => Promise.all([leave(jobRedis), leave(redis)])],
       ['documents', () => documents.close()],
       ['event log', () => log.close()],

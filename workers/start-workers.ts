@@ -14,6 +14,7 @@ import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
 import { reportMissingKeys } from './missing-keys';
 import { reactionPosition } from './reactions/reaction-position';
+import { resealRaffles } from './reseal-raffles';
 import { startSweeper } from './sweeper';
 import type { Timing } from './timing';
 import type { WorkerParts } from './worker-parts';
@@ -37,9 +38,14 @@ export const startWorkers = async (
   const { drawSecrets, drawDelayMs, mail } = config;
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
-  const { log, logId, documents, jobRedis, stops } = connections;
+  const { log, identity, documents, jobRedis, stops } = connections;
+  const { life } = identity;
   const cards = openRaffleCards(documents);
-  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes: CACHE_BYTES });
+  const app = createApplication({
+    ...{ log, logger, keyring, drawDelayMs },
+    life: identity,
+    cacheBytes: CACHE_BYTES,
+  });
   try {
     requireKeys(keyring, await whenUp('documents', cards.keysNeeded, logger));
     await whenUp('event log', () => refuseDemoAccounts({ app, exposure: config.exposure }), logger);
@@ -51,14 +57,15 @@ export const startWorkers = async (
   const parts: WorkerParts = {
     app,
     connections,
-    jobs: { redis: jobRedis, prefix: jobsPrefix(logId), logger, ...timing },
-    positionOf: (reaction) => reactionPosition(jobRedis, logId, reaction),
+    jobs: { redis: jobRedis, prefix: jobsPrefix(life), logger, ...timing },
+    positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
     timing,
   };
   const running = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
     ...(mail ? [runMails(mail, parts)] : []),
+    startSweeper((stop) => resealRaffles(app, cards, stop), logger, timing),
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];
 

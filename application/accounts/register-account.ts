@@ -8,7 +8,7 @@ import type { UseCaseInput } from '../application';
 import { takeNumber } from '../take-number';
 import { ownerOf } from './find-account';
 
-type Parts = 'log' | 'now' | 'keyring' | 'accounts' | 'usernames';
+type Parts = 'log' | 'now' | 'life' | 'keyring' | 'accounts' | 'usernames';
 type ClaimOutcome = Outcome<unknown, UsernameEvent, UsernameRejection>;
 
 interface RegisterAccount extends UseCaseInput<Parts> {

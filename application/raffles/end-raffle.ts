@@ -6,7 +6,7 @@ import { hasEnded } from './has-ended';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './seed-of-raffle';
 
-interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring'> {
+interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring' | 'resealDraw'> {
   readonly raffleId: number;
 }
 
@@ -21,6 +21,8 @@ export const endRaffle = async (request: EndRaffle): Promise<RaffleOutcome> => {
   // many.
   const newest = await newestEvent<RaffleEvent>(app.log, stream);
   if (newest && hasEnded(newest)) return nothingToDo(newest.position);
+  // Before its seed is read, because a cancellation shows the seed.
+  await app.resealDraw(stream, context);
   const { state, position } = await app.raffles.states.load(stream);
   if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
   const seed = seedOfRaffle(app.keyring, state);

@@ -5,6 +5,7 @@ const ENDED: Record<RaffleEvent['type'], boolean> = {
   TicketsPurchased: false,
   RaffleFeatured: false,
   RaffleFeatureExpired: false,
+  DrawResealed: false,
   RaffleCompleted: true,
   RaffleCancelled: true,
   WinnerDrawn: true,

@@ -6,7 +6,7 @@ export type NewNonce = () => string | null;
 const NONCE_BYTES = 16;
 
 /** Random, 32 hex: makes the secrets of a raffle its own in every life of a log. */
-export const randomNonce: NewNonce = () => randomBytes(NONCE_BYTES).toString('hex');
+export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
 
 /** @param writePreviousVersionOf types whose newest version older programs, still running, lack */
 export const noncesBeside = (writePreviousVersionOf: readonly string[]): NewNonce =>

@@ -6,7 +6,9 @@ import type { UseCaseInput } from '../application';
 import { takeNumber } from '../take-number';
 import type { RaffleOutcome } from './raffle-outcome';
 
-interface PublishRaffle extends UseCaseInput<'log' | 'now' | 'keyring' | 'newNonce' | 'raffles'> {
+interface PublishRaffle extends UseCaseInput<
+  'log' | 'now' | 'life' | 'keyring' | 'newNonce' | 'raffles'
+> {
   readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
   readonly terms: RaffleTerms;
 }

@@ -1,4 +1,5 @@
 import { firstHead, nextHeadBy, type DrawEntry } from '../../domain/draw/entries';
+import { headAfterReseal } from '../../domain/draw/reseals';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
@@ -37,6 +38,7 @@ export const readRecord = async (
     const { revision, position } = event;
     loaded = { state: evolve(loaded.state, event), revision, position };
     if (event.type === 'RaffleCreated') head = firstHead(rulesOf(event));
+    if (event.type === 'DrawResealed') head = headAfterReseal(head, event.data.commit);
     if (event.type === 'RaffleCompleted') seal = event.data;
     if (event.type !== 'TicketsPurchased') continue;
     const entry = entryOfPurchase(event);

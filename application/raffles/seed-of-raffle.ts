@@ -8,7 +8,9 @@ import type { Keyring } from '../../platform/secrets';
  * @throws GiveUpError when DRAW_SECRET lacks the key that it was derived from
  */
 export const seedOfRaffle = (keyring: Pick<Keyring, 'find'>, raffle: KnownRaffle): string => {
-  const key = keyring.find(raffle.keyId);
-  if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${raffle.keyId} of a raffle`);
-  return seedOf(key.secret, raffle);
+  const { raffleId } = raffle;
+  const { keyId, nonce } = raffle.reseals.at(-1) ?? raffle;
+  const key = keyring.find(keyId);
+  if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`);
+  return seedOf(key.secret, { raffleId, nonce });
 };

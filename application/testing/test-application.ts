@@ -1,26 +1,35 @@
 import type { EventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
-import { createApplication, type Application } from '../application';
+import { createApplication, type Application, type LogLife } from '../application';
 
 export const TEST_SECRET = 'a secret of these tests that is long enough';
 export const TEST_DRAW_DELAY_MS = 200;
 
+/** Of a log that was never put back. */
+export const FIRST_LIFE: LogLife = {
+  life: 'first',
+  begunAt: -1,
+  leftOut: { users: 0, raffles: 0 },
+};
+
 interface Settings {
   readonly now?: () => Date;
   readonly secret?: string;
+  readonly life?: LogLife;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
 export const testApplication = (
   log: EventLog,
-  { now = () => new Date(), secret = TEST_SECRET }: Settings = {},
+  { now = () => new Date(), secret = TEST_SECRET, life = FIRST_LIFE }: Settings = {},
 ): Application =>
   createApplication({
     log,
     now,
     logger: createLogger('test', 'silent'),
     keyring: createKeyring([secret]),
+    life,
     drawDelayMs: TEST_DRAW_DELAY_MS,
     cacheBytes: 64 * 1024 * 1024,
   });

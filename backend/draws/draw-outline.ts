@@ -1,3 +1,4 @@
+import { DRAW_VERSION } from '../../domain/draw/entries';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
@@ -12,6 +13,8 @@ export interface DrawOutline {
   readonly stage: DrawStage;
   /** Id of the last event. It identifies a finished draw, also among several logs. */
   readonly lastEventId: string;
+  /** False when the draw itself says that the raffle was never resealed. */
+  readonly mayBeResealed: boolean;
 }
 
 const STAGES: Record<RaffleEvent['type'], DrawStage> = {
@@ -19,6 +22,7 @@ const STAGES: Record<RaffleEvent['type'], DrawStage> = {
   TicketsPurchased: 'open',
   RaffleFeatured: 'open',
   RaffleFeatureExpired: 'open',
+  DrawResealed: 'open',
   RaffleCompleted: 'sealed',
   RaffleCancelled: 'final',
   WinnerDrawn: 'final',
@@ -35,5 +39,6 @@ export const drawOutline = async (
     newestEvent<RaffleEvent>(log, stream),
   ]);
   if (created?.type !== 'RaffleCreated' || !last) return undefined;
-  return { created, stage: STAGES[last.type], lastEventId: last.id };
+  const mayBeResealed = last.type !== 'WinnerDrawn' || last.data.algorithm !== DRAW_VERSION;
+  return { created, stage: STAGES[last.type], lastEventId: last.id, mayBeResealed };
 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { DRAW_VERSION } from '../../domain/draw/entries';
-import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import { versionWith, type PublishedReseal } from '../../domain/draw/reseals';
+import { entryOfPurchase, resealOf, rulesOf } from '../../domain/raffles/draw-record';
 import type {
   RaffleCancelled,
   RaffleCompleted,
@@ -54,13 +54,39 @@ async function* sealedParts(
   yield `],${seal}${seed},"beaconValue":null${winners}`;
 }
 
-async function* packParts(log: Pick<EventLog, 'readStream'>, { created, stage }: DrawOutline) {
-  yield `{"version":${json(DRAW_VERSION)},"rules":${json(rulesOf(created))},`;
+/** The reseals of a raffle. In the pack they come before its entries. */
+const readReseals = async (
+  log: Pick<EventLog, 'readStream'>,
+  { created, mayBeResealed }: DrawOutline,
+): Promise<readonly PublishedReseal[]> => {
+  const reseals: PublishedReseal[] = [];
+  if (!mayBeResealed) return reseals;
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(created.data.raffleId))) {
+    if (event.type === 'DrawResealed') reseals.push(resealOf(event));
+  }
+  return reseals;
+};
+
+async function* packParts(
+  log: Pick<EventLog, 'readStream'>,
+  draw: DrawOutline,
+  known: readonly PublishedReseal[] | undefined,
+) {
+  const { created, stage } = draw;
+  const reseals = known ?? (await readReseals(log, draw));
+  yield `{"version":${json(versionWith(reseals))},"rules":${json(rulesOf(created))},`;
+  if (reseals.length > 0) yield `"reseals":${json(reseals)},`;
   if (stage === 'open') yield '"beaconValue":null';
   else yield* sealedParts(log, created.data.raffleId);
   yield '}';
 }
 
-/** The published pack as JSON text (see `contracts/draws`), as far as the raffle has come. */
-export const drawPack = (log: Pick<EventLog, 'readStream'>, draw: DrawOutline): Readable =>
-  Readable.from(packParts(log, draw), { objectMode: false });
+/**
+ * The published pack as JSON text (see `contracts/draws`), as far as the raffle has come.
+ * @param reseals for a caller that knows them, so that the raffle's stream need not be read for them
+ */
+export const drawPack = (
+  log: Pick<EventLog, 'readStream'>,
+  draw: DrawOutline,
+  reseals?: readonly PublishedReseal[],
+): Readable => Readable.from(packParts(log, draw, reseals), { objectMode: false });

@@ -2,23 +2,35 @@ import { findAccount } from '../../application/accounts/find-account';
 import type { Application } from '../../application/application';
 import { contactShape } from '../../contracts/contacts';
 import { drawPackShape } from '../../contracts/draws';
+import type { PublishedReseal } from '../../domain/draw/reseals';
+import { raffleStream } from '../../platform/event-store/streams';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody, signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
 import { contactOf, findDraw } from './contact';
-import { drawOutline } from './draw-outline';
+import { drawOutline, type DrawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
 
 export interface DrawParts {
-  readonly app: Pick<Application, 'log' | 'accounts'>;
+  readonly app: Pick<Application, 'log' | 'accounts' | 'raffles'>;
   readonly packs: StoredPacks;
 }
 
 const KEPT_AN_HOUR = 'public, max-age=3600';
 
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
+
+/** Of a raffle on sale, whose state is at hand; else undefined. */
+const resealsOf = async (
+  { raffles }: DrawParts['app'],
+  { stage, created }: DrawOutline,
+): Promise<readonly PublishedReseal[] | undefined> => {
+  if (stage !== 'open') return undefined;
+  const { state } = await raffles.states.load(raffleStream(created.data.raffleId));
+  return state.status === 'unknown' ? [] : state.reseals.map(({ published }) => published);
+};
 
 /** The public data of a draw: the promise, then the seal, then everything for a checker. */
 const showingPack = ({ app, packs }: DrawParts): Route =>
@@ -49,7 +61,7 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
       const stored = draw.stage === 'open' ? undefined : await packs.open(draw);
       return stored
         ? { body: stored.body, cacheControl: draw.stage === 'final' ? KEPT_AN_HOUR : 'no-store' }
-        : { body: drawPack(app.log, draw), cacheControl: 'no-store' };
+        : { body: drawPack(app.log, draw, await resealsOf(app, draw)), cacheControl: 'no-store' };
     },
   );
 

@@ -25,7 +25,7 @@ afterEach(() => served.close());
 /** `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. */
 const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'): Promise<void> => {
   const app = new Koa();
-  app.use(sessions(app, redis, { sessionSecret, publicUrl }));
+  app.use(sessions(app, redis, 'life', { sessionSecret, publicUrl }));
   app.use(async (ctx) => {
     const userId = Number(ctx.path.slice(1));
     if (ctx.method === 'POST') await openSession(ctx, { userId, passwordVersion: 3 });

@@ -11,15 +11,14 @@ import type { SessionData } from './context';
 import { rememberSignatures } from './known-signatures';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-const PREFIX = 'session:';
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 
-const redisStore = (redis: Redis) => {
-  const read = batched<string, string | null>((keys) =>
-    redis.mget(keys.map((key) => PREFIX + key)),
-  );
+/** A session names a person of this life of the log; in another, the number may be another's. */
+const redisStore = (redis: Redis, life: string) => {
+  const nameOf = (key: string) => `session:${life}:${key}`;
+  const read = batched<string, string | null>((keys) => redis.mget(keys.map(nameOf)));
   return {
     get: async (key: string) => {
       const stored = await read(key);
@@ -27,10 +26,10 @@ const redisStore = (redis: Redis) => {
       return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
     },
     set: async (key: string, session: unknown) => {
-      await redis.set(PREFIX + key, JSON.stringify(session), 'PX', MAX_AGE_MS);
+      await redis.set(nameOf(key), JSON.stringify(session), 'PX', MAX_AGE_MS);
     },
     destroy: async (key: string) => {
-      await redis.del(PREFIX + key);
+      await redis.del(nameOf(key));
     },
   };
 };
@@ -41,10 +40,14 @@ const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   return keys;
 };
 
-/** Sessions are stored in Redis; the cookie holds only a signed random key. */
+/**
+ * Sessions are stored in Redis; the cookie holds only a signed random key.
+ * @param life of the log: after a restore, everybody signs in again
+ */
 export const sessions = (
   app: Koa,
   redis: Redis,
+  life: string,
   config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>,
 ): Middleware => {
   app.keys = rememberingKeys(config.sessionSecret.split(','));
@@ -58,7 +61,7 @@ export const sessions = (
       sameSite: 'lax',
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
-      store: redisStore(redis),
+      store: redisStore(redis, life),
     },
     app,
   );

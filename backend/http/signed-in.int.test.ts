@@ -45,7 +45,10 @@ beforeAll(async () => {
   redis = new Redis(redisServer.url);
 
   const koa = new Koa<HttpState>();
-  const withSession = sessions(koa, redis, { sessionSecret: 'secret', publicUrl: undefined });
+  const withSession = sessions(koa, redis, 'life', {
+    sessionSecret: 'secret',
+    publicUrl: undefined,
+  });
   const signedIn = createSignedIn(withSession, app.accounts.states);
   koa.use(async (ctx) => {
     const [, userId, passwordVersion] = ctx.path.split('/').map(Number);

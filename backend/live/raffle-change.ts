@@ -13,6 +13,7 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
     case 'TicketsPurchased':
     case 'RaffleFeatured':
     case 'RaffleFeatureExpired':
+    case 'DrawResealed':
       return { status: 'active' };
     case 'RaffleCompleted':
       return { status: 'completed', ...closeReason(event.data.reason) };

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await redis.flushall();
   app = testApplication(stage.log);
-  keys = createIdempotencyKeys(redis);
+  keys = createIdempotencyKeys(redis, 'life');
 });
 
 const published = (totalTickets: number) => publish(app, { totalTickets });
@@ -82,7 +82,7 @@ describe('the key of a purchase', () => {
     const lost = new Redis(redisServer.url);
     const purchase = { raffleId: 1, buyerId: BUYER, tickets: 1, key: randomUUID() };
     const refused = { kind: 'rejected' } as const;
-    const outcome = createIdempotencyKeys(lost).once(purchase, () => {
+    const outcome = createIdempotencyKeys(lost, 'life').once(purchase, () => {
       lost.disconnect();
       return Promise.resolve(refused);
     });

@@ -66,8 +66,9 @@ const nothingToRelease = () => Promise.resolve();
 /**
  * Remembers the raffle and the tickets that each purchase id was first used for. The raffle's state
  * recognises a repeat; this finds an id reused for another raffle, which no stream can see.
+ * @param life of the log: a purchase that a restore has lost may be made again
  */
-export const createIdempotencyKeys = (redis: Redis) => {
+export const createIdempotencyKeys = (redis: Redis, life: string) => {
   const claim = batched<Claim, string | null>(async (claims) => {
     const names = claims.map(({ name }) => name);
     const terms = claims.map((each) => each.terms);
@@ -88,7 +89,7 @@ export const createIdempotencyKeys = (redis: Redis) => {
     if (key === undefined) return { purchaseId: randomUUID(), release: nothingToRelease };
     const purchaseId = purchaseIdOf(buyerId, key);
     const terms = `${raffleId}|${tickets}`;
-    const claimed = { name: `purchase:${purchaseId}`, terms };
+    const claimed = { name: `purchase:${life}:${purchaseId}`, terms };
     const before = await claim(claimed);
     if (before === terms) return { purchaseId, release: nothingToRelease };
     if (before !== null) return undefined;

@@ -7,7 +7,8 @@ const OLDER = 'the secret before it, of 32 characters';
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 4, 1);
 
-const signer = ({ secrets = [SECRET], at = START } = {}) => createAddressSigner(secrets, () => at);
+const signer = ({ secrets = [SECRET], at = START } = {}) =>
+  createAddressSigner({ secrets, life: 'life', now: () => at });
 
 const partsOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');

@@ -11,8 +11,8 @@ const late = () =>
   forbidden('late-upload', 'Esta dirección de subida ha caducado. Vuelve a intentarlo.');
 
 /** The session secret also signs cookies; a derived key keeps the two kinds of signatures apart. */
-const signingKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva upload address', KEY_BYTES));
+const signingKey = (secret: string, life: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, life, 'rifaviva upload address', KEY_BYTES));
 
 type Terms = Omit<SignedAddress, 'signature'>;
 
@@ -40,13 +40,18 @@ export interface UploadRight {
   readonly maxBytes: number;
 }
 
-/**
- * Creates and checks addresses that allow one upload each.
- * @param secrets the first signs, all are accepted
- * @param now the time in milliseconds
- */
-export const createAddressSigner = (secrets: readonly string[], now: () => number) => {
-  const signers = secrets.map(signingKey);
+interface SignerParts {
+  /** The first signs, all are accepted. */
+  readonly secrets: readonly string[];
+  /** Of the log: in another life, a user's number may be another person's. */
+  readonly life: string;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** Creates and checks addresses that allow one upload each. */
+export const createAddressSigner = ({ secrets, life, now }: SignerParts) => {
+  const signers = secrets.map((secret) => signingKey(secret, life));
   const [current] = signers;
   if (!current) throw new RangeError('There is no secret to sign uploads with');
 

@@ -11,7 +11,7 @@ import {
   USER,
   withoutQuery,
 } from './testing/upload-client';
-import { startUploadServer, type UploadServer } from './testing/upload-server';
+import { startUploadServer, UPLOAD_LIFE, type UploadServer } from './testing/upload-server';
 import { newUploadKey } from './upload-key';
 
 const PUBLIC_URL = 'https://rifaviva.example/';
@@ -79,10 +79,11 @@ describe('an address that was signed before the secret changed', () => {
     ['is refused without it', 'the new secret', 403],
   ])('%s', async (_what, sessionSecret, status) => {
     const site = await startUploadServer({ sessionSecret });
-    const path = createAddressSigner(['the old secret'], Date.now).sign(
-      newUploadKey(USER),
-      PHOTO_BYTES_MAX,
-    );
+    const path = createAddressSigner({
+      secrets: ['the old secret'],
+      life: UPLOAD_LIFE,
+      now: Date.now,
+    }).sign(newUploadKey(USER), PHOTO_BYTES_MAX);
     const answer = await send(site.origin + path, await photo());
     await site.close();
 

@@ -13,6 +13,8 @@ const RECEIVE_WITHIN_MS = 60_000;
 export interface UploadParts {
   readonly objects: ObjectStore;
   readonly config: Pick<ProgramConfig, 'sessionSecret'>;
+  /** Of the log: an address is valid only in the life that gave it. */
+  readonly life: string;
   /** Milliseconds; the real clock by default. */
   readonly now?: () => number;
   /** How long a file may take to arrive, in milliseconds. */
@@ -21,8 +23,8 @@ export interface UploadParts {
 
 /** Receives and serves photos, and knows their owners. */
 export const createUploads = (parts: UploadParts) => {
-  const { objects, config, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
-  const signer = createAddressSigner(config.sessionSecret.split(','), now);
+  const { objects, config, life, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
+  const signer = createAddressSigner({ secrets: config.sessionSecret.split(','), life, now });
   const thumbnails = createThumbnails(objects);
   const intake = createIntake(objects, thumbnails, receiveWithinMs);
 

@@ -33,7 +33,7 @@ export interface DrawEntry {
 export type Sha256 = (text: string) => string;
 
 /** Works on every platform. A program that hashes much passes a faster native one. */
-const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+export const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
 

@@ -1,19 +1,13 @@
-import {
-  commitmentOf,
-  DRAW_VERSION,
-  firstHead,
-  lastTicketOf,
-  nextHead,
-  NO_BEACON,
-  type DrawEntry,
-  type DrawRules,
-} from './entries';
+import { commitmentOf, lastTicketOf, NO_BEACON, type DrawEntry, type DrawRules } from './entries';
 import { pickWinners, type Pick } from './pick';
+import { commitmentWith, versionWith, wholeHead, type Reseal } from './reseals';
 
 /** A complete published pack, as it is after the draw. */
 export interface CompletePack {
   readonly version: string;
   readonly rules: DrawRules;
+  /** Missing in a pack of a raffle that was never resealed. */
+  readonly reseals?: readonly Reseal[] | undefined;
   readonly entries: readonly DrawEntry[];
   readonly tickets: number;
   readonly head: string;
@@ -65,20 +59,24 @@ const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompleteP
  * Recomputes a draw from its pack and trusts nothing in it. The draw is valid when every step is.
  */
 export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
-  const { rules, entries, tickets, head, seed, winners } = pack;
+  const { rules, reseals = [], entries, tickets, head, seed, winners } = pack;
   return [
-    step('version', DRAW_VERSION, pack.version),
+    step('version', versionWith(reseals), pack.version),
     step(
       'commitment',
       attempted(() => commitmentOf(seed)),
-      rules.commit,
+      commitmentWith(rules, reseals),
     ),
     step(
       'numbering',
       attempted(() => String(lastTicketOf(entries))),
       String(tickets),
     ),
-    step('chain', entries.reduce(nextHead, firstHead(rules)), head),
+    step(
+      'chain',
+      attempted(() => wholeHead(rules, entries, reseals)),
+      head,
+    ),
     step(
       'winners',
       attempted(() => picksOf(pack)),

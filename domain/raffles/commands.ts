@@ -1,5 +1,5 @@
 import type { Command } from '../shared/message';
-import type { SellerType, RaffleTerms, DrawnHolder } from './events';
+import type { SellerType, RaffleTerms, DrawnHolder, ResealReason } from './events';
 
 export type CreateRaffle = Command<
   'CreateRaffle',
@@ -40,6 +40,19 @@ export type ExpireFeature = Command<'ExpireFeature', { readonly raffleId: number
 /** The end date has come: complete or cancel. `seed` is revealed only on cancellation. */
 export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readonly seed: string }>;
 
+/** A new commitment for a raffle on sale, after its log was put back. */
+export type ResealDraw = Command<
+  'ResealDraw',
+  {
+    readonly raffleId: number;
+    readonly nonce: string;
+    readonly commit: string;
+    readonly keyId: string;
+    readonly reason: ResealReason;
+    readonly life: string;
+  }
+>;
+
 export type DrawWinner = Command<
   'DrawWinner',
   {
@@ -52,7 +65,14 @@ export type DrawWinner = Command<
 >;
 
 export type RaffleCommand =
-  CreateRaffle | BuyTickets | CloseRaffle | FeatureRaffle | ExpireFeature | EndRaffle | DrawWinner;
+  | CreateRaffle
+  | BuyTickets
+  | CloseRaffle
+  | FeatureRaffle
+  | ExpireFeature
+  | ResealDraw
+  | EndRaffle
+  | DrawWinner;
 
 export type RaffleRejection =
   | { readonly type: 'raffle-not-found' }

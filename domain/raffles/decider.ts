@@ -6,6 +6,7 @@ import { createRaffle } from './decide/create-raffle';
 import { drawWinner } from './decide/draw-winner';
 import { expireFeature, featureRaffle } from './decide/feature-raffle';
 import { endRaffle } from './decide/end-raffle';
+import { resealDraw } from './decide/reseal-draw';
 import type { RaffleDecision, RafflePolicy } from './decide/shared';
 import type { RaffleCommand, RaffleRejection } from './commands';
 import type { RaffleEvent } from './events';
@@ -33,6 +34,8 @@ const decide = (asked: RaffleCommand, raffle: Raffle, policy: RafflePolicy): Raf
       return featureRaffle(command, raffle);
     case 'ExpireFeature':
       return expireFeature(command, raffle);
+    case 'ResealDraw':
+      return resealDraw(command, raffle);
     case 'EndRaffle':
       return endRaffle(command, raffle, policy);
     case 'DrawWinner':

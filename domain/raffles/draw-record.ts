@@ -1,5 +1,6 @@
 import { NO_BEACON, type DrawEntry, type DrawRules } from '../draw/entries';
-import type { RaffleCreated, TicketsPurchased } from './events';
+import type { PublishedReseal } from '../draw/reseals';
+import type { DrawResealed, RaffleCreated, TicketsPurchased } from './events';
 
 /** The rules from a raffle's creation, which the draw's chain starts from. */
 export const rulesOf = ({ data }: Pick<RaffleCreated, 'data'>): DrawRules => ({
@@ -18,4 +19,13 @@ export const entryOfPurchase = ({ data }: Pick<TicketsPurchased, 'data'>): DrawE
   from: data.firstTicket,
   to: data.lastTicket,
   tag: data.tag,
+});
+
+/** A new commitment as the draw's pack shows it. */
+export const resealOf = ({ data, at }: Pick<DrawResealed, 'data' | 'at'>): PublishedReseal => ({
+  after: data.purchases,
+  commit: data.commit,
+  reason: data.reason,
+  life: data.life,
+  at,
 });

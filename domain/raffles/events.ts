@@ -1,3 +1,4 @@
+import type { DrawVersion } from '../draw/reseals';
 import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
@@ -83,8 +84,8 @@ export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reach
 
 export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
 
+/** The entries up to here, fixed by the chain's head: none can be added, changed or removed. */
 interface Seal extends RaffleTotals {
-  /** With the chain's head, this fixes the entries: none can be added, changed or removed. */
   readonly purchases: number;
   readonly entriesHead: string;
 }
@@ -102,6 +103,25 @@ export type RaffleCancelled = Event<
     readonly seed: string;
     /** The captured amount, never price × tickets, so that a refund can't create money. */
     readonly refundedCents: number;
+  }
+>;
+
+/** Why a raffle on sale gets a new seed. */
+export type ResealReason = 'log-restored';
+
+/**
+ * A new commitment, before another ticket is sold: the log was put back, so another life of it may
+ * have shown the old seed. The chain goes on from the old head.
+ */
+export type DrawResealed = Event<
+  'DrawResealed',
+  Seal & {
+    readonly nonce: string;
+    readonly commit: string;
+    readonly keyId: string;
+    readonly reason: ResealReason;
+    /** The life of the log that began when it was put back. */
+    readonly life: string;
   }
 >;
 
@@ -125,7 +145,7 @@ export interface DrawnHolder {
 export type WinnerDrawn = Event<
   'WinnerDrawn',
   RaffleTotals & {
-    readonly algorithm: 'rifa-draw/1';
+    readonly algorithm: DrawVersion;
     readonly seed: string;
     readonly entriesHead: string;
     readonly winner: DrawnHolder;
@@ -140,6 +160,7 @@ export type RaffleEvent =
   | RaffleFeatureExpired
   | RaffleCompleted
   | RaffleCancelled
+  | DrawResealed
   | WinnerDrawn;
 
 /** Version 2 had no nonce. */
@@ -170,5 +191,6 @@ export const raffleEvents: EventTypes<RaffleEvent> = {
   RaffleFeatureExpired: firstVersion,
   RaffleCompleted: firstVersion,
   RaffleCancelled: firstVersion,
+  DrawResealed: firstVersion,
   WinnerDrawn: firstVersion,
 };

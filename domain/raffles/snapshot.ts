@@ -45,15 +45,32 @@ export interface RafflePart {
 export type RaffleSnapshotTaken = Event<'RaffleSnapshotTaken', RafflePart>;
 
 /** Version 1 was taken of raffles from before there were nonces. */
-type RafflePart1 = Omit<RafflePart, 'totals'> & { readonly totals: Omit<Totals, 'nonce'> };
+type RafflePart1 = Omit<RafflePart2, 'totals'> & {
+  readonly totals: Omit<RafflePart2['totals'], 'nonce'>;
+};
 
-const withoutNonce = (older: RafflePart1): RafflePart => ({
+/** Version 2 was taken before a raffle could be resealed. */
+type RafflePart2 = Omit<RafflePart, 'totals'> & { readonly totals: Omit<Totals, 'reseals'> };
+
+const withoutNonce = (older: RafflePart1): RafflePart2 => ({
   ...older,
   totals: { ...older.totals, nonce: null },
 });
 
+const neverResealed = (older: RafflePart2): RafflePart => ({
+  ...older,
+  totals: { ...older.totals, reseals: [] },
+});
+
+/** @throws RangeError for a raffle that was resealed: version 2 would forget it */
+const beforeReseals = ({ totals, ...older }: RafflePart): RafflePart2 => {
+  const { reseals, ...others } = totals;
+  if (reseals.length > 0) throw new RangeError('Version 2 can not keep a reseal');
+  return { ...older, totals: others };
+};
+
 export const raffleSnapshotEvents: EventTypes<RaffleSnapshotTaken> = {
-  RaffleSnapshotTaken: { upcasts: [withoutNonce] },
+  RaffleSnapshotTaken: { upcasts: [withoutNonce, neverResealed], downcast: beforeReseals },
 };
 
 export const snapshotTaken = (part: RafflePart): RaffleSnapshotTaken => ({
@@ -108,6 +125,7 @@ const scalarsOf = (raffle: KnownRaffle) => ({
     commit: raffle.commit,
     keyId: raffle.keyId,
     nonce: raffle.nonce,
+    reseals: raffle.reseals,
     soldTickets: raffle.soldTickets,
     capturedCents: raffle.capturedCents,
     purchases: raffle.purchases,

@@ -1,12 +1,15 @@
 import { assertNever } from '../shared/assert-never';
+import type { PublishedReseal } from '../draw/reseals';
 import { GrowingMap } from '../shared/growing-map';
 import type {
   CompletionMode,
   CompletionReason,
+  DrawResealed,
   RaffleCreated,
   RaffleEvent,
   TicketsPurchased,
 } from './events';
+import { resealOf } from './draw-record';
 import { noPurchases, remember, type RecentPurchases } from './recent-purchases';
 
 /** The most tickets of one purchase, and of an automatic raffle. */
@@ -16,6 +19,13 @@ const MANUAL_TICKETS_MAX = 1_000_000;
 
 /** How long a raffle is featured: a day. */
 export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;
+
+/** A later commitment, and what its seed is derived from. */
+export interface KeptReseal {
+  readonly published: PublishedReseal;
+  readonly nonce: string;
+  readonly keyId: string;
+}
 
 /** The part that every raffle has, whatever its status. */
 export interface KnownRaffle {
@@ -29,6 +39,8 @@ export interface KnownRaffle {
   readonly commit: string;
   readonly keyId: string;
   readonly nonce: string | null;
+  /** Later commitments, oldest first; the draw uses the last. */
+  readonly reseals: readonly KeptReseal[];
   readonly soldTickets: number;
   readonly capturedCents: number;
   readonly purchases: number;
@@ -62,6 +74,10 @@ export const isFeatured = (
 ): raffle is KnownRaffle & { readonly featuredUntil: Date } =>
   raffle.featuredUntil !== null && now < raffle.featuredUntil;
 
+/** What the seed of the raffle's draw has to fit. */
+export const commitmentNow = (raffle: KnownRaffle): string =>
+  raffle.reseals.at(-1)?.published.commit ?? raffle.commit;
+
 /** How many tickets the raffle can still sell. */
 export const ticketsLeft = ({ mode, goal, soldTickets }: KnownRaffle): number =>
   Math.max(0, (mode === 'auto' ? goal : MANUAL_TICKETS_MAX) - soldTickets);
@@ -81,6 +97,7 @@ const opened = ({ data, at }: RaffleCreated): Raffle => ({
   commit: data.commit,
   keyId: data.keyId,
   nonce: data.nonce,
+  reseals: [],
   soldTickets: 0,
   capturedCents: 0,
   purchases: 0,
@@ -114,6 +131,12 @@ export const withPurchase = <R extends KnownRaffle>(
   };
 };
 
+const resealed = <R extends KnownRaffle>(raffle: R, event: DrawResealed): R => {
+  const { nonce, keyId, entriesHead } = event.data;
+  const reseals = [...raffle.reseals, { published: resealOf(event), nonce, keyId }];
+  return { ...raffle, reseals, entriesHead, lastEventAt: new Date(event.at) };
+};
+
 /** An event that can't follow leaves the raffle unchanged: what happened is never refused. */
 export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
@@ -132,6 +155,8 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
         featuredUntil: new Date(event.data.featuredUntil),
         lastEventAt,
       };
+    case 'DrawResealed':
+      return resealed(raffle, event);
     case 'RaffleFeatureExpired':
       return { ...raffle, featuredUntil: null, lastEventAt };
     case 'RaffleCompleted': {

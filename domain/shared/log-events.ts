@@ -7,9 +7,33 @@ import type { Event } from './message';
  */
 export type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
-/** The next public id is this event's place in its stream. */
+/** How many public numbers of each kind are left out, because another life gave them away. */
+export interface LeftOutNumbers {
+  readonly users: number;
+  readonly raffles: number;
+}
+
+/**
+ * The log was put back, so a new life of it begins. What another life did after this event's place
+ * is lost here, and yet people may remember it.
+ */
+export type LogRestored = Event<
+  'LogRestored',
+  {
+    readonly life: string;
+    /** What knew more than the log, such as `redis`, or `operator`. */
+    readonly noticedBy: string;
+    /** In all lives together. */
+    readonly leftOut: LeftOutNumbers;
+  }
+>;
+
+/** The next public id is this event's place in its stream, after the numbers left out. */
 export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
 
-export const logEvents: EventTypes<LogOpened> = { LogOpened: firstVersion };
+export const logEvents: EventTypes<LogOpened | LogRestored> = {
+  LogOpened: firstVersion,
+  LogRestored: firstVersion,
+};
 
 export const sequenceEvents: EventTypes<NumberTaken> = { NumberTaken: firstVersion };

@@ -29,6 +29,7 @@ import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import type { EventLog } from './event-log';
 import { identify } from './identity';
+import { FIRST_LIFE } from '../../application/testing/test-application';
 import { takeNumber } from '../../application/take-number';
 import {
   accountStream,
@@ -131,7 +132,11 @@ const examples = async (): Promise<readonly Example[]> => [
   }),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   await appendedBy((log) =>
-    takeNumber({ app: { log, now: () => new Date(AT) }, of: 'raffles', context: by(sellerId) }),
+    takeNumber({
+      app: { log, now: () => new Date(AT), life: FIRST_LIFE },
+      of: 'raffles',
+      context: by(sellerId),
+    }),
   ),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),
 ];

@@ -15,6 +15,7 @@ const ANNOUNCES: Record<AnnouncementEvent['type'], boolean> = {
   TicketsPurchased: false,
   RaffleFeatured: false,
   RaffleFeatureExpired: false,
+  DrawResealed: false,
   RaffleCompleted: true,
   RaffleCancelled: true,
   WinnerDrawn: true,

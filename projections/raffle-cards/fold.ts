@@ -32,6 +32,7 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
     const card = { ...before, revision, soldTickets, participants };
     switch (event.type) {
       case 'TicketsPurchased':
+      case 'DrawResealed':
         return card;
       case 'RaffleFeatured':
         return {

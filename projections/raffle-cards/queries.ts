@@ -57,6 +57,12 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
       return latestFirst(cards, { sellerId, status: hasEnded }, 'closedAt', page);
     },
 
+    /** Ids of the raffles on sale that nothing has happened to since this position of the log. */
+    async *onSaleBefore(position: number): AsyncGenerator<number, void> {
+      const found = cards.find({ status: 'active', position: { $lt: position } });
+      for await (const { _id } of found.project<Pick<RaffleCard, '_id'>>({ _id: 1 })) yield _id;
+    },
+
     endDue: (by: Date) => endDue(cards, by),
     drawDue: (by: Date) => drawDue(cards, by),
     featureDue: (by: Date) => featureDue(cards, by),

@@ -26,7 +26,7 @@ const cardDifferences = async () => {
 
 beforeEach(async () => {
   harness = await Harness.start();
-  logId = await identify(harness.log, NAME_KEY);
+  logId = (await identify(harness.log, NAME_KEY)).life;
   await harness.append(raffleCreated(), ...sale(12, 20));
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UnreadableEventError } from '../../platform/event-store/errors';
-import { identify } from '../../platform/event-store/identity';
+import { watchLife } from '../../platform/lives/watch-life';
+import { noticeRestore } from '../../platform/lives/notice-restore';
+import { documentsMemory } from '../../platform/lives/documents-memory';
 import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
 import { UnfoldableEventError } from '../projection';
@@ -53,17 +55,25 @@ class Running {
 
   private async attempt(signal: AbortSignal): Promise<void> {
     const { log, db } = this.stores;
-    const logId = await identify(log, this.nameKeyId);
+    const { logger } = this.stores;
+    const memories = [documentsMemory(db)];
+    const identity = await noticeRestore({ log, nameKeyId: this.nameKeyId, memories, logger });
+    const logId = identity.life;
     const lease = await takeLease(db, this.holder);
     if (!lease) {
       this.enter('standing by');
       await pause(STAND_BY_MS, signal);
       return;
     }
+    let stopWatching = () => undefined as void;
     try {
       this.enter('following', { epoch: lease.epoch, logId });
-      await runSession(this.stores, logId, lease, signal);
+      const nextLife = new AbortController();
+      const onNext = () => nextLife.abort();
+      stopWatching = watchLife({ log, identity, logger, onNext });
+      await runSession(this.stores, logId, lease, AbortSignal.any([signal, nextLife.signal]));
     } finally {
+      stopWatching();
       await lease.release().catch(() => undefined);
     }
   }

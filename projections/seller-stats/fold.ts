@@ -21,6 +21,7 @@ const COUNTERS: Record<
   RaffleFeatureExpired: null,
   RaffleCompleted: 'rafflesCompleted',
   RaffleCancelled: 'rafflesFailed',
+  DrawResealed: null,
   WinnerDrawn: null,
 };
 

@@ -82,13 +82,13 @@ const publishRaffle = async (
 };
 
 /** Assigns ids to raffles that the log lacks, in the order of publication. */
-const numberMissing = async ({ log }: DemoParts, ids: Ids): Promise<Numbered[]> => {
+const numberMissing = async ({ log, life }: DemoParts, ids: Ids): Promise<Numbered[]> => {
   const done = await storedRaffles(log, new Set(ids.values()));
   const missing = RAFFLES.filter(({ title }) => !done.has(title));
   const taken = await Promise.all(
     missing.map(() =>
       takeNumber({
-        app: { log, now: () => new Date() },
+        app: { log, life, now: () => new Date() },
         of: 'raffles',
         context: { correlationId: randomUUID() },
       }),

@@ -2,6 +2,7 @@ import { readProgramConfig } from '../../platform/config';
 import { noncesBeside } from '../../application/raffles/nonces';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
+import { identify } from '../../platform/event-store/identity';
 import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
 import { createKeyring } from '../../platform/secrets';
@@ -19,13 +20,15 @@ const log = connectEventLog(config.eventStoreUrl, {
   catalogue,
   writePreviousVersionOf: config.writePreviousVersionOf,
 });
+const keyring = createKeyring(config.drawSecrets);
 try {
   await loadDemo({
     log,
     logger,
     objects: await openObjectStore(config.objectStoreUrl),
     photographer: takePhotograph,
-    keyring: createKeyring(config.drawSecrets),
+    keyring,
+    life: await identify(log, keyring.nameKeyId),
     newNonce: noncesBeside(config.writePreviousVersionOf),
     now: new Date(),
   });

@@ -5,7 +5,7 @@ import { grantOperator } from '../../application/accounts/grant-operator';
 import { newProfile } from '../../application/accounts/new-profile';
 import { hashPassword } from '../../application/accounts/passwords';
 import { registerAccount } from '../../application/accounts/register-account';
-import { createApplication, type Application } from '../../application/application';
+import { createApplication, type Application, type LogLife } from '../../application/application';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Keyring } from '../../platform/secrets';
@@ -21,15 +21,17 @@ export interface RegistrationParts {
   readonly keyring: Keyring;
   readonly logger: Logger;
   readonly now: Date;
+  readonly life: LogLife;
 }
 
 /** The use cases with their clock set to a given day. */
-const createSite = ({ log, keyring, logger, now }: RegistrationParts) => {
+const createSite = ({ log, keyring, logger, now, life }: RegistrationParts) => {
   let today = now;
   const app = createApplication({
     log,
     logger,
     keyring,
+    life,
     now: () => today,
     drawDelayMs: 0,
     cacheBytes: CACHE_BYTES,

@@ -26,9 +26,9 @@ export const forAccount = async (
   const keyring = createKeyring(drawSecrets);
   const logger = createLogger('ops', 'warn');
   const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
-  await identify(log, keyring.nameKeyId);
+  const life = await identify(log, keyring.nameKeyId);
   const cacheBytes = CACHE_BYTES;
-  const app = createApplication({ log, logger, keyring, drawDelayMs, cacheBytes });
+  const app = createApplication({ log, logger, keyring, life, drawDelayMs, cacheBytes });
   const account = await findAccountByName({ app, username });
   if (!account) throw new StartError(`Nobody is called ${username}`);
   await work(account, { app, context: { correlationId: randomUUID() } });

@@ -50,8 +50,8 @@ const runAudit = async (projections: readonly Projection[]): Promise<readonly Au
   const documents = await connectDocuments(config.mongodbUrl);
   const log = connectEventLog(config.eventStoreUrl, { catalogue, readsAll: true });
   try {
-    const logId = await identify(log, createKeyring(config.drawSecrets).nameKeyId);
-    return await audit({ log, db: documents.db, logId }, projections);
+    const { life } = await identify(log, createKeyring(config.drawSecrets).nameKeyId);
+    return await audit({ log, db: documents.db, logId: life }, projections);
   } catch (error) {
     const isOfTheLog =
       error instanceof UnreadableEventError || error instanceof UnfoldableEventError;

@@ -6,6 +6,7 @@ import { grantOperator } from './grant-operator';
 import { exit } from './print';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
+import { restore } from './restore';
 import { verify } from './verify-draw';
 
 /** One operators' command; `usage` is the text after its name. */
@@ -40,6 +41,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<username>',
     does: 'makes somebody an operator: they look after the site, and can not buy',
     run: grantOperator,
+  },
+  restore: {
+    usage: '',
+    does: 'says that a backup of the log was put back: a new life of the log begins',
+    run: restore,
   },
   events: {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',

@@ -174,9 +174,9 @@ describe('an announcement', () => {
 
   it('is found by the sweep when its job is lost', async () => {
     const raffleId = await sellOut();
-    const logId = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
+    const { life } = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
     const redis = new Redis(world.stores.urls.redisUrl);
-    const position = reactionPosition(redis, logId, ANNOUNCE_RAFFLES);
+    const position = reactionPosition(redis, life, ANNOUNCE_RAFFLES);
     await position.advance(-1, await site.log.endPosition());
     await redis.quit();
     await Promise.all([projecting(), world.startWorker({ sweepEveryMs: 50, overdueMs: 0 })]);

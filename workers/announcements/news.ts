@@ -72,6 +72,7 @@ export const newsOf = (topic: Topic, event: Recorded<RaffleEvent>): News | undef
     case 'TicketsPurchased':
     case 'RaffleFeatured':
     case 'RaffleFeatureExpired':
+    case 'DrawResealed':
       return undefined;
   }
 };

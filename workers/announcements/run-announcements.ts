@@ -25,13 +25,13 @@ const READ_AT_ONCE = 250;
  */
 export const runAnnouncements = (parts: WorkerParts): Running => {
   const { connections, jobs, positionOf, app, timing } = parts;
-  const { logId, documents } = connections;
+  const { identity, documents } = connections;
   const { now, logger } = app;
   const audiences = createAudiences({
     checkpoints: openCheckpoints(documents),
     participations: openParticipations(documents),
     favorites: openFavorites(documents),
-    logId,
+    logId: identity.life,
     most: READ_AT_ONCE,
   });
   const queue = createJobQueue(ANNOUNCE, jobs);

@@ -15,6 +15,7 @@ export const drawWinner = createDeadline<RaffleEvent, RaffleSubject>({
     TicketsPurchased: 'leaves',
     RaffleFeatured: 'leaves',
     RaffleFeatureExpired: 'leaves',
+    DrawResealed: 'leaves',
     RaffleCompleted: ({ data }) => new Date(data.drawAt),
     RaffleCancelled: 'leaves',
     WinnerDrawn: 'lifts',

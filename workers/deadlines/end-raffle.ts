@@ -14,6 +14,7 @@ export const endRaffle = createDeadline<RaffleEvent, RaffleSubject>({
     TicketsPurchased: 'leaves',
     RaffleFeatured: 'leaves',
     RaffleFeatureExpired: 'leaves',
+    DrawResealed: 'leaves',
     RaffleCompleted: 'lifts',
     RaffleCancelled: 'lifts',
     WinnerDrawn: 'leaves',

@@ -14,6 +14,7 @@ export const expireFeature = createDeadline<RaffleEvent, RaffleSubject>({
     TicketsPurchased: 'leaves',
     RaffleFeatured: ({ data }) => new Date(data.featuredUntil),
     RaffleFeatureExpired: 'lifts',
+    DrawResealed: 'leaves',
     RaffleCompleted: 'lifts',
     RaffleCancelled: 'lifts',
     WinnerDrawn: 'leaves',

@@ -19,6 +19,7 @@ export const finishFeature = createDeadline<
     TicketsPurchased: 'leaves',
     RaffleFeatured: 'lifts',
     RaffleFeatureExpired: 'leaves',
+    DrawResealed: 'leaves',
     RaffleCompleted: 'leaves',
     RaffleCancelled: 'leaves',
     WinnerDrawn: 'leaves',

@@ -14,8 +14,8 @@ import { createSweepLocks } from './sweep-locks';
  */
 export const runDeadlines = (deadlines: readonly Deadline[], parts: WorkerParts): Running => {
   const { app, jobs, connections, positionOf, timing } = parts;
-  const { documents, redis, logId } = connections;
-  const sweeping = { app, documents, locks: createSweepLocks(redis, logId, app.logger) };
+  const { documents, redis, identity } = connections;
+  const sweeping = { app, documents, locks: createSweepLocks(redis, identity.life, app.logger) };
   const scheduled = deadlines.map(({ job, schedule, reaction }) => ({
     reaction,
     schedule,

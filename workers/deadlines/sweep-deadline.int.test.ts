@@ -25,11 +25,11 @@ afterEach(() => world.close());
 
 /** Reactions have read the whole log, but their jobs are lost: only a sweep can help. */
 const loseJobs = async (): Promise<void> => {
-  const logId = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
+  const { life } = await identify(site.log, createKeyring([DRAW_SECRET]).nameKeyId);
   const redis = new Redis(world.stores.urls.redisUrl);
   const end = await site.log.endPosition();
   for (const { reaction } of deadlines) {
-    await reactionPosition(redis, logId, reaction).advance(-1, end);
+    await reactionPosition(redis, life, reaction).advance(-1, end);
   }
   await redis.quit();
 };

@@ -27,7 +27,9 @@ const SPANISH_TIME = new Intl.DateTimeFormat('es-ES', {
 });
 
 const reasonOf = (event: RaffleEvent): string =>
-  'reason' in event.data ? `: ${CLOSE_REASONS[event.data.reason].toLowerCase()}` : '';
+  event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
+    ? `: ${CLOSE_REASONS[event.data.reason].toLowerCase()}`
+    : '';
 
 const ended = (title: string, event: RaffleEvent) =>
   event.type === 'RaffleCancelled'

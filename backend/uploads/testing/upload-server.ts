@@ -21,6 +21,9 @@ import { createUploads, type Uploads } from '../uploads';
 import { objectRoutes } from '../objects.routes';
 import { uploadRoutes } from '../uploads.routes';
 
+/** The life of the log that its addresses are for. */
+export const UPLOAD_LIFE = 'life';
+
 export interface UploadServerOptions {
   readonly now?: () => number;
   readonly receiveWithinMs?: number;
@@ -85,7 +88,10 @@ export const startUploadServer = async ({
 }: UploadServerOptions = {}): Promise<UploadServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rifaviva-uploads-'));
   const objects = await openObjectStore(`file:${folder}`);
-  const uploads = createUploads({ objects, config: { sessionSecret }, ...options });
+  const uploads = createUploads({
+    ...{ objects, life: UPLOAD_LIFE, config: { sessionSecret } },
+    ...options,
+  });
   const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl });
   const { url, close } = await serveApp(createApp(uploads, addresses, allowed));
 

@@ -1,7 +1,8 @@
-import { commitmentOf, DRAW_VERSION } from '../../draw/entries';
+import { commitmentOf } from '../../draw/entries';
+import { versionWith } from '../../draw/reseals';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { DrawWinner } from '../commands';
-import type { Raffle } from '../state';
+import { commitmentNow, type Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
 export const drawWinner = ({ data, metadata }: DrawWinner, raffle: Raffle): RaffleDecision => {
@@ -11,13 +12,22 @@ export const drawWinner = ({ data, metadata }: DrawWinner, raffle: Raffle): Raff
   if (metadata.now < raffle.drawAt) {
     return reject({ type: 'too-early', until: raffle.drawAt.toISOString() });
   }
-  if (data.entriesHead !== raffle.entriesHead || commitmentOf(data.seed) !== raffle.commit) {
+  if (
+    data.entriesHead !== raffle.entriesHead ||
+    commitmentOf(data.seed) !== commitmentNow(raffle)
+  ) {
     return reject({ type: 'draw-does-not-match' });
   }
   const { seed, winner, substitutes } = data;
   return accept({
     type: 'WinnerDrawn',
     at: metadata.now.toISOString(),
-    data: { ...totals(raffle), algorithm: DRAW_VERSION, seed, winner, substitutes },
+    data: {
+      ...totals(raffle),
+      algorithm: versionWith(raffle.reseals.map(({ published }) => published)),
+      seed,
+      winner,
+      substitutes,
+    },
   });
 };

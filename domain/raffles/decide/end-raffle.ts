@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { EndRaffle } from '../commands';
-import type { Raffle } from '../state';
+import { commitmentNow, type Raffle } from '../state';
 import { cancelled, completed, type RaffleDecision, type RafflePolicy } from './shared';
 
 export const endRaffle = (
@@ -17,7 +17,8 @@ export const endRaffle = (
   if (raffle.soldTickets >= raffle.goal) {
     return accept(completed(raffle, 'end-date-reached', metadata.now, policy));
   }
-  if (commitmentOf(data.seed) !== raffle.commit) return reject({ type: 'draw-does-not-match' });
+  if (commitmentOf(data.seed) !== commitmentNow(raffle))
+    return reject({ type: 'draw-does-not-match' });
   const reason = raffle.mode === 'auto' ? 'unsold-at-end-date' : 'minimum-not-reached';
   return accept(cancelled(raffle, reason, metadata.now, data.seed));
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RaffleEvent } from '@domain/raffles/events';
 import { evolve, unknownRaffle, type KnownRaffle, type Raffle } from '@domain/raffles/state';
 import type { Recorded } from '@platform/event-store/codec';
+import { FIRST_LIFE } from '@application/testing/test-application';
 import { randomNonce } from '@application/raffles/nonces';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
@@ -46,6 +47,7 @@ export class DemoSite {
       objects: await openObjectStore(`file:${join(this.folder, 'objects')}`),
       keyring: createKeyring(['0123456789abcdef0123456789abcdef']),
       newNonce: randomNonce,
+      life: FIRST_LIFE,
     });
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { createApplication } from '@application/application';
+import { FIRST_LIFE } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import type { Raffle } from '@contracts/raffles';
 import { catalogue } from '@domain/catalogue';
@@ -63,6 +64,7 @@ const makeOperator = async (
     log,
     logger: createLogger('access', 'silent'),
     keyring: createKeyring(env.DRAW_SECRET.split(',')),
+    life: FIRST_LIFE,
     drawDelayMs: 0,
     cacheBytes: 1_000_000,
   });

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DrawPack } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
+import { commitmentWith } from '@domain/draw/reseals';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { api } from '@/shared/api/api';
 import { commonTexts } from '@/shared/i18n/common';
@@ -15,6 +16,7 @@ import { Doubts } from './doubts';
 import { valueSx } from './draw.styles';
 import { Entries } from './entries';
 import { MyEntries } from './my-entries';
+import { Reseals } from './reseals';
 import { Steps } from './steps';
 import { useChecks } from './use-checks';
 import { Verdict } from './verdict';
@@ -75,11 +77,12 @@ const Commitment = ({ commit }: { readonly commit: string }) => (
 const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => {
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   const steps = useChecks(raffle, pack);
-  const { entries, tickets = 0, winners, rules } = pack;
+  const { entries, tickets = 0, winners, rules, reseals = [] } = pack;
   return (
     <>
       <Verdict raffle={raffle} pack={pack} steps={steps} />
       {winners && <Winner winners={winners} />}
+      {reseals.length > 0 && <Reseals reseals={reseals} />}
       {mine && entries && <MyEntries mine={mine} pack={pack} />}
       {failed && entries && (
         <InlineFailure text={drawTexts.mineFailed} retrying={retrying} onRetry={retry} />
@@ -92,7 +95,7 @@ const Sealed = ({ raffle, pack }: ReportProps & { readonly pack: DrawPack }) => 
           <Steps steps={steps ?? []} />
         </Box>
       ) : (
-        <Commitment commit={rules.commit} />
+        <Commitment commit={commitmentWith(rules, reseals)} />
       )}
       {entries && <Entries entries={entries} tickets={tickets} mine={mine?.receipts[0]?.tag} />}
     </>

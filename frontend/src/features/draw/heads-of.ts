@@ -1,14 +1,20 @@
 import type { DrawPack } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
 import { firstHead, nextHead } from '@domain/draw/entries';
+import { headAfterReseal } from '@domain/draw/reseals';
 
 /** The chain's head after each purchase of a holder, by the number of the purchase. */
 export type Heads = Readonly<Partial<Record<number, string>>>;
 
-export const headsOf = ({ rules, entries = [] }: DrawPack, tag: string): Heads => {
+export const headsOf = ({ rules, reseals = [], entries = [] }: DrawPack, tag: string): Heads => {
   const heads: Partial<Record<number, string>> = {};
   let head = firstHead(rules);
-  for (const entry of entries) {
+  const resealed = (from: string, purchases: number) =>
+    reseals
+      .filter(({ after }) => after === purchases)
+      .reduce((last, { commit }) => headAfterReseal(last, commit), from);
+  for (const [index, entry] of entries.entries()) {
+    head = resealed(head, index);
     head = nextHead(head, entry);
     if (entry.tag === tag) heads[entry.seq] = head;
   }

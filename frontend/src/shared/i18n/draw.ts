@@ -48,7 +48,7 @@ export const drawTexts = {
     },
     commitment: {
       title: 'El compromiso',
-      text: 'Al publicar la rifa se fijó una semilla secreta y se publicó su huella. La semilla revelada tiene que dar esa misma huella.',
+      text: 'Al publicar la rifa se fijó una semilla secreta y se publicó su huella. La semilla revelada tiene que dar esa misma huella (la última, si hubo varias).',
     },
     numbering: {
       title: 'Los tickets, sin huecos',
@@ -63,6 +63,11 @@ export const drawTexts = {
       text: 'La semilla y la huella final dan, por cuenta, el ganador y los suplentes. No hay nada que elegir.',
     },
   },
+  resealed: 'La semilla se cambió durante la venta',
+  resealedText:
+    'El sitio se restauró desde una copia de seguridad mientras se vendían tickets. Por si la semilla anterior ya se conocía, se fijó otra antes de vender ninguno más, con su propio compromiso. El sorteo usa la última.',
+  resealedAt: (when: string, purchases: number) =>
+    `${when}, después de ${counted(purchases, 'compra', 'compras')}`,
   mineFailed: 'No hemos podido cargar tus compras.',
   mine: 'Tus compras en este sorteo',
   mineChecking: (seq: number) => `Compra nº ${seq}: comprobando…`,

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import { commitmentOf, seedOf } from '../../domain/draw/entries';
+import type { MessageContext } from '../../platform/event-store/codec';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { LogIdentity } from '../../platform/event-store/identity';
+import { eventFrom } from '../../platform/event-store/one-event';
+import { GiveUpError } from '../../platform/give-up-error';
+import type { Keyring } from '../../platform/secrets';
+import type { Handlers } from '../handlers';
+import { randomNonce } from './nonces';
+
+/** For how many raffles it is remembered that the present life published them. */
+const REMEMBERED = 50_000;
+
+interface ResealParts {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly raffles: Handlers['raffles'];
+  readonly keyring: Pick<Keyring, 'find'>;
+  readonly life: Pick<LogIdentity, 'life' | 'begunAt'>;
+}
+
+/** Gives a raffle a new seed, if it is on sale and has the seed of another life. */
+export type ResealDraw = (stream: string, context: MessageContext) => Promise<void>;
+
+/**
+ * After a restore, a raffle on sale may have been drawn in the other life, and its seed shown. So it
+ * gets a new one before anything else happens to it.
+ * @throws GiveUpError when the raffle's key is not in DRAW_SECRET
+ */
+export const createResealDraw = ({ log, raffles, keyring, life }: ResealParts): ResealDraw => {
+  const { begunAt } = life;
+  if (begunAt < 0) return () => Promise.resolve();
+  const publishedNow = new LRUCache<string, true>({ max: REMEMBERED });
+
+  const isOfThisLife = async (stream: string): Promise<boolean> => {
+    if (publishedNow.has(stream)) return true;
+    const created = await eventFrom(log, stream);
+    if (!created || created.position < begunAt) return false;
+    publishedNow.set(stream, true);
+    return true;
+  };
+
+  return async (stream, context) => {
+    const { state } = await raffles.states.load(stream);
+    if (state.status !== 'active' || state.reseals.at(-1)?.published.life === life.life) return;
+    if (await isOfThisLife(stream)) return;
+    const { raffleId, keyId } = state;
+    const key = keyring.find(keyId);
+    if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`);
+    const nonce = randomNonce();
+    const commit = commitmentOf(seedOf(key.secret, { raffleId, nonce }));
+    const named = { raffleId, nonce, commit, keyId, life: life.life };
+    const command = { type: 'ResealDraw', data: { ...named, reason: 'log-restored' } } as const;
+    await raffles.handle(stream, command, context);
+  };
+};
+
+/** The raffles' command handler, which reseals a raffle before any other command of a new life. */
+export const resealingFirst = (
+  raffles: Handlers['raffles'],
+  resealDraw: ResealDraw,
+): Handlers['raffles'] => ({
+  ...raffles,
+  handle: async (stream, command, context) => {
+    await resealDraw(stream, context);
+    return raffles.handle(stream, command, context);
+  },
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { LogRestored, LeftOutNumbers } from '../../domain/shared/log-events';
+import { newEvent } from '../event-store/codec';
+import { LostRaceError } from '../event-store/errors';
+import type { EventLog } from '../event-store/event-log';
+import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
+import { newestEvent } from '../event-store/one-event';
+import { sequenceStream } from '../event-store/streams';
+
+/** Numbers given away after the last mark of the other life, at most: marks are a second apart. */
+const UNSEEN = 1_000;
+
+export interface BeginLife {
+  readonly log: Pick<EventLog, 'append' | 'readStream'>;
+  /** Of the life that ends. */
+  readonly identity: LogIdentity;
+  readonly noticedBy: string;
+  /** The most numbers that any memory has seen given away. */
+  readonly remembered: LeftOutNumbers;
+}
+
+/** How many numbers to leave out, so that the next one was given away in no life. */
+const leftOutOf = async (
+  { log, identity, remembered }: BeginLife,
+  of: 'users' | 'raffles',
+): Promise<number> => {
+  const newest = await newestEvent(log, sequenceStream(of));
+  const taken = (newest?.revision ?? -1) + 1;
+  const given = Math.max(taken + identity.leftOut[of], remembered[of]);
+  return given + UNSEEN - taken;
+};
+
+/**
+ * Begins a new life of a log that was put back. When another program did so in the meantime, its
+ * life counts.
+ */
+export const beginLife = async (request: BeginLife): Promise<void> => {
+  const { log, identity, noticedBy } = request;
+  const leftOut = {
+    users: await leftOutOf(request, 'users'),
+    raffles: await leftOutOf(request, 'raffles'),
+  };
+  const restored: LogRestored = {
+    type: 'LogRestored',
+    at: new Date().toISOString(),
+    data: { life: randomUUID(), noticedBy, leftOut },
+  };
+  const event = newEvent(restored, { correlationId: randomUUID() });
+  try {
+    await log.append(IDENTITY_STREAM, [event], identity.revision);
+  } catch (error) {
+    if (!(error instanceof LostRaceError)) throw error;
+  }
+};

@@ -1,0 +1,114 @@
+import type { Recorded } from '../event-store/codec';
+import type { EventLog } from '../event-store/event-log';
+import type { LogIdentity } from '../event-store/identity';
+import { newestEvent } from '../event-store/one-event';
+import { categoryOf, idOf, sequenceStream } from '../event-store/streams';
+import type { LogMark, LogMemory } from './log-memory';
+import type { Logger } from '../logger';
+import { contradicts } from './contradicts';
+
+/** A place that remembers, and how often it is told. */
+export interface KeptMemory {
+  readonly memory: LogMemory;
+  readonly everyMs: number;
+}
+
+interface KeepMarks {
+  readonly log: Pick<EventLog, 'readStream' | 'endPosition'>;
+  readonly identity: LogIdentity;
+  readonly memories: readonly KeptMemory[];
+  readonly logger: Logger;
+  /** A memory that could not be read at the start knows more than the log. */
+  readonly onContradiction: () => void;
+}
+
+export interface MarkKeeper {
+  observe: (event: Recorded) => void;
+  /** Writes what is not written yet. */
+  close: () => Promise<void>;
+}
+
+/** Tells each memory how far the log has come, after it has compared what it knew before. */
+class Keeping {
+  private written = -1;
+  private isCompared = false;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly memory: LogMemory,
+    private readonly parts: KeepMarks,
+    private readonly present: () => LogMark,
+  ) {}
+
+  /** @returns the mark's write under way, or the next one */
+  keep(): Promise<void> {
+    this.work = this.work
+      .then(() => this.write())
+      .catch((error: unknown) => {
+        const { logger } = this.parts;
+        logger.warn(
+          { err: error, memory: this.memory.name },
+          'how far the log has come is not kept',
+        );
+      });
+    return this.work;
+  }
+
+  private async write(): Promise<void> {
+    const mark = this.present();
+    if (mark.position <= this.written) return;
+    if (!this.isCompared && !(await this.compare(mark))) return;
+    this.isCompared = true;
+    await this.memory.write(mark);
+    this.written = mark.position;
+  }
+
+  private async compare({ logId }: LogMark): Promise<boolean> {
+    const before = await this.memory.read(logId);
+    if (!before || !(await contradicts(before, this.parts))) return true;
+    this.parts.onContradiction();
+    return false;
+  }
+}
+
+const takenNumbers = async ({ log, identity }: KeepMarks, of: 'users' | 'raffles') =>
+  ((await newestEvent(log, sequenceStream(of)))?.revision ?? -1) + 1 + identity.leftOut[of];
+
+/** Tells the memories, from the log's events, how far the log has come. */
+export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
+  const { log, identity } = parts;
+  const { logId, life, leftOut } = identity;
+  let mark: LogMark = {
+    ...{ logId, life, position: await log.endPosition(), witness: null },
+    numbers: {
+      users: await takenNumbers(parts, 'users'),
+      raffles: await takenNumbers(parts, 'raffles'),
+    },
+  };
+  const keepings = parts.memories.map(({ memory, everyMs }) => ({
+    keeping: new Keeping(memory, parts, () => mark),
+    everyMs,
+  }));
+  const timers = keepings.map(({ keeping, everyMs }) => {
+    void keeping.keep();
+    return setInterval(() => void keeping.keep(), everyMs);
+  });
+
+  const numbersAfter = (event: Recorded): LogMark['numbers'] => {
+    if (categoryOf(event.stream) !== 'sequence') return mark.numbers;
+    const of = idOf(event.stream) === 'users' ? 'users' : 'raffles';
+    return { ...mark.numbers, [of]: event.revision + 1 + leftOut[of] };
+  };
+
+  return {
+    observe: (event) => {
+      const { stream, revision, id, position } = event;
+      const witness = categoryOf(stream) === 'raffle' ? { stream, revision, id } : mark.witness;
+      mark = { ...mark, position, witness, numbers: numbersAfter(event) };
+    },
+    close: async () => {
+      timers.forEach(clearInterval);
+      await Promise.all(keepings.map(({ keeping }) => keeping.keep()));
+    },
+  };
+};

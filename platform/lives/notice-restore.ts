@@ -1,0 +1,56 @@
+import type { EventLog } from '../event-store/event-log';
+import { identify, type LogIdentity } from '../event-store/identity';
+import type { Logger } from '../logger';
+import type { LogMark, LogMemory } from './log-memory';
+import { beginLife } from './begin-life';
+import { contradicts } from './contradicts';
+
+export interface NoticeRestore {
+  readonly log: Pick<EventLog, 'append' | 'readStream' | 'endPosition'>;
+  readonly nameKeyId: string;
+  readonly memories: readonly LogMemory[];
+  readonly logger: Logger;
+}
+
+/** A memory that can't be read is left out: another one may know as much. */
+const markIn = async (
+  memory: LogMemory,
+  { logId }: LogIdentity,
+  logger: Logger,
+): Promise<readonly [LogMemory, LogMark] | undefined> => {
+  try {
+    const mark = await memory.read(logId);
+    return mark && [memory, mark];
+  } catch (error) {
+    logger.warn({ err: error, memory: memory.name }, 'what this store remembers can not be read');
+    return undefined;
+  }
+};
+
+const most = (marks: readonly LogMark[], of: keyof LogMark['numbers']): number =>
+  Math.max(0, ...marks.map(({ numbers }) => numbers[of]));
+
+/**
+ * Reads which log this is. When a memory knows more than the log holds, the log was put back, and a
+ * new life of it begins first. Called before anything is served.
+ * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with
+ */
+export const noticeRestore = async (request: NoticeRestore): Promise<LogIdentity> => {
+  const { log, nameKeyId, memories, logger } = request;
+  const identity = await identify(log, nameKeyId);
+  const found = await Promise.all(memories.map((memory) => markIn(memory, identity, logger)));
+  const marks = found.filter((one) => one !== undefined);
+  for (const [{ name }, mark] of marks) {
+    if (!(await contradicts(mark, { log, identity }))) continue;
+    const seen = marks.map(([, each]) => each);
+    const remembered = { users: most(seen, 'users'), raffles: most(seen, 'raffles') };
+    await beginLife({ log, identity, noticedBy: name, remembered });
+    const next = await identify(log, nameKeyId);
+    logger.warn(
+      { noticedBy: name, life: next.life, position: mark.position },
+      'the log was put back: a new life of it begins',
+    );
+    return next;
+  }
+  return identity;
+};

@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers';
+import type { ObjectStore } from '../objects/objects';
+import { parseMark, type LogMark, type LogMemory } from './log-memory';
+
+const SLOTS = [0, 1] as const;
+const JSON_TYPE = 'application/json';
+
+const keyOf = (logId: string, slot: number): string => `log-marks/${logId}-${slot}.json`;
+
+/**
+ * In the object store, which never replaces an object. So there are two, and each write deletes and
+ * stores the older one: a crash in between leaves the other.
+ */
+export const objectsMemory = (objects: ObjectStore): LogMemory => {
+  let next = 0;
+  const readSlot = async (logId: string, slot: number): Promise<LogMark | undefined> => {
+    const stored = await objects.get(keyOf(logId, slot));
+    return stored ? parseMark(await text(stored.body)) : undefined;
+  };
+  return {
+    name: 'object-store',
+    read: async (logId) => {
+      const [first, second] = await Promise.all(SLOTS.map((slot) => readSlot(logId, slot)));
+      const isFirst = (first?.position ?? -1) > (second?.position ?? -1);
+      next = isFirst ? 1 : 0;
+      return isFirst ? first : second;
+    },
+    write: async (mark) => {
+      const key = keyOf(mark.logId, next);
+      await objects.remove(key);
+      await objects.put(key, Buffer.from(JSON.stringify(mark)), JSON_TYPE);
+      next = 1 - next;
+    },
+  };
+};

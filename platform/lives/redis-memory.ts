@@ -1,0 +1,15 @@
+import type { Redis } from 'ioredis';
+import { parseMark, type LogMemory } from './log-memory';
+
+const keyOf = (logId: string): string => `log-mark:${logId}`;
+
+export const redisMemory = (redis: Pick<Redis, 'get' | 'set'>): LogMemory => ({
+  name: 'redis',
+  read: async (logId) => {
+    const stored = await redis.get(keyOf(logId));
+    return stored === null ? undefined : parseMark(stored);
+  },
+  write: async (mark) => {
+    await redis.set(keyOf(mark.logId), JSON.stringify(mark));
+  },
+});

@@ -1,0 +1,40 @@
+import type { Logger } from '../logger';
+import type { EventLog } from '../event-store/event-log';
+import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
+import { newestEvent } from '../event-store/one-event';
+
+const EVERY_MS = 2_000;
+
+interface WatchLife {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly identity: Pick<LogIdentity, 'revision'>;
+  readonly logger: Logger;
+  /** Called once: everything that the program knows may belong to the life before. */
+  readonly onNext: () => void;
+  readonly everyMs?: number;
+}
+
+/**
+ * Watches for a new life of the log, which another program may begin.
+ * @returns stops watching
+ */
+export const watchLife = (parts: WatchLife): (() => void) => {
+  const { log, identity, logger, onNext, everyMs = EVERY_MS } = parts;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    const newest = await newestEvent(log, IDENTITY_STREAM);
+    if (!newest || newest.revision <= identity.revision) return;
+    clearInterval(watching);
+    logger.fatal('a new life of the log has begun: this program has to start again');
+    onNext();
+  };
+  const watching = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      // The log is away: nothing can be done in either life until it is back.
+      .catch(() => undefined)
+      .finally(() => (isLooking = false));
+  }, everyMs);
+  return () => clearInterval(watching);
+};
