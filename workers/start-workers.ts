@@ -6,6 +6,7 @@ import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { runAnnouncements } from './announcements/run-announcements';
 import { connect, whenUp, type ConnectionConfig } from './connections';
@@ -14,7 +15,7 @@ import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
 import { reportMissingKeys } from './missing-keys';
 import { reactionPosition } from './reactions/reaction-position';
-import { resealRaffles } from './reseal-raffles';
+import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { startSweeper } from './sweeper';
 import type { Timing } from './timing';
 import type { WorkerParts } from './worker-parts';
@@ -61,11 +62,13 @@ export const startWorkers = async (
     positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
     timing,
   };
+  const checkpoints = openCheckpoints(documents);
+  const resealSweep = createResealSweep({ app, cards, checkpoints });
   const running = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
     ...(mail ? [runMails(mail, parts)] : []),
-    startSweeper((stop) => resealRaffles(app, cards, stop), logger, timing),
+    startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];
 

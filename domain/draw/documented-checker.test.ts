@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkAsDocumented } from '../testing/documented-checker';
-import { automatic, vectors } from '../testing/vectors';
+import { automatic, resealed, vectors } from '../testing/vectors';
 import type { CompletePack } from './verify';
 
 const [first, ...others] = automatic.entries;
@@ -32,5 +32,16 @@ describe('the checker printed in docs/draw.md', () => {
 
     expect(found.status).toBe(1);
     expect(found.said).toContain(said);
+  });
+
+  it.each([
+    ['left out', []],
+    ['moved', resealed.reseals?.map((one) => ({ ...one, after: 1 }))],
+    [
+      'after more purchases than there are',
+      resealed.reseals?.map((one) => ({ ...one, after: 99 })),
+    ],
+  ])('detects a reseal that was %s', (_what, reseals) => {
+    expect(checkAsDocumented({ ...resealed, reseals }).status).toBe(1);
   });
 });

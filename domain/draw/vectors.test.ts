@@ -1,14 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { vectors } from '../testing/vectors';
-import { commitmentOf, firstHead, lastTicketOf, nextHead, tagOf } from './entries';
+import { commitmentOf, lastTicketOf, tagOf } from './entries';
 import { pickWinners } from './pick';
+import { commitmentWith, wholeHead } from './reseals';
 import { verifyDraw } from './verify';
 
 describe.each(vectors)('the published vector: %s', (_name, vector) => {
-  const { rules, entries, tickets, head, seed, beaconValue, winners, receipts } = vector;
+  const {
+    rules,
+    reseals = [],
+    entries,
+    tickets,
+    head,
+    seed,
+    beaconValue,
+    winners,
+    receipts,
+  } = vector;
 
   it('commits to its seed', () => {
-    expect(commitmentOf(seed)).toBe(rules.commit);
+    expect(commitmentOf(seed)).toBe(commitmentWith(rules, reseals));
   });
 
   it('gives each receipt its tag', () => {
@@ -20,7 +31,7 @@ describe.each(vectors)('the published vector: %s', (_name, vector) => {
   });
 
   it('chains its entries up to its head', () => {
-    expect(entries.reduce(nextHead, firstHead(rules))).toBe(head);
+    expect(wholeHead(rules, entries, reseals)).toBe(head);
     expect(lastTicketOf(entries)).toBe(tickets);
   });
 

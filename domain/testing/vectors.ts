@@ -18,10 +18,13 @@ const read = (name: string): Vector => {
 
 export const automatic = read('vector-1-auto');
 export const withBeacon = read('vector-2-manual-beacon');
+/** Put back twice: in the middle of the sale, and after the last purchase. */
+export const resealed = read('vector-4-resealed');
 const singleHolder = read('vector-3-single-holder');
 
 export const vectors: readonly (readonly [name: string, vector: Vector])[] = [
   ['automatic', automatic],
   ['manual with a beacon', withBeacon],
   ['a single holder', singleHolder],
+  ['resealed twice', resealed],
 ];

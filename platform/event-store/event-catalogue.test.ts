@@ -15,6 +15,7 @@ import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quot
 import {
   raffleCancelled,
   raffleCompleted,
+  drawResealed,
   raffleCreated,
   raffleFeatured,
   raffleFeatureExpired,
@@ -29,6 +30,8 @@ import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import type { EventLog } from './event-log';
 import { identify } from './identity';
+import { beginLife } from '../lives/begin-life';
+import { NEW_LIFE } from '../../domain/raffles/controls/example';
 import { FIRST_LIFE } from '../../application/testing/test-application';
 import { takeNumber } from '../../application/take-number';
 import {
@@ -77,6 +80,9 @@ const favorites = favoritesStream(buyerId);
 const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
+const FIRST = { ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 };
+const restored = { identity: FIRST, noticedBy: 'redis', remembered: { users: 40, raffles: 12 } };
+
 /**
  * The events that the platform itself appends to an empty log, with fixed values for random ids and
  * times.
@@ -100,7 +106,11 @@ const appendedBy = async (work: (log: EventLog) => Promise<unknown>): Promise<Ex
   return {
     stream,
     type,
-    data: { ...(data as object), ...(type === 'LogOpened' && { logId: LOG_ID }) },
+    data: {
+      ...(data as object),
+      ...(type === 'LogOpened' && { logId: LOG_ID }),
+      ...(type === 'LogRestored' && { life: NEW_LIFE }),
+    },
     metadata: { ...(metadata as object), at: AT, correlationId: REQUEST },
   };
 };
@@ -110,6 +120,7 @@ const examples = async (): Promise<readonly Example[]> => [
   told(raffle, purchase, by(buyerId)),
   told(raffle, raffleFeatured(), by(sellerId)),
   told(raffle, raffleFeatureExpired(), job),
+  told(raffle, drawResealed(), job),
   told(raffle, seal, by(buyerId)),
   told(raffle, raffleCancelled(), job),
   told(raffle, winnerDrawn({}, seal), job),
@@ -139,6 +150,7 @@ const examples = async (): Promise<readonly Example[]> => [
     }),
   ),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),
+  await appendedBy((log) => beginLife({ ...restored, log })),
 ];
 
 const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');

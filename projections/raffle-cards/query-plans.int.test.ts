@@ -51,6 +51,13 @@ type Ask = () => Promise<unknown>;
 /** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = {
   find: { 'a raffle': () => cards.find(7) },
+  onSaleBefore: {
+    all: async () => {
+      const ids = [];
+      for await (const id of cards.onSaleBefore(9)) ids.push(id);
+      return ids;
+    },
+  },
   byIds: { 'some raffles': () => cards.byIds([7, 8]) },
   list: {
     'of a kind of seller': () => list({ userType: 'comercio' }),

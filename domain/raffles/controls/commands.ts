@@ -7,6 +7,7 @@ import type {
   EndRaffle,
   ExpireFeature,
   FeatureRaffle,
+  ResealDraw,
 } from '../commands';
 import { draw } from './draw';
 import { raffleCompleted } from './events';
@@ -15,6 +16,9 @@ import {
   BUYER,
   CREATED_AT,
   END_DATE,
+  NEW_LIFE,
+  NEW_NONCE,
+  newSeed,
   RAFFLE,
   seed,
   SELLER,
@@ -84,6 +88,20 @@ export const expireFeature = ({
 }: Values<ExpireFeature> = {}): ExpireFeature => ({
   type: 'ExpireFeature',
   data: { raffleId: RAFFLE, ...data },
+  metadata: { now: new Date(now) },
+});
+
+export const resealDraw = ({ now = BOUGHT_AT, ...data }: Values<ResealDraw> = {}): ResealDraw => ({
+  type: 'ResealDraw',
+  data: {
+    raffleId: RAFFLE,
+    nonce: NEW_NONCE,
+    commit: commitmentOf(newSeed(data.raffleId)),
+    keyId: 'key-1',
+    reason: 'log-restored',
+    life: NEW_LIFE,
+    ...data,
+  },
   metadata: { now: new Date(now) },
 });
 

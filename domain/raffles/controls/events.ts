@@ -1,6 +1,8 @@
 import { commitmentOf, firstHead, nextHead } from '../../draw/entries';
 import { entryOfPurchase, rulesOf } from '../draw-record';
+import { headAfterReseal } from '../../draw/reseals';
 import type {
+  DrawResealed,
   RaffleCancelled,
   RaffleCompleted,
   RaffleCreated,
@@ -20,6 +22,9 @@ import {
   DRAW_DELAY_MS,
   END_DATE,
   later,
+  NEW_LIFE,
+  NEW_NONCE,
+  newSeed,
   RAFFLE,
   seed,
   SELLER,
@@ -123,6 +128,18 @@ export const raffleFeatureExpired = (
   at,
   data: { ...totalsOf(after), ...values },
 });
+
+/** @param after the last purchase, or the creation of a raffle that has sold nothing */
+export const drawResealed = (
+  { at = BOUGHT_AT, ...values }: Values<DrawResealed> = {},
+  after: RaffleCreated | TicketsPurchased = raffleCreated(),
+): DrawResealed => {
+  const commit = commitmentOf(newSeed(after.data.raffleId));
+  const entriesHead = headAfterReseal(after.data.entriesHead, values.commit ?? commit);
+  const named = { nonce: NEW_NONCE, commit, keyId: 'key-1', life: NEW_LIFE } as const;
+  const data = { ...sealOf(after), ...named, reason: 'log-restored' as const, entriesHead };
+  return { type: 'DrawResealed', at, data: { ...data, ...values } };
+};
 
 /** @param after the last purchase; by default one that takes all that the ready-made raffle has */
 export const raffleCompleted = (

@@ -22,6 +22,12 @@ export const NONCE = '5f0c2a9b7d3e4816a1b2c3d4e5f60718';
 
 export const seed = (raffleId = RAFFLE): string => seedOf(DRAW_SECRET, { raffleId, nonce: NONCE });
 
+/** After a reseal. */
+export const NEW_NONCE = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+export const NEW_LIFE = '3d9e4c0a-5b54-4c1c-9a61-6f1f0d1c7b42';
+export const newSeed = (raffleId = RAFFLE): string =>
+  seedOf(DRAW_SECRET, { raffleId, nonce: NEW_NONCE });
+
 export const tag = (buyerId = BUYER, raffleId = RAFFLE): string =>
   tagOf(raffleId, buyerId, receiptSecretOf(DRAW_SECRET, { raffleId, nonce: NONCE }, buyerId));
 

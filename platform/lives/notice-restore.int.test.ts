@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { raffleCreated } from '../../domain/raffles/controls';
+import { FIRST_LIFE, testApplication } from '../../application/testing/test-application';
+import { takeNumber } from '../../application/take-number';
+import { catalogue } from '../../domain/catalogue';
+import { EventStoreServer } from '../../tests/kit/event-store-server';
+import { MongoDbServer } from '../../tests/kit/mongodb-server';
+import { RedisServer } from '../../tests/kit/redis-server';
+import { connectDocuments, type Documents } from '../documents/documents';
+import { newEvent } from '../event-store/codec';
+import { connectEventLog, type EventLog } from '../event-store/event-log';
+import { identify, type LogIdentity } from '../event-store/identity';
+import { createLogger } from '../logger';
+import { openObjectStore } from '../objects/open-object-store';
+import { connectRedis } from '../redis/redis';
+import { beginLife } from './begin-life';
+import { documentsMemory } from './documents-memory';
+import { fileMemory } from './file-memory';
+import type { LogMark, LogMemory } from './log-memory';
+import { noticeRestore } from './notice-restore';
+import { objectsMemory } from './objects-memory';
+import { redisMemory } from './redis-memory';
+
+const KEY = 'key-1';
+const STREAM = 'raffle-12';
+const logger = createLogger('test', 'silent');
+const context = { correlationId: randomUUID() };
+
+let eventStore: EventStoreServer;
+let mongodb: MongoDbServer;
+let redisServer: RedisServer;
+let redis: ReturnType<typeof connectRedis>;
+let documents: Documents;
+let folder: string;
+let log: EventLog;
+let identity: LogIdentity;
+
+beforeAll(async () => {
+  [eventStore, mongodb, redisServer] = await Promise.all([
+    EventStoreServer.start(),
+    MongoDbServer.start(),
+    RedisServer.start(),
+  ]);
+  redis = connectRedis(redisServer.url, logger);
+  documents = await connectDocuments(mongodb.url);
+  folder = await mkdtemp(join(tmpdir(), 'lives-'));
+});
+
+afterAll(async () => {
+  await redis.quit();
+  await documents.close();
+  await Promise.all([eventStore.close(), mongodb.close(), redisServer.close()]);
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await eventStore.replaceLog();
+  log = connectEventLog(eventStore.url, { catalogue });
+  identity = await identify(log, KEY);
+  await log.append(STREAM, [newEvent(raffleCreated(), context)], 'no-stream');
+});
+
+afterEach(() => log.close());
+
+const memoriesNow = async (): Promise<Readonly<Record<string, LogMemory>>> => ({
+  redis: redisMemory(redis),
+  documents: documentsMemory(documents.db),
+  'object-store': objectsMemory(await openObjectStore(`file:${join(folder, 'objects')}`)),
+  'data-folder': fileMemory(join(folder, 'mark.json')),
+});
+
+/** What a memory would be told now. */
+const markOf = async (values: Partial<LogMark> = {}): Promise<LogMark> => {
+  const { logId, life } = identity;
+  const position = await log.endPosition();
+  return { logId, life, position, witness: null, numbers: { users: 0, raffles: 0 }, ...values };
+};
+
+const notice = (...memories: readonly LogMemory[]) =>
+  noticeRestore({ log, nameKeyId: KEY, memories, logger });
+
+describe.each(['redis', 'documents', 'object-store', 'data-folder'])('%s alone', (name) => {
+  const memoryNow = async () => {
+    const memory = (await memoriesNow())[name];
+    if (!memory) throw new Error(`There is no ${name}`);
+    return memory;
+  };
+
+  it('notices that the log is older than it remembers, once', async () => {
+    const memory = await memoryNow();
+    await memory.write(await markOf({ position: (await log.endPosition()) + 1 }));
+    const next = await notice(await memoryNow());
+    expect(next.lives).toEqual([identity.life, next.life]);
+    expect(next.begunAt).toBe(await log.endPosition());
+    expect(await notice(await memoryNow())).toEqual(next);
+  });
+
+  it('notices another history of the same length', async () => {
+    const witness = { stream: STREAM, revision: 0, id: randomUUID() };
+    await (await memoryNow()).write(await markOf({ witness }));
+    expect((await notice(await memoryNow())).lives).toHaveLength(2);
+  });
+
+  it('remembers the newest of many marks', async () => {
+    const memory = await memoryNow();
+    const end = await log.endPosition();
+    for (const position of [end - 1, end, end + 5]) await memory.write(await markOf({ position }));
+    expect(await (await memoryNow()).read(identity.logId)).toMatchObject({ position: end + 5 });
+  });
+
+  it('knows nothing of another log', async () => {
+    await (await memoryNow()).write(await markOf({ logId: 'another', position: 999_999 }));
+    expect(await notice(await memoryNow())).toEqual(identity);
+  });
+
+  it('finds nothing wrong with a log that has gone on', async () => {
+    const created = await log.readStream(STREAM).next();
+    const id = created.done === true ? '' : created.value.id;
+    const witness = { stream: STREAM, revision: 0, id };
+    await (await memoryNow()).write(await markOf({ witness }));
+    await log.append('raffle-13', [newEvent(raffleCreated(), context)], 'no-stream');
+    expect(await notice(await memoryNow())).toEqual(identity);
+  });
+});
+
+describe('a log that was put back', () => {
+  it('to a time before its present life began gets another life', async () => {
+    const memory = fileMemory(join(folder, 'mark.json'));
+    await memory.write(await markOf({ life: 'a life that was lost', position: 0 }));
+    expect((await notice(memory)).lives).toHaveLength(2);
+  });
+
+  it('gets one life, however many programs notice', async () => {
+    const memory = redisMemory(redis);
+    await memory.write(await markOf({ position: 999_999 }));
+    const found = await Promise.all([notice(memory), notice(memory), notice(memory)]);
+    expect(new Set(found.map(({ life }) => life)).size).toBe(1);
+  });
+
+  it('is noticed although other memories can not be read', async () => {
+    const away: LogMemory = {
+      name: 'away',
+      read: () => Promise.reject(new Error('away')),
+      write: () => Promise.reject(new Error('away')),
+    };
+    const memory = fileMemory(join(folder, 'mark.json'));
+    await memory.write(await markOf({ position: 999_999 }));
+    expect((await notice(away, memory)).lives).toHaveLength(2);
+  });
+
+  it('leaves out the numbers that any memory saw, in every later life too', async () => {
+    const app = testApplication(log);
+    await takeNumber({ app, of: 'users', context });
+    const memory = fileMemory(join(folder, 'mark.json'));
+    const numbers = { users: 7_000, raffles: 0 };
+    await memory.write(await markOf({ position: 999_999, numbers }));
+    const second = await notice(memory);
+    const users = await takeNumber({ app: { ...app, life: second }, of: 'users', context });
+    expect(users).toBeGreaterThan(7_000);
+
+    const remembered = { users: 0, raffles: 0 };
+    await beginLife({ log, identity: second, noticedBy: 'operator', remembered });
+    const third = await identify(log, KEY);
+    const later = await takeNumber({ app: { ...app, life: third }, of: 'users', context });
+    expect(later).toBeGreaterThan(users);
+    expect(FIRST_LIFE.leftOut.users).toBe(0);
+  });
+});
