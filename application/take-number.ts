@@ -9,8 +9,8 @@ interface TakeNumber extends UseCaseInput<'log' | 'now' | 'life'> {
 
 /**
  * The next public id of a user or a raffle. It is the revision of this append in the sequence's
- * stream, so ids are unique, growing and never 0. After a restore it goes on beyond the numbers that
- * another life may have given away.
+ * stream, so ids are unique, growing and never 0. After a restore it goes on beyond the numbers
+ * that another life may have given away.
  */
 export const takeNumber = async ({ app, of, context }: TakeNumber): Promise<number> => {
   const taken: NumberTaken = { type: 'NumberTaken', at: app.now().toISOString(), data: {} };

@@ -21,7 +21,7 @@ let raffleId: number;
 const nextLife = async (): Promise<LogIdentity> => {
   const identity = await identify(stage.log, KEY);
   const remembered = { users: 0, raffles: 0 };
-  await beginLife({ log: stage.log, identity, noticedBy: 'operator', remembered });
+  await beginLife({ log: stage.log, identity, noticedBy: 'operator', lostLives: [], remembered });
   return identify(stage.log, KEY);
 };
 

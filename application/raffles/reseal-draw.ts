@@ -23,8 +23,8 @@ interface ResealParts {
 export type ResealDraw = (stream: string, context: MessageContext) => Promise<void>;
 
 /**
- * After a restore, a raffle on sale may have been drawn in the other life, and its seed shown. So it
- * gets a new one before anything else happens to it.
+ * After a restore, a raffle on sale may have been drawn in the other life, and its seed shown. So
+ * it gets a new one before anything else happens to it.
  * @throws GiveUpError when the raffle's key is not in DRAW_SECRET
  */
 export const createResealDraw = ({ log, raffles, keyring, life }: ResealParts): ResealDraw => {

@@ -83,7 +83,7 @@ async function* packParts(
 
 /**
  * The published pack as JSON text (see `contracts/draws`), as far as the raffle has come.
- * @param reseals for a caller that knows them, so that the raffle's stream need not be read for them
+ * @param reseals of a caller that knows them, so that the raffle's stream is not read for them
  */
 export const drawPack = (
   log: Pick<EventLog, 'readStream'>,

@@ -23,6 +23,8 @@ export type LogRestored = Event<
     readonly life: string;
     /** What knew more than the log, such as `redis`, or `operator`. */
     readonly noticedBy: string;
+    /** Lives that the log has lost, and that some memory knew. */
+    readonly lostLives: readonly string[];
     /** In all lives together. */
     readonly leftOut: LeftOutNumbers;
   }

@@ -81,7 +81,12 @@ const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
 const FIRST = { ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 };
-const restored = { identity: FIRST, noticedBy: 'redis', remembered: { users: 40, raffles: 12 } };
+const restored = {
+  identity: FIRST,
+  noticedBy: 'redis',
+  lostLives: [],
+  remembered: { users: 40, raffles: 12 },
+};
 
 /**
  * The events that the platform itself appends to an empty log, with fixed values for random ids and

@@ -11,13 +11,13 @@ export const IDENTITY_STREAM = 'log-identity';
 export interface LogIdentity {
   readonly logId: string;
   /**
-   * Names the present life. Whatever is kept outside the log, and names something inside it, is kept
-   * under this id. The first life has the log's id.
+   * Names the present life. Whatever is kept outside the log, and names something inside it, is
+   * kept under this id. The first life has the log's id.
    */
   readonly life: string;
   /** Position of the event that began this life; -1 in the first. */
   readonly begunAt: number;
-  /** All lives, the first one first. */
+  /** All lives that are known, also lost ones; the present one is the last. */
   readonly lives: readonly string[];
   readonly leftOut: LeftOutNumbers;
   /** Revision of the last event about the log itself. */
@@ -38,8 +38,8 @@ const read = async (
       const first = { life: logId, lives: [logId], begunAt: -1, leftOut };
       identity = { logId, nameKeyId, revision, ...first };
     } else if (identity) {
-      const { life, leftOut } = event.data;
-      const lives = [...identity.lives, life];
+      const { life, lostLives, leftOut } = event.data;
+      const lives = [...identity.lives, ...lostLives, life];
       identity = { ...identity, life, lives, leftOut, revision, begunAt: position };
     }
   }

@@ -7,16 +7,21 @@ import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
 import { newestEvent } from '../event-store/one-event';
 import { sequenceStream } from '../event-store/streams';
 
-/** Numbers given away after the last mark of the other life, at most: marks are a second apart. */
-const UNSEEN = 1_000;
+/**
+ * How many numbers may have been given away that no memory saw: between two marks, a second apart,
+ * or since a backup of which nothing newer is remembered.
+ */
+const UNSEEN = { marked: 1_000, unmarked: 100_000 } as const;
 
 export interface BeginLife {
   readonly log: Pick<EventLog, 'append' | 'readStream'>;
   /** Of the life that ends. */
   readonly identity: LogIdentity;
   readonly noticedBy: string;
-  /** The most numbers that any memory has seen given away. */
-  readonly remembered: LeftOutNumbers;
+  /** Lives that some memory knows and the log does not. */
+  readonly lostLives: readonly string[];
+  /** The most numbers that any memory has seen given away; undefined when none knows. */
+  readonly remembered: LeftOutNumbers | undefined;
 }
 
 /** How many numbers to leave out, so that the next one was given away in no life. */
@@ -26,8 +31,8 @@ const leftOutOf = async (
 ): Promise<number> => {
   const newest = await newestEvent(log, sequenceStream(of));
   const taken = (newest?.revision ?? -1) + 1;
-  const given = Math.max(taken + identity.leftOut[of], remembered[of]);
-  return given + UNSEEN - taken;
+  const given = Math.max(taken + identity.leftOut[of], remembered?.[of] ?? 0);
+  return given + (remembered ? UNSEEN.marked : UNSEEN.unmarked) - taken;
 };
 
 /**
@@ -35,7 +40,7 @@ const leftOutOf = async (
  * life counts.
  */
 export const beginLife = async (request: BeginLife): Promise<void> => {
-  const { log, identity, noticedBy } = request;
+  const { log, identity, noticedBy, lostLives } = request;
   const leftOut = {
     users: await leftOutOf(request, 'users'),
     raffles: await leftOutOf(request, 'raffles'),
@@ -43,7 +48,7 @@ export const beginLife = async (request: BeginLife): Promise<void> => {
   const restored: LogRestored = {
     type: 'LogRestored',
     at: new Date().toISOString(),
-    data: { life: randomUUID(), noticedBy, leftOut },
+    data: { life: randomUUID(), noticedBy, lostLives, leftOut },
   };
   const event = newEvent(restored, { correlationId: randomUUID() });
   try {

@@ -1,15 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { parseMark, type LogMemory } from './log-memory';
+import { parseMark, type LogMark, type LogMemory } from './log-memory';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Names a life that no log has, so the log begins a new one. */
+const PUT_BACK = 'put-back-';
+
+/** Makes the file remember that the log was put back. */
+export const markAsPutBack = (file: string): Promise<void> =>
+  writeFile(file, JSON.stringify(PUT_BACK + randomUUID()), { mode: 0o600 });
+
+/** Whether an operator left the mark, who does not know how far the log had come. */
+export const isPutBack = ({ life }: LogMark): boolean => life.startsWith(PUT_BACK);
+
+const putBack = (logId: string, stored: string): LogMark => ({
+  ...{ logId, life: stored.slice(1, -1), position: -1, witness: null },
+  numbers: { users: 0, raffles: 0 },
+});
 
 /** A file beside the secrets of an embedded log. */
 export const fileMemory = (file: string): LogMemory => ({
   name: 'data-folder',
   read: async (logId) => {
     try {
-      const mark = parseMark(await readFile(file, 'utf8'));
+      const stored = await readFile(file, 'utf8');
+      if (stored.startsWith(`"${PUT_BACK}`)) return putBack(logId, stored);
+      const mark = parseMark(stored);
       return mark?.logId === logId ? mark : undefined;
     } catch (error) {
       if (isMissing(error)) return undefined;

@@ -19,7 +19,7 @@ import { openObjectStore } from '../objects/open-object-store';
 import { connectRedis } from '../redis/redis';
 import { beginLife } from './begin-life';
 import { documentsMemory } from './documents-memory';
-import { fileMemory } from './file-memory';
+import { fileMemory, markAsPutBack } from './file-memory';
 import type { LogMark, LogMemory } from './log-memory';
 import { noticeRestore } from './notice-restore';
 import { objectsMemory } from './objects-memory';
@@ -131,7 +131,19 @@ describe('a log that was put back', () => {
   it('to a time before its present life began gets another life', async () => {
     const memory = fileMemory(join(folder, 'mark.json'));
     await memory.write(await markOf({ life: 'a life that was lost', position: 0 }));
-    expect((await notice(memory)).lives).toHaveLength(2);
+    const next = await notice(memory);
+    expect(next.lives).toEqual([identity.life, 'a life that was lost', next.life]);
+    expect(await notice(memory)).toEqual(next);
+  });
+
+  it('by an operator, as the file says, gets one life for each time', async () => {
+    const file = join(folder, 'mark.json');
+    await markAsPutBack(file);
+    const next = await notice(fileMemory(file));
+    expect(next.leftOut).toEqual({ users: 100_000, raffles: 100_000 });
+    expect(await notice(fileMemory(file))).toEqual(next);
+    await markAsPutBack(file);
+    expect((await notice(fileMemory(file))).life).not.toBe(next.life);
   });
 
   it('gets one life, however many programs notice', async () => {
@@ -163,7 +175,7 @@ describe('a log that was put back', () => {
     expect(users).toBeGreaterThan(7_000);
 
     const remembered = { users: 0, raffles: 0 };
-    await beginLife({ log, identity: second, noticedBy: 'operator', remembered });
+    await beginLife({ log, identity: second, noticedBy: 'operator', lostLives: [], remembered });
     const third = await identify(log, KEY);
     const later = await takeNumber({ app: { ...app, life: third }, of: 'users', context });
     expect(later).toBeGreaterThan(users);

@@ -3,6 +3,7 @@ import { identify, type LogIdentity } from '../event-store/identity';
 import type { Logger } from '../logger';
 import type { LogMark, LogMemory } from './log-memory';
 import { beginLife } from './begin-life';
+import { isPutBack } from './file-memory';
 import { contradicts } from './contradicts';
 
 export interface NoticeRestore {
@@ -42,9 +43,16 @@ export const noticeRestore = async (request: NoticeRestore): Promise<LogIdentity
   const marks = found.filter((one) => one !== undefined);
   for (const [{ name }, mark] of marks) {
     if (!(await contradicts(mark, { log, identity }))) continue;
-    const seen = marks.map(([, each]) => each);
-    const remembered = { users: most(seen, 'users'), raffles: most(seen, 'raffles') };
-    await beginLife({ log, identity, noticedBy: name, remembered });
+    const all = marks.map(([, each]) => each);
+    const lostLives = [...new Set(all.map((each) => each.life))].filter(
+      (life) => !identity.lives.includes(life),
+    );
+    const seen = all.filter((each) => !isPutBack(each));
+    const remembered =
+      seen.length === 0
+        ? undefined
+        : { users: most(seen, 'users'), raffles: most(seen, 'raffles') };
+    await beginLife({ log, identity, noticedBy: name, lostLives, remembered });
     const next = await identify(log, nameKeyId);
     logger.warn(
       { noticedBy: name, life: next.life, position: mark.position },

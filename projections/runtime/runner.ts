@@ -65,7 +65,7 @@ class Running {
       await pause(STAND_BY_MS, signal);
       return;
     }
-    let stopWatching = () => undefined as void;
+    let stopWatching: (() => void) | undefined;
     try {
       this.enter('following', { epoch: lease.epoch, logId });
       const nextLife = new AbortController();
@@ -73,7 +73,7 @@ class Running {
       stopWatching = watchLife({ log, identity, logger, onNext });
       await runSession(this.stores, logId, lease, AbortSignal.any([signal, nextLife.signal]));
     } finally {
-      stopWatching();
+      stopWatching?.();
       await lease.release().catch(() => undefined);
     }
   }

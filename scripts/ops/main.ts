@@ -43,8 +43,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: grantOperator,
   },
   restore: {
-    usage: '',
-    does: 'says that a backup of the log was put back: a new life of the log begins',
+    usage: '[folder of a backup]',
+    does: 'puts a backup of the embedded log back (the site is stopped), or says that the log of your own servers was put back: a new life of the log begins',
     run: restore,
   },
   events: {

@@ -11,6 +11,7 @@ import { pickWinners } from '@domain/draw/pick';
 import { verifyDraw, type CompletePack } from '@domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 
@@ -62,7 +63,7 @@ const signIn = async (url: string, username: string): Promise<ApiClient> => {
 /** What the attacker takes along from the first life. */
 const first = { seed: '', userId: 0, raffleId: 0, upload: '' };
 
-/** A raffle is on sale, the site is backed up, everything is sold and drawn, the backup put back. */
+/** A raffle is on sale; a backup is made; all is sold and drawn; the backup is put back. */
 beforeAll(async () => {
   backup = await mkdtemp(join(tmpdir(), 'rifaviva-backup-'));
   system = await start();
@@ -98,6 +99,12 @@ afterAll(async () => {
   await system.forget();
   await rm(backup, { recursive: true });
 }, 60_000);
+
+it('an operator can not put a backup back while the site runs', async () => {
+  const { exitCode, output } = await runOperation(system, 'restore', backup);
+  expect(exitCode).toBe(1);
+  expect(output).toContain('is using the data folder');
+});
 
 describe('a site whose log was put back', () => {
   it('asks everybody to sign in again', async () => {
@@ -165,5 +172,24 @@ describe('a site whose log was put back', () => {
     system = await start(system);
     expect((await attacker.get('/api/user')).status).toBe(200);
     expect((await packOf(system.url)).reseals).toHaveLength(1);
+  }, 120_000);
+});
+
+describe('a backup put back by the operators’ command, where nothing else is left', () => {
+  it('begins a new life too', async () => {
+    await system.stop();
+    const dataDir = await mkdtemp(join(tmpdir(), 'rifaviva-put-back-'));
+    const former = { ...system, dataDir };
+    await cp(join(system.dataDir, 'secrets.json'), join(backup, 'secrets.json'));
+    expect(await runOperation(former, 'restore', backup)).toMatchObject({ exitCode: 0 });
+    await system.forget();
+    system = await start(former);
+    expect((await attacker.get('/api/user')).status).toBe(401);
+    await until('the raffle is resealed', async () => {
+      const { reseals = [] } = await packOf(system.url);
+      return reseals.length === 1;
+    });
+    const newcomer = await register(system.url, 'nueva');
+    expect(newcomer.userId).toBeGreaterThan(100_000);
   }, 120_000);
 });
