@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { openDataFolder, type DataFolder } from '../../launcher/data-folder';
 import { openPrivateFolder } from '../../launcher/private-folder';
 import { readConfig } from '../../platform/config';
@@ -8,6 +8,8 @@ import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
 
 const LOG = 'events.db';
+/** The log, its write-ahead file, and what it acknowledged last. */
+const FILES_OF_THE_LOG = /^events\.(db|tail)/;
 const BESIDE_THE_LOG = ['secrets.json', 'demo-data.json', 'objects'];
 
 /** The log's files lie in a folder of their own, as in a data folder, or beside the others. */
@@ -30,7 +32,7 @@ const copyAll = async (backup: string, folder: DataFolder): Promise<void> => {
   const from = logFolderOf(backup);
   const to = dirname(folder.eventsFile);
   await setAside(to);
-  const isOfTheLog = (path: string) => path === from || path.startsWith(join(from, LOG));
+  const isOfTheLog = (path: string) => path === from || FILES_OF_THE_LOG.test(basename(path));
   await cp(from, to, {
     recursive: true,
     filter: from === backup ? isOfTheLog : () => true,

@@ -6,6 +6,7 @@ import type { Receipt } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
 import { pickWinners } from '@domain/draw/pick';
+import { wholeHead } from '@domain/draw/reseals';
 import { aChange, aPurchase, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
@@ -93,6 +94,45 @@ describe('the draw', () => {
     const { rules: known, version, beaconValue } = pack;
     open(drawn(), { rules: known, version, beaconValue }, pack);
     expect(await verdict(SOUND)).toBeVisible();
+  });
+});
+
+describe('a raffle whose log was put back', () => {
+  const NEW_SEED = 'cd'.repeat(32);
+  const at = '2026-12-01T10:00:00.000Z';
+  const reseals = [
+    { after: 1, commit: commitmentOf(NEW_SEED), reason: 'log-restored', life: 'l', at } as const,
+  ];
+  const head = wholeHead(rules, entries, reseals);
+  const sealed = { raffleId: 12, entries, tickets: 100, head, beaconValue: null };
+  const winners = pickWinners(NEW_SEED, sealed);
+  const resealed: DrawPack = {
+    ...{ version: 'rifa-draw/2', rules, reseals, entries, tickets: 100, head },
+    ...{ seed: NEW_SEED, beaconValue: null, winners },
+  };
+  const [luckiest = null] = winners;
+
+  it('says when its seed was changed, and is valid with the new one', async () => {
+    open(drawn({ winner: luckiest }), resealed);
+    expect(await verdict(SOUND)).toBeVisible();
+    const section = screen.getByRole('heading', { name: 'La semilla se cambió durante la venta' });
+    expect(section.parentElement).toHaveTextContent(/después de 1 compra/);
+    expect(section.parentElement).toHaveTextContent(reseals[0]?.commit ?? '');
+  });
+
+  it('is not valid with the seed that was known before', async () => {
+    open(drawn({ winner: luckiest }), { ...resealed, seed: SEED });
+    expect(await verdict(BROKEN)).toBeVisible();
+  });
+
+  it('shows the new commitment while tickets are sold', async () => {
+    const { version, beaconValue } = resealed;
+    const onSale = { status: 'active', winner: null, soldTickets: 60 } as const;
+    open(drawn({ ...onSale, draw: { commit: rules.commit, state: 'open' } }), {
+      ...{ version, rules, reseals, beaconValue },
+    });
+    expect(await screen.findByText('La semilla se cambió durante la venta')).toBeVisible();
+    expect(screen.getAllByText(reseals[0]?.commit ?? '')).toHaveLength(2);
   });
 });
 
