@@ -76,7 +76,7 @@ describe('the cookie of a session', () => {
     const { sent } = await ask('POST', '/7');
 
     expect(keyOf(sent)).toMatch(/^[\w-]{32}$/);
-    const stored = await redis.get(`session:${keyOf(sent)}`);
+    const stored = await redis.get(`session:life:${keyOf(sent)}`);
     expect(JSON.parse(stored ?? '')).toMatchObject({ userId: 7, passwordVersion: 3 });
   });
 
@@ -128,7 +128,7 @@ describe('a session', () => {
     await serve();
     const { sent, cookies } = await ask('POST', '/7');
 
-    const left = await redis.pttl(`session:${keyOf(sent)}`);
+    const left = await redis.pttl(`session:life:${keyOf(sent)}`);
     expect(left).toBeGreaterThan(29 * DAY_MS);
     expect(left).toBeLessThanOrEqual(30 * DAY_MS);
     const expires = Date.parse(/expires=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '');
@@ -141,7 +141,7 @@ describe('a session', () => {
   ])('is kept %s', async (_what, leftDays, atLeastDays) => {
     await serve();
     const { sent } = await ask('POST', '/7');
-    const key = `session:${keyOf(sent)}`;
+    const key = `session:life:${keyOf(sent)}`;
     const stored: unknown = JSON.parse((await redis.get(key)) ?? '');
     const older = { ...(stored as object), _expire: Date.now() + leftDays * DAY_MS }; // a session
     await redis.set(key, JSON.stringify(older), 'PX', leftDays * DAY_MS);

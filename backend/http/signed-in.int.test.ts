@@ -96,7 +96,7 @@ const ask = async (cookie: string, of = routes) => {
   return { body: await answer.json(), set: answer.headers.getSetCookie() };
 };
 
-const keyOf = (cookie: string): string => `session:${/rifaviva=([^;]+)/.exec(cookie)?.[1]}`;
+const keyOf = (cookie: string): string => `session:life:${/rifaviva=([^;]+)/.exec(cookie)?.[1]}`;
 
 const noSession = { status: 401, type: 'no-session' };
 
