@@ -13,8 +13,8 @@ export interface DrawOutline {
   readonly stage: DrawStage;
   /** Id of the last event. It identifies a finished draw, also among several logs. */
   readonly lastEventId: string;
-  /** False when the draw itself says that the raffle was never resealed. */
-  readonly mayBeResealed: boolean;
+  /** According to a seal or a draw; a raffle on sale says nothing of it here. */
+  readonly wasResealed: boolean;
 }
 
 const STAGES: Record<RaffleEvent['type'], DrawStage> = {
@@ -28,6 +28,9 @@ const STAGES: Record<RaffleEvent['type'], DrawStage> = {
   WinnerDrawn: 'final',
 };
 
+const isDrawnAnew = (last: RaffleEvent): boolean =>
+  last.type === 'WinnerDrawn' && last.data.algorithm !== DRAW_VERSION;
+
 /** @returns undefined when there is no such raffle */
 export const drawOutline = async (
   log: Pick<EventLog, 'readStream'>,
@@ -39,6 +42,6 @@ export const drawOutline = async (
     newestEvent<RaffleEvent>(log, stream),
   ]);
   if (created?.type !== 'RaffleCreated' || !last) return undefined;
-  const mayBeResealed = last.type !== 'WinnerDrawn' || last.data.algorithm !== DRAW_VERSION;
-  return { created, stage: STAGES[last.type], lastEventId: last.id, mayBeResealed };
+  const wasResealed = 'resealed' in last.data || isDrawnAnew(last);
+  return { created, stage: STAGES[last.type], lastEventId: last.id, wasResealed };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DrawPack } from '../../contracts/draws';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
 import {
+  drawResealed,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
@@ -72,5 +73,37 @@ describe('the pack of a draw', () => {
 
   it('is missing for an unknown raffle', async () => {
     expect(await drawOutline(recordedLog([created]), RAFFLE + 1)).toBeUndefined();
+  });
+});
+
+describe('the pack of a raffle that was resealed', () => {
+  const resealed = drawResealed({}, ticketsPurchased({ tickets: 99 }, created));
+
+  it('says so from the seal on', async () => {
+    const sealed = raffleCompleted({ resealed: true }, bought);
+    const pack = await packOf(created, resealed, bought, sealed);
+    expect(pack.version).toBe('rifa-draw/2');
+    expect(pack.reseals).toEqual([
+      {
+        after: 1,
+        commit: resealed.data.commit,
+        reason: 'log-restored',
+        life: resealed.data.life,
+        at: resealed.at,
+      },
+    ]);
+  });
+
+  it('says so when it was cancelled', async () => {
+    const cancelled = raffleCancelled({ resealed: true }, bought);
+    const pack = await packOf(created, resealed, bought, cancelled);
+    expect(pack.reseals).toHaveLength(1);
+  });
+
+  it('says so after the draw', async () => {
+    const sealed = raffleCompleted({ resealed: true }, bought);
+    const late = winnerDrawn({ algorithm: 'rifa-draw/2' }, sealed);
+    const pack = await packOf(created, resealed, bought, sealed, late);
+    expect(pack.reseals).toHaveLength(1);
   });
 });

@@ -57,10 +57,10 @@ async function* sealedParts(
 /** The reseals of a raffle. In the pack they come before its entries. */
 const readReseals = async (
   log: Pick<EventLog, 'readStream'>,
-  { created, mayBeResealed }: DrawOutline,
+  { created, wasResealed }: DrawOutline,
 ): Promise<readonly PublishedReseal[]> => {
   const reseals: PublishedReseal[] = [];
-  if (!mayBeResealed) return reseals;
+  if (!wasResealed) return reseals;
   for await (const event of log.readStream<RaffleEvent>(raffleStream(created.data.raffleId))) {
     if (event.type === 'DrawResealed') reseals.push(resealOf(event));
   }

@@ -90,14 +90,19 @@ interface Seal extends RaffleTotals {
   readonly entriesHead: string;
 }
 
+/** Present when the raffle was resealed, so that a reader knows it without reading every event. */
+interface LastSeal extends Seal {
+  readonly resealed?: true;
+}
+
 export type RaffleCompleted = Event<
   'RaffleCompleted',
-  Seal & { readonly reason: CompletionReason; readonly drawAt: string }
+  LastSeal & { readonly reason: CompletionReason; readonly drawAt: string }
 >;
 
 export type RaffleCancelled = Event<
   'RaffleCancelled',
-  Seal & {
+  LastSeal & {
     readonly reason: CancellationReason;
     /** Revealed, because nothing will be drawn with it. */
     readonly seed: string;

@@ -28,7 +28,7 @@ const last = ticketsPurchased(
   { purchaseId: 'purchase-2', entriesHead: nextHead(resealed.data.entriesHead, entry) },
   bought,
 );
-const sealed = raffleCompleted({}, last);
+const sealed = raffleCompleted({ resealed: true }, last);
 
 describe('a raffle on sale whose log was put back', () => {
   it('gets a new commitment, and the chain goes on from the old head', () => {
@@ -79,7 +79,12 @@ describe('a raffle on sale whose log was put back', () => {
     const head = resealed.data.entriesHead;
     given(created, bought, resealed)
       .when(endRaffle({ seed: newSeed() }))
-      .then(raffleCancelled({ at: END_DATE, seed: newSeed(), entriesHead: head }, bought));
+      .then(
+        raffleCancelled(
+          { at: END_DATE, seed: newSeed(), entriesHead: head, resealed: true },
+          bought,
+        ),
+      );
     given(created, bought, resealed)
       .when(endRaffle({ seed: seed() }))
       .thenRejected({ type: 'draw-does-not-match' });

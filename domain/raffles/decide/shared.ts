@@ -29,6 +29,12 @@ export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }:
   entriesHead,
 });
 
+const lastSeal = (raffle: KnownRaffle) => ({
+  ...totals(raffle),
+  purchases: raffle.purchases,
+  ...(raffle.reseals.length > 0 ? { resealed: true as const } : {}),
+});
+
 /** The seal: no entry can be added after it, and the winner follows from what is fixed by then. */
 export const completed = (
   raffle: KnownRaffle,
@@ -39,8 +45,7 @@ export const completed = (
   type: 'RaffleCompleted',
   at: now.toISOString(),
   data: {
-    ...totals(raffle),
-    purchases: raffle.purchases,
+    ...lastSeal(raffle),
     reason,
     drawAt: new Date(now.getTime() + policy.drawDelayMs).toISOString(),
   },
@@ -56,8 +61,7 @@ export const cancelled = (
   type: 'RaffleCancelled',
   at: now.toISOString(),
   data: {
-    ...totals(raffle),
-    purchases: raffle.purchases,
+    ...lastSeal(raffle),
     reason,
     seed,
     refundedCents: raffle.capturedCents,
