@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
 import { createIndex, filled, refusal, type OpenCollection } from './testing';
 
 export const collectionContract = (open: OpenCollection): void => {
@@ -61,6 +62,24 @@ export const collectionContract = (open: OpenCollection): void => {
   it('answers a ping', async () => {
     const { db } = open();
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  it.each<[string, Document]>([
+    ['more copies than there are', { writeConcern: { w: 2 } }],
+    ['a kind of copies that there is not', { writeConcern: { w: 'elsewhere' } }],
+  ])('refuses a write that asks for %s', async (_what, concern) => {
+    const { db, collectionName } = open();
+    const written = db.command({ insert: collectionName, documents: [{ a: 1 }], ...concern });
+    expect(await refusal(written)).toMatchObject({ code: 2 });
+  });
+
+  it.each<[string, Document]>([
+    ['the copies that there are', { writeConcern: { w: 1, j: true } }],
+    ['most of them', { writeConcern: { w: 'majority' } }],
+  ])('accepts a write that asks for %s', async (_what, concern) => {
+    const { db, collectionName } = open();
+    const written = db.command({ insert: collectionName, documents: [{ a: 1 }], ...concern });
+    expect(await written).toMatchObject({ n: 1, ok: 1 });
   });
 
   it('refuses unknown commands and arguments', async () => {

@@ -7,12 +7,15 @@ import { cursorContract } from './cursors';
 import { filterContract } from './filters';
 import { findAndModifyContract } from './find-and-modify';
 import { indexContract } from './indexes';
+import { lostCollectionContract } from './lost-collections';
 import { queryPlanContract } from './query-plans';
 import { replacementContract } from './replacements';
 import { sortContract } from './sorts';
 import type { OpenCollection } from './testing';
 import { updateContract } from './updates';
+import { upsertContract } from './upserts';
 import { valueContract } from './values';
+import { wholeDoubleContract } from './whole-doubles';
 
 /** A document store under test. */
 export interface DocumentStoreTarget {
@@ -54,8 +57,11 @@ export const documentStoreContract = (target: DocumentStoreTarget): void => {
     describe('filters', () => filterContract(open));
     describe('sorting and shaping', () => sortContract(open));
     describe('cursors', () => cursorContract(open));
+    describe('a cursor over a collection', () => lostCollectionContract(open));
     describe('replacements', () => replacementContract(open));
     describe('updates', () => updateContract(open));
+    describe('an upsert', () => upsertContract(open));
+    describe('whole doubles', () => wholeDoubleContract(open));
     describe('find and modify', () => findAndModifyContract(open));
     describe('bulk writes', () => bulkWriteContract(open));
     describe('indexes', () => indexContract(open));

@@ -13,8 +13,13 @@ export const replacementContract = (open: OpenCollection): void => {
 
   it('reports that nothing changed', async () => {
     const collection = await filled(open, [{ _id: 1, a: 1 }]);
-    const result = await collection.replaceOne({ _id: 1 }, { a: 1 });
+    const same = { _id: 1, a: 1 };
+    const result = await collection.replaceOne({ _id: 1 }, same);
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    // MongoDB compares what was sent: without its _id it is never the same.
+    const without = await collection.replaceOne({ _id: 1 }, { a: 1 });
+    expect(without).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
+    expect(await collection.findOne({})).toStrictEqual(same);
   });
 
   it('does nothing when nothing is found', async () => {

@@ -102,6 +102,12 @@ export const sortContract = (open: OpenCollection): void => {
     expect(await collection.findOne({}, { projection })).toStrictEqual(expected);
   });
 
+  it('refuses to sort by two lists side by side', async () => {
+    const collection = await filled(open, [{ _id: 1, a: [1, 2], b: [3, 4] }]);
+    const sorted = collection.find({}).sort({ a: 1, b: 1 }).toArray();
+    expect(await refusal(sorted)).toMatchObject({ code: 2 });
+  });
+
   it('refuses an invalid sort', async () => {
     const { db, collectionName } = open();
     const sorted = db.command({ find: collectionName, sort: { a: 5 } });

@@ -79,6 +79,12 @@ export const valueContract = (open: OpenCollection): void => {
     expect(await inserted).toMatchObject({ n: 0, writeErrors: [{ code: 53 }] });
   });
 
+  it.each([{ $a: 1 }, { a: { $b: 1 } }])('refuses operators in an _id: %j', async (_id) => {
+    const { db, collectionName } = open();
+    const inserted = db.command({ insert: collectionName, documents: [{ _id }] });
+    expect(await inserted).toMatchObject({ n: 0, writeErrors: [{ code: 52 }] });
+  });
+
   it('treats equal numbers of different types as the same _id', async () => {
     const collection = await filled(open, [{ _id: 7 }]);
     expect(await refusal(collection.insertOne({ _id: Long.fromNumber(7) }))).toMatchObject({

@@ -40,17 +40,16 @@ export const serveConnection = (
 const answerFrame = (frame: Frame, server: ServerState, signIn: SignIn): Buffer | undefined => {
   const header = { requestId: 0, responseTo: frame.requestId };
   if (frame.opCode === OP_MSG) {
-    const { body, sequences, silent } = readOpMsg(frame.body);
-    const database = typeof body['$db'] === 'string' ? body['$db'] : '';
-    const answer = runCommand({ ...toRequest(database, body, sequences), signIn }, server);
+    const { silent, ...sent } = readOpMsg(frame.body);
+    const { $db: database } = sent.body;
+    const request = toRequest(typeof database === 'string' ? database : '', sent, signIn);
+    const answer = runCommand(request, server);
     return silent ? undefined : writeFrame({ ...header, opCode: OP_MSG }, writeOpMsg(answer));
   }
   if (frame.opCode === OP_QUERY) {
-    const { namespace, query } = readOpQuery(frame.body);
-    const answer = answerOldQuery(
-      { ...toRequest(namespace.replace(/\.\$cmd$/, ''), query), signIn },
-      server,
-    );
+    const { namespace, ...sent } = readOpQuery(frame.body);
+    const request = toRequest(namespace.replace(/\.\$cmd$/, ''), sent, signIn);
+    const answer = answerOldQuery(request, server);
     return writeFrame({ ...header, opCode: OP_REPLY }, writeOpReply(answer));
   }
   throw new WireError(`operation code ${frame.opCode}`);
@@ -58,14 +57,9 @@ const answerFrame = (frame: Frame, server: ServerState, signIn: SignIn): Buffer 
 
 const toRequest = (
   database: string,
-  body: CommandRequest['body'],
-  sequences: CommandRequest['sequences'] = new Map(),
-): Omit<CommandRequest, 'signIn'> => ({
-  name: Object.keys(body)[0] ?? '',
-  database,
-  body,
-  sequences,
-});
+  sent: Pick<CommandRequest, 'body' | 'bytes' | 'sequences'>,
+  signIn: SignIn,
+): CommandRequest => ({ ...sent, name: Object.keys(sent.body)[0] ?? '', database, signIn });
 
 /** MongoDB since 5.1 answers this old message only for the handshake. */
 const answerOldQuery = (request: CommandRequest, server: ServerState): Buffer => {

@@ -6,6 +6,8 @@ interface Cursor {
   readonly documents: readonly Buffer[];
   next: number;
   usedAt: number;
+  /** Why it can't go on, when its collection is gone. */
+  killed?: string;
 }
 
 /** The results of one answer. */
@@ -30,7 +32,7 @@ export class Cursors {
    * @param only whether to drop the rest instead of keeping a cursor for it
    */
   start(namespace: string, documents: readonly Buffer[], size: number, only = false): Batch {
-    const cursor = { namespace, documents, next: 0, usedAt: Date.now() };
+    const cursor: Cursor = { namespace, documents, next: 0, usedAt: Date.now() };
     const batch = takeBatch(cursor, size);
     if (only || cursor.next >= documents.length) return { cursorId: 0n, documents: batch };
     this.forgetIdle();
@@ -45,6 +47,10 @@ export class Cursors {
     if (cursor?.namespace !== namespace) {
       throw new CommandError('CursorNotFound', `cursor id ${cursorId.toString()} not found`);
     }
+    if (cursor.killed !== undefined) {
+      this.open.delete(cursorId);
+      throw new CommandError('QueryPlanKilled', cursor.killed);
+    }
     cursor.usedAt = Date.now();
     const documents = takeBatch(cursor, size);
     if (cursor.next < cursor.documents.length) return { cursorId, documents };
@@ -55,6 +61,12 @@ export class Cursors {
   /** @returns whether the cursor existed */
   kill(cursorId: bigint): boolean {
     return this.open.delete(cursorId);
+  }
+
+  /** Ends the cursors over a collection that was dropped or renamed. */
+  killAll(namespace: string, reason: string): void {
+    for (const cursor of this.open.values())
+      if (cursor.namespace === namespace) cursor.killed = reason;
   }
 
   private forgetIdle(): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoClient, type Collection, type Document } from 'mongodb';
+import { MaxKey, MinKey, MongoClient, type Collection, type Document } from 'mongodb';
 import { jsonLines } from 'stand-in-program';
 import { startMongoDb, type MongoDbStandIn } from './server';
 
@@ -140,6 +140,9 @@ describe('everything that the contract does not cover is refused', () => {
     ['one in a list', { a: { $in: [/b/] } }],
     ['one that is compared', { a: { $gt: /b/ } }],
     ['an inline option', { a: { $regex: '(?i)b' } }],
+    ['the end of a text', { a: { $regex: 'b$' } }],
+    ['a class of signs', { a: { $regex: '\\w' } }],
+    ['the least or greatest of all values', { a: { $gt: new MinKey(), $in: [new MaxKey()] } }],
   ])('a filter with %s', (_what, filter) =>
     isRefused(collection.find(filter).toArray(), 'NotImplemented'),
   );
@@ -207,6 +210,8 @@ describe('everything that the contract does not cover is refused', () => {
       { find: 'documents', projection: { a: { $add: 1 } } },
       'NotImplemented',
     ],
+    ['a time limit', { find: 'documents', maxTimeMS: 1 }, 'IDLUnknownField'],
+    ['a sort by a place', { find: 'documents', sort: { 'a.0': 1 } }, 'NotImplemented'],
     ['an order of insertion', { find: 'documents', sort: { $natural: 1 } }, 'NotImplemented'],
     ['a hint by fields', { find: 'documents', hint: { a: 1 } }, 'BadValue'],
     [

@@ -1,4 +1,4 @@
-import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
 import type { Doc } from './codec';
 import { ORDER, typeOrder } from './type-order';
 
@@ -21,7 +21,7 @@ export const areEqual = (a: unknown, b: unknown): boolean => compareValues(a, b)
 const compareSameType = (order: number, a: unknown, b: unknown): number => {
   switch (order) {
     case ORDER.number:
-      return compareNumbers(a as number, b as number);
+      return compareNumbers(numberIn(a as Numeric), numberIn(b as Numeric));
     case ORDER.date:
       return compareNumbers((a as Date).getTime(), (b as Date).getTime());
     case ORDER.string:
@@ -44,6 +44,11 @@ const compareSameType = (order: number, a: unknown, b: unknown): number => {
       return 0;
   }
 };
+
+type Numeric = number | bigint | Double;
+
+const numberIn = (value: Numeric): number | bigint =>
+  typeof value === 'object' ? value.value : value;
 
 /** JavaScript compares number with bigint exactly; NaN comes before every number. */
 const compareNumbers = (a: number | bigint, b: number | bigint): number => {

@@ -1,4 +1,4 @@
-import { Binary, ObjectId } from 'bson';
+import { Binary, Double, ObjectId } from 'bson';
 import { CommandError, notSupported } from '../errors';
 import { isDoc } from './type-order';
 
@@ -18,7 +18,14 @@ export const idKey = (id: unknown): IdKey => {
   return Number.isSafeInteger(Number(id)) ? Number(id) : id;
 };
 
-const objectKey = (id: unknown): string => {
+const dollarPrefixed = (name: string): CommandError =>
+  new CommandError(
+    'DollarPrefixedFieldName',
+    `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+  );
+
+const objectKey = (id: unknown): string | number => {
+  if (id instanceof Double) return id.value;
   if (id instanceof ObjectId) return `${MARK}o${id.toHexString()}`;
   if (id instanceof Date) return `${MARK}t${id.getTime()}`;
   if (id instanceof Binary) return `${MARK}b${id.sub_type} ${id.toString('hex')}`;
@@ -33,6 +40,7 @@ const objectKey = (id: unknown): string => {
 };
 
 const keyedEntry = ([name, value]: [string, unknown]): unknown[] => {
+  if (name.startsWith('$')) throw dollarPrefixed(name);
   if (Array.isArray(value)) return [name, 'array', Object.entries(value).map(keyedEntry)];
   const key = idKey(value);
   return [name, typeof key, String(key)];

@@ -4,14 +4,18 @@ import { Elements } from './elements';
 import { soughtName, type FieldNames } from './field-names';
 
 /** Decodes only the named top-level fields: most queries need two or three of many. */
-export const readFields = (bytes: Buffer, names: FieldNames): Doc => {
+export const readFields = (
+  bytes: Buffer,
+  names: FieldNames,
+  read: (elements: Elements) => unknown = readValue,
+): Doc => {
   const fields: Doc = {};
   const elements = new Elements(bytes);
   let left = names.size;
   while (left > 0 && elements.next()) {
     const name = soughtName(elements, names);
     if (name === undefined) continue;
-    fields[name] = readValue(elements);
+    fields[name] = read(elements);
     left -= 1;
   }
   return fields;

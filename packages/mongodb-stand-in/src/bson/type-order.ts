@@ -34,6 +34,7 @@ export class Edge {
 }
 
 const WRAPPED: Partial<Record<string, number>> = {
+  Double: ORDER.number,
   MinKey: ORDER.minKey,
   Binary: ORDER.binary,
   ObjectId: ORDER.objectId,

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError, unknownHere } from '../errors';
 import type { CommandRequest } from './command';
+import { checkConcerns } from './concerns';
 
 /** Arguments that every command may carry, and that change nothing here. */
 const GENERIC = new Set([
@@ -10,7 +11,6 @@ const GENERIC = new Set([
   '$readPreference',
   '$clusterTime',
   'comment',
-  'maxTimeMS',
   'writeConcern',
   'readConcern',
 ]);
@@ -20,6 +20,7 @@ export const rejectUnknownArguments = (
   { name, body, sequences }: CommandRequest,
   known: ReadonlySet<string>,
 ): void => {
+  checkConcerns(body);
   for (const argument of [...Object.keys(body), ...sequences.keys()]) {
     if (argument === name || known.has(argument) || GENERIC.has(argument)) continue;
     if (argument === 'txnNumber' || argument === 'startTransaction' || argument === 'autocommit') {

@@ -25,27 +25,35 @@ export const create: Command = (request, { store }) => {
   return {};
 };
 
-export const drop: Command = (request, { store }) => {
+const DROPPED = 'collection dropped';
+
+export const drop: Command = (request, { store, cursors }) => {
   rejectUnknownArguments(request, NONE);
   const ns = namespaceOf(request);
   const nIndexesWas = store.find(ns)?.indexes.length;
   if (!store.drop(ns)) return {};
+  cursors.killAll(ns, DROPPED);
   return { nIndexesWas, ns };
 };
 
-export const dropDatabase: Command = (request, { store }) => {
+export const dropDatabase: Command = (request, { store, cursors }) => {
   rejectUnknownArguments(request, NONE);
-  for (const { namespace } of store.list(request.database)) store.drop(namespace);
+  for (const { namespace } of store.list(request.database)) {
+    store.drop(namespace);
+    cursors.killAll(namespace, DROPPED);
+  }
   return { dropped: request.database };
 };
 
 const RENAME_ARGUMENTS = new Set(['to', 'dropTarget']);
 
-export const renameCollection: Command = (request, { store }) => {
+export const renameCollection: Command = (request, { store, cursors }) => {
   const { body } = request;
   rejectUnknownArguments(request, RENAME_ARGUMENTS);
   const [from, to] = [stringArgument(body, 'renameCollection'), stringArgument(body, 'to')];
   store.rename(from, to, booleanArgument(body, 'dropTarget'));
+  cursors.killAll(from, `collection renamed from '${from}' to '${to}'`);
+  cursors.killAll(to, DROPPED);
   return {};
 };
 

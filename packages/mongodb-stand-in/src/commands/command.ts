@@ -18,6 +18,8 @@ export interface CommandRequest {
   readonly name: string;
   readonly database: string;
   readonly body: Doc;
+  /** The body as it was sent; what is stored is never decoded and encoded again. */
+  readonly bytes: Buffer;
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   /** Of the connection that the command came by. */
   readonly signIn: SignIn;

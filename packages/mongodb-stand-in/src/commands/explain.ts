@@ -35,11 +35,11 @@ export const explain: Command = (request, { store }) => {
   } satisfies Doc;
 };
 
-const explainedFind = ({ body, database, signIn }: CommandRequest): CommandRequest => {
+const explainedFind = ({ body, ...request }: CommandRequest): CommandRequest => {
   const explained = documentArgument(body, 'explain');
   const [name] = Object.keys(explained);
   if (name === undefined || !isDoc(explained))
     throw new CommandError('FailedToParse', 'nothing to explain');
   if (name !== 'find') throw notSupported(`explaining '${name}'`);
-  return { name, database, body: explained, sequences: new Map(), signIn };
+  return { ...request, name, body: explained };
 };

@@ -1,4 +1,3 @@
-import { encode, type Doc } from '../bson/codec';
 import { CommandError, notSupported } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
@@ -10,8 +9,9 @@ import {
   namespaceOf,
   rejectUnknownArguments,
 } from './arguments';
-import type { Command } from './command';
+import type { Command, CommandRequest } from './command';
 import { encodeWithDocument } from './encode-reply';
+import { sentValue } from './statements';
 
 const ARGUMENTS = new Set(['query', 'update', 'new', 'remove', 'upsert']);
 
@@ -22,17 +22,21 @@ export const findAndModify: Command = (request, { store }) => {
   // The driver always sends both, as false.
   for (const name of ['remove', 'upsert'])
     if (booleanArgument(body, name)) throw notSupported(`'${name}' in findAndModify`);
-  const shown = store.write(namespaceOf(request), (collection) => modifyFirst(collection, body));
+  const shown = store.write(namespaceOf(request), (collection) => modifyFirst(collection, request));
   if (!shown) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   return encodeWithDocument({ lastErrorObject: { n: 1, updatedExisting: true } }, 'value', shown);
 };
 
-const modifyFirst = (collection: Collection, body: Doc): Buffer | undefined => {
+const modifyFirst = (
+  collection: Collection,
+  { body, bytes }: CommandRequest,
+): Buffer | undefined => {
   if (Array.isArray(body['update'])) throw notSupported('an update by an aggregation pipeline');
   if (body['update'] === undefined) {
     throw new CommandError('FailedToParse', `Either an update or remove=true must be specified`);
   }
-  const modification = parseModification(encode(documentArgument(body, 'update')));
+  documentArgument(body, 'update');
+  const modification = parseModification(sentValue(bytes, 'update'));
   const filter = parseFilter(documentArgument(body, 'query'));
   const [record] = findRecords(collection, { filter, sort: [], limit: 1 });
   if (!record) return undefined;

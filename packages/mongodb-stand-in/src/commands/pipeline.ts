@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/codec';
 import { areEqual, compareValues } from '../bson/compare';
+import { readExactly } from '../bson/exact-numbers';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import { isDoc } from '../bson/type-order';
@@ -95,7 +96,7 @@ export const runPipeline = (
 const valuesOf = (collection: Collection, query: FindQuery, field: string): Doc[] => {
   const names = fieldNames([field]);
   return findRecords(collection, query)
-    .map(({ bytes }) => readFields(bytes, names)[field] ?? null)
+    .map(({ bytes }) => readFields(bytes, names, readExactly)[field] ?? null)
     .sort(compareValues)
     .filter((value, at, all) => at === 0 || compareValues(value, all[at - 1]) !== 0)
     .map((_id) => ({ _id }));

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/codec';
+import { decodeExactly } from '../bson/exact-numbers';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
@@ -11,7 +12,7 @@ import {
   rejectUnknownArguments,
 } from './arguments';
 import type { Command } from './command';
-import { encodedItems, rejectUnknownParts } from './statements';
+import { encodedItems, rejectUnknownParts, sentValue } from './statements';
 import { splitUpdate } from './split-update';
 import { runStatements } from './write-result';
 
@@ -66,13 +67,15 @@ const updateBy = (collection: Collection, encoded: Buffer): Updated => {
   const filter = parseFilter(documentArgument(statement, 'q'));
   const found = findRecords(collection, { filter, sort: [], limit: multi ? 0 : 1 });
   if (found.length === 0 && booleanArgument(statement, 'upsert')) {
-    const prepared = modification.insert(filter);
+    const prepared = modification.insert(parseFilter(decodeExactly(sentValue(encoded, 'q'))));
     collection.insert(prepared);
     return { matched: 0, modified: 0, upsertedId: prepared.id };
   }
   const changed = found.filter((record) => {
     const next = modification.change(record.bytes);
-    if (next.equals(record.bytes)) return false;
+    // A replacement is compared as it was sent: without its _id it always differs.
+    const same = modification.isReplacement ? change : next;
+    if (same.equals(record.bytes)) return false;
     collection.replace(record, next);
     return true;
   });

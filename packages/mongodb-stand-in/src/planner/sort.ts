@@ -18,6 +18,8 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
     throw new CommandError('TypeMismatch', `Expected field sort to be of type object`);
   return Object.entries(sort).map(([name, value]) => {
     if (isDoc(value) || name.startsWith('$')) throw notSupported(`'${name}' in a sort`);
+    // A number in a path means an element, a field, or both.
+    if (/(^|\.)\d+(\.|$)/.test(name)) throw notSupported('a sort by the place of an element');
     const direction = Number(value);
     if (direction === 1 || direction === -1) return { path: toPath(name), direction };
     throw new CommandError(
@@ -56,19 +58,26 @@ const isFixed = (bounds: Bounds | undefined): boolean =>
 /**
  * The values that a document is sorted by: of an array the least element, or the greatest when
  * descending.
+ * @throws CommandError when two paths reach several values: their combinations would have an order
  */
-export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] =>
-  sort.map(({ path, direction }) => {
+export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] => {
+  let arrays = 0;
+  return sort.map(({ path, direction }) => {
     const values: unknown[] = [];
     visitPath(document, path.parts, (reached) => {
       values.push(...elementsOf(reached));
       return false;
     });
+    if (values.length > 1 && (arrays += 1) > 1) throw parallelArrays();
     if (values.length === 0) return null;
     return values.reduce((best, value) =>
       compareValues(value, best) * direction < 0 ? value : best,
     );
   });
+};
+
+const parallelArrays = (): CommandError =>
+  new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
 
 /** A missing field sorts as null, and an empty array before it. */
 const elementsOf = (reached: unknown): readonly unknown[] => {

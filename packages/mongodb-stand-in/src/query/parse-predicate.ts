@@ -1,8 +1,9 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import type { Doc } from '../bson/codec';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported, unknownHere } from '../errors';
 import type { Predicate } from './filter';
+import { parseRegex } from './parse-regex';
 
 /** Reads the part after a path in a filter: a value to equal, or a document of operators. */
 export const parsePredicate = (operand: unknown): Predicate => {
@@ -16,12 +17,15 @@ const isOperators = (operand: Doc): boolean => Object.keys(operand)[0]?.startsWi
 
 const equals = (value: unknown): Predicate => {
   if (value === undefined) throw new CommandError('BadValue', 'cannot compare to undefined');
-  rejectRegex(value);
+  rejectSpecial(value);
   return { kind: 'compare', operator: '$eq', value };
 };
 
-const rejectRegex = (value: unknown): void => {
+/** @throws CommandError for values that mean more in a filter than themselves */
+const rejectSpecial = (value: unknown): void => {
   if (value instanceof BSONRegExp) throw notSupported('a regular expression as a value');
+  // They compare with values of every other type.
+  if (value instanceof MinKey || value instanceof MaxKey) throw notSupported('a MinKey or MaxKey');
 };
 
 const parseOperator = (name: string, operand: unknown): Predicate => {
@@ -30,14 +34,14 @@ const parseOperator = (name: string, operand: unknown): Predicate => {
     case '$gte':
     case '$lt':
     case '$lte':
-      rejectRegex(operand);
+      rejectSpecial(operand);
       return { kind: 'compare', operator: name, value: operand };
     case '$in':
       return parseIn(name, operand);
     case '$nin':
       return { kind: 'not', predicate: parseIn(name, operand) };
     case '$regex':
-      return parseRegex(operand);
+      return regex(operand);
     default:
       throw unknownHere('BadValue', `unknown operator: ${name}`);
   }
@@ -46,35 +50,14 @@ const parseOperator = (name: string, operand: unknown): Predicate => {
 const parseIn = (name: string, operand: unknown): Predicate => {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', `${name} needs an array`);
   const values: unknown[] = operand;
-  values.forEach(rejectRegex);
+  values.forEach(rejectSpecial);
   if (values.some((value) => isDoc(value) && isOperators(value))) {
     throw new CommandError('BadValue', `cannot nest $ under ${name}`);
   }
   return { kind: 'in', values };
 };
 
-/** @throws CommandError where JavaScript's regular expressions differ from MongoDB's */
-const parseRegex = (operand: unknown): Predicate => {
+const regex = (operand: unknown): Predicate => {
   if (typeof operand !== 'string') throw notSupported('a $regex that is no string');
-  if (/^\(\?[a-z]+\)/.test(operand)) {
-    throw notSupported('an inline option in a regular expression');
-  }
-  return { kind: 'regex', source: new BSONRegExp(operand), regex: toRegExp(operand) };
-};
-
-const toRegExp = (pattern: string): RegExp => {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return withoutUnicode(pattern);
-  }
-};
-
-/** Escapes such as `\-` are legal in MongoDB, but in JavaScript only without the `u` flag. */
-const withoutUnicode = (pattern: string): RegExp => {
-  try {
-    return new RegExp(pattern);
-  } catch {
-    throw new CommandError('BadValue', `Regular expression is invalid: ${pattern}`);
-  }
+  return { kind: 'regex', source: new BSONRegExp(operand), regex: parseRegex(operand) };
 };

@@ -1,4 +1,5 @@
 import { encode, type Doc } from '../bson/codec';
+import { readExactly } from '../bson/exact-numbers';
 import { fieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import { notSupported } from '../errors';
@@ -22,7 +23,7 @@ export const parseProjection = (projection: Doc): Project => {
   if (paths.length === 0 && !showsId) throw notSupported('a projection of fields to hide');
   const tree = toTree(showsId ? ['_id', ...paths] : paths);
   const names = fieldNames(tree.keys());
-  return (bytes) => encode(include(readFields(bytes, names), tree));
+  return (bytes) => encode(include(readFields(bytes, names, readExactly), tree));
 };
 
 const isShown = (path: string, value: unknown): boolean => {

@@ -1,18 +1,22 @@
-import { decode, encode, type Doc } from '../bson/codec';
+import { encode, type Doc } from '../bson/codec';
 import { areEqual } from '../bson/compare';
+import { decodeExactly } from '../bson/exact-numbers';
 import { Elements } from '../bson/elements';
 import { CommandError } from '../errors';
-import { conditionsOf } from '../planner/conditions';
 import type { Filter } from '../query/filter';
 import { prepareDocument, prepareReplacement, type PreparedDocument } from '../store/stored-record';
-import { setAt } from './document-path';
+import { documentFrom, idFrom } from './equalities';
 import { parseUpdate } from './parse-update';
 
 /** What an update does to the documents that it finds, and what it inserts when it finds none. */
 export interface Modification {
   readonly isReplacement: boolean;
-  /** @param bytes the stored document */
+  /**
+   * @param bytes the stored document
+   * @returns the document itself when nothing changes
+   */
   change: (bytes: Buffer) => Buffer;
+  /** @param filter decoded exactly, because its values are stored */
   insert: (filter: Filter) => PreparedDocument;
 }
 
@@ -20,7 +24,7 @@ export interface Modification {
 export const parseModification = (update: Buffer): Modification => {
   const elements = new Elements(update);
   const isReplacement = !elements.next() || elements.bytes[elements.nameStart] !== DOLLAR;
-  return isReplacement ? replaceBy(update) : changeBy(decode(update));
+  return isReplacement ? replaceBy(update) : changeBy(decodeExactly(update));
 };
 
 const DOLLAR = 0x24;
@@ -33,7 +37,7 @@ const replaceBy = (replacement: Buffer): Modification => ({
     throw immutableId();
   },
   insert: (filter) => {
-    const id = equalities(filter)['_id'];
+    const id = idFrom(filter);
     return withSameId(prepareDocument(replacement, id), id);
   },
 });
@@ -43,13 +47,13 @@ const changeBy = (operators: Doc): Modification => {
   return {
     isReplacement: false,
     change: (bytes) => {
-      const document = decode(bytes);
+      const document = decodeExactly(bytes);
       const id = document['_id'];
       apply(document, false);
       return withSameId(prepareDocument(encode(document), null), id).bytes;
     },
     insert: (filter) => {
-      const document = equalities(filter);
+      const document = documentFrom(filter);
       const id = document['_id'];
       apply(document, true);
       return withSameId(prepareDocument(encode(document)), id);
@@ -68,13 +72,3 @@ const immutableId = (): CommandError =>
     'ImmutableField',
     `Performing an update on the path '_id' would modify the immutable field '_id'`,
   );
-
-/** The equalities in a filter: an upsert starts its new document from them. */
-const equalities = (filter: Filter): Doc => {
-  const document: Doc = {};
-  for (const { path, predicate } of conditionsOf(filter).fields) {
-    if (predicate.kind !== 'compare' || predicate.operator !== '$eq') continue;
-    setAt(document, path, predicate.value);
-  }
-  return document;
-};

@@ -6,8 +6,9 @@ const increment = (operand: unknown, path: string): FieldUpdate => {
   if (!isNumeric(operand)) {
     throw new CommandError('TypeMismatch', `Cannot increment with non-numeric argument: ${path}`);
   }
-  return (current = 0) => {
-    if (isNumeric(current)) return addNumbers(current, operand);
+  return (current) => {
+    if (current === undefined) return operand;
+    if (isNumeric(current)) return addNumbers(current, operand) ?? KEEP;
     throw new CommandError(
       'TypeMismatch',
       `Cannot apply $inc to a value of non-numeric type: the field '${path}'`,

@@ -12,6 +12,8 @@ const REQUIRED_BITS = 0xffff;
 
 export interface CommandMessage {
   readonly body: Doc;
+  /** The body as it was sent. */
+  readonly bytes: Buffer;
   /** Long lists beside the body, such as `documents`. Each item stays encoded. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   /** The client wants no answer. */
@@ -32,19 +34,22 @@ export const readOpMsg = (message: Buffer): CommandMessage => {
 
 const readSections = (bytes: Buffer): Omit<CommandMessage, 'silent'> => {
   let body: Doc | undefined;
+  let sent: Buffer | undefined;
   const sequences = new Map<string, readonly Buffer[]>();
   for (let at = 0; at < bytes.length;) {
     const kind = bytes[at];
     const size = at + 5 <= bytes.length ? bytes.readInt32LE(at + 1) : 0;
     const section = bytes.subarray(at + 1, at + 1 + size);
     if (size < 5 || section.length < size) throw new WireError('a section of a wrong length');
-    if (kind === 0 && !body) body = decode(section);
-    else if (kind === 1) sequences.set(...readSequence(section));
+    if (kind === 0 && !body) {
+      sent = section;
+      body = decode(section);
+    } else if (kind === 1) sequences.set(...readSequence(section));
     else throw new WireError('an unknown section');
     at += 1 + size;
   }
-  if (!body) throw new WireError('a message without a body');
-  return { body, sequences };
+  if (!body || !sent) throw new WireError('a message without a body');
+  return { body, bytes: sent, sequences };
 };
 
 const readSequence = (section: Buffer): [string, Buffer[]] => {

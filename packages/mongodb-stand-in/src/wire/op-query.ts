@@ -8,7 +8,9 @@ export const OP_REPLY = 1;
 
 export interface QueryMessage {
   readonly namespace: string;
-  readonly query: Doc;
+  readonly body: Doc;
+  readonly bytes: Buffer;
+  readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
 }
 
 /** @throws WireError when the message breaks the protocol */
@@ -17,10 +19,9 @@ export const readOpQuery = (message: Buffer): QueryMessage => {
   const queryStart = nameEnd + 1 + 8;
   if (nameEnd < 0 || queryStart >= message.length) throw new WireError('a query without a body');
   const { end } = new Elements(message, queryStart);
-  return {
-    namespace: message.toString('utf8', 4, nameEnd),
-    query: decode(message.subarray(queryStart, end)),
-  };
+  const bytes = message.subarray(queryStart, end);
+  const namespace = message.toString('utf8', 4, nameEnd);
+  return { namespace, body: decode(bytes), bytes, sequences: new Map() };
 };
 
 const AWAIT_CAPABLE = 8;

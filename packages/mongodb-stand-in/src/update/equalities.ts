@@ -1,0 +1,55 @@
+import type { Doc } from '../bson/codec';
+import { CommandError } from '../errors';
+import { conditionsOf } from '../planner/conditions';
+import type { Filter, Path, Predicate } from '../query/filter';
+import { setAt } from './document-path';
+
+interface Equality {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** The one value that a predicate allows. */
+const onlyValue = (predicate: Predicate): { readonly value: unknown } | undefined => {
+  if (predicate.kind === 'compare' && predicate.operator === '$eq') return predicate;
+  if (predicate.kind !== 'in' || predicate.values.length !== 1) return undefined;
+  return { value: predicate.values[0] };
+};
+
+/** In the order of their paths, as MongoDB keeps them. */
+const equalitiesIn = (filter: Filter): readonly Equality[] =>
+  conditionsOf(filter)
+    .fields.flatMap(({ path, predicate }) => {
+      const only = onlyValue(predicate);
+      return only ? [{ path, value: only.value }] : [];
+    })
+    .sort(({ path: a }, { path: b }) => Buffer.compare(Buffer.from(a.text), Buffer.from(b.text)));
+
+const rejectTwice = (equalities: readonly Equality[]): void => {
+  for (const [at, { path }] of equalities.entries()) {
+    const other = equalities
+      .slice(at + 1)
+      .find(({ path: { text } }) => text === path.text || text.startsWith(`${path.text}.`));
+    if (!other) continue;
+    throw new CommandError(
+      'NotSingleValueField',
+      `cannot infer query fields to set, both paths '${path.text}' and '${other.path.text}' are matched`,
+    );
+  }
+};
+
+/**
+ * What an upsert begins its new document with: the equalities of its filter.
+ * @throws CommandError when two of them are for the same field
+ */
+export const documentFrom = (filter: Filter): Doc => {
+  const equalities = equalitiesIn(filter);
+  rejectTwice(equalities);
+  const document: Doc = {};
+  for (const { path, value } of equalities) setAt(document, path, value);
+  return document;
+};
+
+/** The `_id` that a filter asks for; undefined when it asks for none. */
+export const idFrom = (filter: Filter): unknown =>
+  equalitiesIn(filter).find(({ path }) => path.text === '_id')?.value;
