@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { until } from '../../tests/kit/until';
 import { incomingFile, removeAbandonedFiles } from './incoming-file';
 
 let folder: string;
@@ -38,4 +40,19 @@ it('what a running program receives stays, as do the files of others', async () 
   await removeAbandonedFiles(folder);
   expect(new Set(await readdir(folder))).toEqual(new Set(kept));
   other.kill();
+});
+
+/** Only Linux tells a process that has ended from one that runs. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('what a program received whose parent has not noticed its end is deleted', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  const hasEnded = async () => (await readFile(`/proc/${pid}/stat`, 'latin1')).includes(') Z ');
+  await until('it has ended', hasEnded);
+  await fileOf(pid);
+  await removeAbandonedFiles(folder);
+  expect(await readdir(folder)).toEqual([]);
+  parent.kill();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,24 @@ const NAME = /^rifaviva-upload-(\d+)-/;
 export const incomingFile = (key: string, folder = tmpdir()): string =>
   join(folder, `rifaviva-upload-${process.pid}-${key}-${randomUUID()}`);
 
+/**
+ * Whether a process of this number has ended and only waits for its parent to notice. In a
+ * container its parent may be one that never does.
+ */
+const hasEnded = (pid: number): boolean => {
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1);
+    return state !== undefined && /^[ZX]/.test(state);
+  } catch {
+    // Only Linux tells.
+    return false;
+  }
+};
+
 const isRunning = (pid: number): boolean => {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return !hasEnded(pid);
   } catch (error) {
     // Somebody else's process is one, too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
