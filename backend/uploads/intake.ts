@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../platform/objects/objects';
 import { ProblemError, tooMany } from '../http/problem-error';
 import { incomingFile } from './incoming-file';
 import { imageWork, notAnImage, publishedPicture } from './pictures';
-import { receiveFile, type ReceiveLimits } from './receive-file';
+import { cutOff, receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
 import type { Thumbnails } from './thumbnails';
 import { pictureObject, WEBP } from './upload-key';
@@ -55,8 +55,14 @@ export const createIntake = (
     if (await objects.has(pictureObject(key))) throw taken();
   };
 
-  const publish = (key: string, file: string): Promise<void> =>
-    imageWork(async () => {
+  const publish = (
+    { owner, key }: { readonly owner: number; readonly key: string },
+    file: string,
+    { socket }: IncomingMessage,
+  ): Promise<void> =>
+    imageWork(owner, async () => {
+      // Nobody waits for the answer any more.
+      if (socket.destroyed) throw cutOff();
       await refuseTaken(key);
       const picture = await publishedPicture(file);
       if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
@@ -65,23 +71,23 @@ export const createIntake = (
   const receive = async (
     key: string,
     request: IncomingMessage,
-    maxBytes: number,
+    { owner, maxBytes }: UploadRight,
   ): Promise<void> => {
     const file = incomingFile(key);
     try {
       await receiveFile(request, file, { maxBytes, withinMs });
-      await publish(key, file);
+      await publish({ owner, key }, file, request);
     } finally {
       await rm(file, { force: true });
     }
   };
 
   /** @throws ProblemError 400, 408, 409, 413, 415, 422 or 429 */
-  return ({ owner, maxBytes }: UploadRight, key: string, request: IncomingMessage): Promise<void> =>
-    quota(owner, async () => {
+  return (right: UploadRight, key: string, request: IncomingMessage): Promise<void> =>
+    quota(right.owner, async () => {
       if (!saysImage(request)) throw notAnImage();
       await refuseTaken(key);
-      await receive(key, request, maxBytes);
+      await receive(key, request, right);
       await thumbnails.make(key);
     });
 };

@@ -1,9 +1,9 @@
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { ProblemError } from '../http/problem-error';
+import { createFairTurns } from './fair-turns';
 
-/** A little more than 8192 × 6144, the largest photos of phones. */
-const PIXELS_MAX = 51_000_000;
+/** Bounds the memory of a decoder: an AVIF or a progressive picture is held whole. */
+const PIXELS_MAX = 24_000_000;
 const PICTURE_SIDE = 1_600;
 const THUMBNAIL_WIDTH = 480;
 const SECONDS_MAX = 20;
@@ -24,9 +24,9 @@ sharp.concurrency(1);
 
 /**
  * Decoded pictures are big and use much processor time, so all work on them waits for its turn
- * here.
+ * here, by their owners.
  */
-export const imageWork = pLimit(AT_ONCE);
+export const imageWork = createFairTurns(AT_ONCE);
 
 export const notAnImage = () =>
   new ProblemError(415, 'not-an-image', 'Por favor selecciona un archivo de imagen válido.');
@@ -35,7 +35,7 @@ const tooManyPixels = () =>
   new ProblemError(
     422,
     'image-too-large',
-    'La imagen tiene demasiada resolución. Máximo 50 megapíxeles.',
+    'La imagen tiene demasiada resolución. Máximo 24 megapíxeles.',
   );
 
 const problemOf = (error: unknown): ProblemError => {

@@ -26,7 +26,7 @@ const tooSlow = () =>
     headers: { Connection: 'close' },
   });
 
-const cutOff = () => malformed('La subida se ha interrumpido. Inténtalo de nuevo.');
+export const cutOff = () => malformed('La subida se ha interrumpido. Inténtalo de nuevo.');
 
 const upTo = (maxBytes: number): Transform => {
   let bytes = 0;

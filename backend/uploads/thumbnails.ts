@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { imageWork, smallPicture } from './pictures';
-import { pictureObject, thumbnailObject, WEBP } from './upload-key';
+import { ownerOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
 
 /**
  * Small pictures, made from the stored big ones: right after the upload, or later if that was
@@ -14,7 +14,8 @@ export const createThumbnails = (objects: ObjectStore) => {
     const picture = await objects.get(pictureObject(key));
     if (!picture) return;
     const bytes = await buffer(picture.body);
-    const thumbnail = await imageWork(() => smallPicture(bytes));
+    // Everybody may ask for it, so it waits for a turn of the owner's.
+    const thumbnail = await imageWork(ownerOf(key) ?? 0, () => smallPicture(bytes));
     await objects.put(thumbnailObject(key), thumbnail, WEBP);
   };
 

@@ -64,7 +64,7 @@ const START_OF_SCAN = Buffer.from('ffda', 'hex');
 
 /** A JPEG that refines the same big picture again and again, each time at full cost. */
 export const jpegOfScans = async (scans: number): Promise<Buffer> => {
-  const flat = { width: 6_000, height: 6_000, channels: 3, background: '#abc' } as const;
+  const flat = { width: 6_000, height: 4_000, channels: 3, background: '#abc' } as const;
   const jpeg = await sharp({ create: flat }).jpeg({ progressive: true }).toBuffer();
   const lastScan = jpeg.subarray(jpeg.lastIndexOf(START_OF_SCAN), -2);
   const repeated = Buffer.alloc(lastScan.length * scans, lastScan);
