@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import Koa, { type Middleware } from 'koa';
+import { createEmailLinks } from '../application/accounts/email-links';
 import type { Application } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
@@ -89,6 +90,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
   const { raffleCards, sellerStats } = queries;
   const uploads = createUploads({ ...parts, life: app.life.life });
   const { ownImage, ownPhoto } = uploads;
+  const emailLinks = createEmailLinks(config.sessionSecret.split(','), () => Date.now());
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);
   const features = [
     raffleRoutes({ app, raffleCards, progress, ownPhoto }),
@@ -96,13 +98,16 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
-    accountRoutes({ app, sellerStats, withSession, ownImage }),
+    accountRoutes({ app, sellerStats, withSession, ownImage, emailLinks }),
     sellerRoutes(queries),
     categoryRoutes(),
     uploadRoutes(uploads, addresses),
     objectRoutes(uploads, addresses),
     newsletterRoutes({ app }),
-    siteRoutes({ site: { notice: config.notice }, readiness }),
+    siteRoutes({
+      site: { notice: config.notice, sendsMail: config.mail !== undefined },
+      readiness,
+    }),
   ];
   return [...features, openApiRoutes(features)];
 };

@@ -3,6 +3,7 @@ import { flag, oneOf, shape, text, type Shaped } from './shape';
 /** What the page needs to know about the site before anything else: `GET /api/site`. */
 export const siteShape = shape('Site', {
   notice: text('Una línea para todas las páginas').nullable(),
+  sendsMail: flag('Se envían correos, así que cada uno confirma el suyo'),
 });
 export type Site = Shaped<typeof siteShape>;
 

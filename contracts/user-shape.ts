@@ -13,6 +13,7 @@ export const userShape = shape('User', {
   cifNif: text('De un comercio').nullable(),
   shippingPolicy: text().nullable(),
   email: text(),
+  emailConfirmed: flag('Ha seguido el enlace que se envió a ese correo'),
   phone: text().nullable(),
   address: text().nullable(),
   city: text().nullable(),

@@ -1,3 +1,4 @@
+import { createEmailLinks } from '../application/accounts/email-links';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import type { ProgramConfig } from '../platform/config';
@@ -21,7 +22,7 @@ import type { Timing } from './timing';
 import type { WorkerParts } from './worker-parts';
 
 export type WorkersConfig = ConnectionConfig &
-  Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs'> &
+  Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret'> &
   Partial<Pick<ProgramConfig, 'mail' | 'exposure'>>;
 
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
@@ -36,7 +37,7 @@ export const startWorkers = async (
   logger: Logger,
   timing: Timing = {},
 ): Promise<RunningProgram> => {
-  const { drawSecrets, drawDelayMs, mail } = config;
+  const { drawSecrets, drawDelayMs, mail, sessionSecret } = config;
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, identity, documents, jobRedis, stops } = connections;
@@ -67,7 +68,7 @@ export const startWorkers = async (
   const running = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
-    ...(mail ? [runMails(mail, parts)] : []),
+    ...(mail ? [runMails(mail, createEmailLinks(sessionSecret.split(','), Date.now), parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];

@@ -1,10 +1,11 @@
 import type { RouteGroup } from '../http/route';
 import { ownAccountRoutes, type OwnAccountParts } from './own-account.routes';
+import { emailConfirmationRoutes, type EmailParts } from './email-confirmation.routes';
 import { sessionRoutes, type SessionParts } from './session.routes';
 
 /** Registration, sign-in, and the person's own profile. */
-export const accountRoutes = (parts: SessionParts & OwnAccountParts): RouteGroup => ({
+export const accountRoutes = (parts: SessionParts & OwnAccountParts & EmailParts): RouteGroup => ({
   title: 'Personas',
   prefix: '/api',
-  routes: [...sessionRoutes(parts), ...ownAccountRoutes(parts)],
+  routes: [...sessionRoutes(parts), ...ownAccountRoutes(parts), ...emailConfirmationRoutes(parts)],
 });

@@ -43,7 +43,7 @@ describe('somebody who registers', () => {
       role: 'member',
       cifNif: null,
       ...{ firstName: 'Alguien', lastName: 'De Prueba' },
-      ...{ email: 'alguien@example.com', phone: '600' },
+      ...{ email: 'alguien@example.com', emailConfirmed: false, phone: '600' },
       ...{ address: null, city: null, postalCode: null, country: null },
       ...{ community: null, province: null, municipality: null },
       ...{ aboutMe: null, shippingPolicy: null, profileImage: null },

@@ -1,5 +1,5 @@
 import type { User } from '../../contracts/accounts';
-import type { RegisteredAccount } from '../../domain/accounts/state';
+import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import { toEuros } from '../../domain/shared/money';
 import type { SellerStats } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
@@ -16,6 +16,7 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
     cifNif,
     ...profile,
     profileImage,
+    emailConfirmed: isEmailConfirmed(account),
     // Only events can move money, and no such event exists yet: no card provider is configured.
     paymentMethod: null,
     balance: toEuros(0),

@@ -40,6 +40,8 @@ const EXPECTED = [
   ['password', 10, 60, A_MOMENT],
   ['registration', 20, 3_600, AN_HOUR],
   ['newsletter', 20, 3_600, AN_HOUR],
+  ['confirmation-mail', 5, 3_600, AN_HOUR],
+  ['confirmation', 30, 3_600, AN_HOUR],
   ['profile', 120, 3_600, AN_HOUR],
   ['publishing', 100, 3_600, AN_HOUR],
   ['publishing-day', 200, 86_400, A_DAY],

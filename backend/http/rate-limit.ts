@@ -14,6 +14,8 @@ export const LIMITS = {
   password: { points: 10, seconds: 60, by: 'person' },
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
+  'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },
+  confirmation: { points: 30, seconds: 3_600, by: 'address' },
   profile: { points: 120, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
   'publishing-day': { points: 200, seconds: 86_400, by: 'person' },

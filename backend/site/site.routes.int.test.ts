@@ -17,7 +17,7 @@ const parts = { eventStore: true, documents: true, redis: true, readModels: true
 describe('the site', () => {
   it('tells the page its notice', async () => {
     const { status, body } = await get('/api/site');
-    expect([status, body]).toEqual([200, { notice: 'Cerramos el lunes' }]);
+    expect([status, body]).toEqual([200, { notice: 'Cerramos el lunes', sendsMail: false }]);
   });
 
   it('is alive', async () => {

@@ -1,6 +1,8 @@
 import type {
   AbandonRegistration,
   ChangePassword,
+  ConfirmEmail,
+  RequestConfirmation,
   GrantOperatorRole,
   RegisterAccount,
   UpdateProfile,
@@ -8,6 +10,8 @@ import type {
 import type {
   AccountErased,
   AccountRegistered,
+  EmailConfirmationRequested,
+  EmailConfirmed,
   OperatorRoleGranted,
   PasswordChanged,
   Profile,
@@ -156,4 +160,37 @@ export const accountErased = ({
   type: 'AccountErased',
   at,
   data: { userId: USER, reason: 'username-taken', ...values },
+});
+
+export const confirmEmail = ({
+  now = CHANGED_AT,
+  emailVersion = 0,
+}: CommandValues<ConfirmEmail> = {}): ConfirmEmail => ({
+  type: 'ConfirmEmail',
+  data: { emailVersion },
+  metadata: { now: new Date(now) },
+});
+
+export const requestConfirmation = ({ now = CHANGED_AT }: When = {}): RequestConfirmation => ({
+  type: 'RequestConfirmation',
+  data: {},
+  metadata: { now: new Date(now) },
+});
+
+export const emailConfirmed = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<EmailConfirmed> = {}): EmailConfirmed => ({
+  type: 'EmailConfirmed',
+  at,
+  data: { userId: USER, emailVersion: 0, ...values },
+});
+
+export const emailConfirmationRequested = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<EmailConfirmationRequested> = {}): EmailConfirmationRequested => ({
+  type: 'EmailConfirmationRequested',
+  at,
+  data: { userId: USER, emailVersion: 0, ...values },
 });

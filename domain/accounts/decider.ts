@@ -4,8 +4,10 @@ import type { AccountCommand, AccountRejection } from './commands';
 import { abandonRegistration } from './decide/abandon-registration';
 import type { AccountDecision } from './decide/account-decision';
 import { changePassword } from './decide/change-password';
+import { confirmEmail } from './decide/confirm-email';
 import { grantOperatorRole } from './decide/grant-operator-role';
 import { registerAccount } from './decide/register-account';
+import { requestConfirmation } from './decide/request-confirmation';
 import { updateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';
 import { evolve, unknownAccount, type Account } from './state';
@@ -18,6 +20,10 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return changePassword(command, account);
     case 'UpdateProfile':
       return updateProfile(command, account);
+    case 'ConfirmEmail':
+      return confirmEmail(command, account);
+    case 'RequestConfirmation':
+      return requestConfirmation(command, account);
     case 'GrantOperatorRole':
       return grantOperatorRole(command, account);
     case 'AbandonRegistration':

@@ -50,6 +50,18 @@ export type ProfilePhotoChanged = Event<
   { readonly userId: number; readonly profileImage: string | null }
 >;
 
+/** The addresses of an account are numbered from 0; the address itself is not repeated. */
+interface OneEmail {
+  readonly userId: number;
+  readonly emailVersion: number;
+}
+
+/** Somebody has followed the link in a mail to this address. */
+export type EmailConfirmed = Event<'EmailConfirmed', OneEmail>;
+
+/** The person wants another link. */
+export type EmailConfirmationRequested = Event<'EmailConfirmationRequested', OneEmail>;
+
 export type OperatorRoleGranted = Event<'OperatorRoleGranted', { readonly userId: number }>;
 
 export type AccountErased = Event<
@@ -62,6 +74,8 @@ export type AccountEvent =
   | PasswordChanged
   | ProfileUpdated
   | ProfilePhotoChanged
+  | EmailConfirmed
+  | EmailConfirmationRequested
   | OperatorRoleGranted
   | AccountErased;
 
@@ -70,6 +84,8 @@ export const accountEvents: EventTypes<AccountEvent> = {
   PasswordChanged: firstVersion,
   ProfileUpdated: firstVersion,
   ProfilePhotoChanged: firstVersion,
+  EmailConfirmed: firstVersion,
+  EmailConfirmationRequested: firstVersion,
   OperatorRoleGranted: firstVersion,
   AccountErased: firstVersion,
 };

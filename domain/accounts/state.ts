@@ -13,6 +13,10 @@ export interface RegisteredAccount {
   readonly role: 'member' | 'operator';
   readonly profile: Profile;
   readonly profileImage: string | null;
+  /** Number of changes of the e-mail address. */
+  readonly emailVersion: number;
+  /** The last address that was confirmed. */
+  readonly confirmedEmail: number | null;
 }
 
 export type Account = { readonly status: 'unknown' | 'erased' } | RegisteredAccount;
@@ -30,7 +34,24 @@ const registered = ({ data }: AccountRegistered): Account => ({
   role: 'member',
   profile: data.profile,
   profileImage: null,
+  emailVersion: 0,
+  confirmedEmail: null,
 });
+
+/** Whether the present address belongs to the person, as far as a link in a mail can tell. */
+export const isEmailConfirmed = (
+  account: Pick<RegisteredAccount, 'emailVersion' | 'confirmedEmail'>,
+): boolean => account.confirmedEmail === account.emailVersion;
+
+const withProfile = (account: RegisteredAccount, changes: Partial<Profile>): RegisteredAccount => {
+  const { email = account.profile.email } = changes;
+  const isNew = email !== account.profile.email;
+  return {
+    ...account,
+    profile: { ...account.profile, ...changes },
+    emailVersion: account.emailVersion + (isNew ? 1 : 0),
+  };
+};
 
 /** An event that can't follow leaves the account unchanged: what happened is never refused. */
 export const evolve = (account: Account, event: AccountEvent): Account => {
@@ -47,7 +68,11 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
         passwordVersion: account.passwordVersion + 1,
       };
     case 'ProfileUpdated':
-      return { ...account, profile: { ...account.profile, ...event.data.changes } };
+      return withProfile(account, event.data.changes);
+    case 'EmailConfirmed':
+      return { ...account, confirmedEmail: event.data.emailVersion };
+    case 'EmailConfirmationRequested':
+      return account;
     case 'ProfilePhotoChanged':
       return { ...account, profileImage: event.data.profileImage };
     case 'OperatorRoleGranted':

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   accountErased,
+  emailConfirmationRequested,
+  emailConfirmed,
   accountRegistered,
   operatorRoleGranted,
   passwordChanged,
@@ -134,6 +136,8 @@ const examples = async (): Promise<readonly Example[]> => [
   told(account, passwordChanged(), by(buyerId)),
   told(account, profileUpdated(), by(buyerId)),
   told(account, profilePhotoChanged(), by(buyerId)),
+  told(account, emailConfirmed(), { correlationId: REQUEST }),
+  told(account, emailConfirmationRequested(), by(buyerId)),
   told(account, operatorRoleGranted(), { correlationId: REQUEST }),
   told(account, accountErased(), by(buyerId)),
   told(favorites, raffleFavorited(), by(buyerId)),

@@ -31,6 +31,8 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
       case 'UsernameClaimed':
         return { ...account, claimed: true };
       case 'PasswordChanged':
+      case 'EmailConfirmed':
+      case 'EmailConfirmationRequested':
         return account;
       case 'ProfileUpdated':
         return { ...account, ...event.data.changes };

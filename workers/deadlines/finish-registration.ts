@@ -17,6 +17,8 @@ export const finishRegistration = createDeadline<
     PasswordChanged: 'leaves',
     ProfileUpdated: 'leaves',
     ProfilePhotoChanged: 'leaves',
+    EmailConfirmed: 'leaves',
+    EmailConfirmationRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
     AccountErased: 'lifts',
     UsernameClaimed: 'lifts',

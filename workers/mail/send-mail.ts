@@ -4,7 +4,7 @@ import {
   notificationIdOf,
   sendNotification,
 } from '../../application/notifications/send-notification';
-import type { RegisteredAccount } from '../../domain/accounts/state';
+import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { NotificationSent } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
@@ -43,7 +43,7 @@ const eventAt = async <E extends AnyEvent>(
   return event;
 };
 
-/** The person's present data, if they want mail. */
+/** The person's present data, if they want mail and have confirmed its address. */
 const recipientOf = async (
   { app: { accounts } }: SendMailParts,
   userId: number,
@@ -52,7 +52,7 @@ const recipientOf = async (
   accounts.states.invalidate(stream);
   const { state } = await accounts.states.load(stream);
   if (state.status !== 'registered') return undefined;
-  return state.profile.emailNotifications ? state : undefined;
+  return state.profile.emailNotifications && isEmailConfirmed(state) ? state : undefined;
 };
 
 const contentOf = async (
@@ -74,7 +74,8 @@ const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailCont
   return now.getTime() >= until;
 };
 
-/** Mails a notification of the page to its person, if they want mail. */
+/** Mails a notification of the page to its person, if they want mail and have confirmed their
+ * address. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   const { app, mailer } = parts;
 

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../../application/accounts/confirm-email';
 import {
   sendNotification,
   type NewNotification,
@@ -30,6 +31,11 @@ export const inPage = (raffleId: number) => `raffle-ended ${raffleId}`;
 export const byMail = (raffleId: number, status: string) =>
   `raffle-ended ${raffleId} by email, ${status}`;
 
+interface NewPerson {
+  readonly emailNotifications?: boolean;
+  readonly confirmed?: boolean;
+}
+
 /** A raffle that has ended, and one person after another who is told of it. */
 export class MailStage {
   userId = 100;
@@ -57,12 +63,16 @@ export class MailStage {
     this.userId += 1;
   }
 
-  register(profile: { readonly emailNotifications?: boolean } = {}) {
+  /** @param profile where they differ; they have confirmed their address unless it says otherwise */
+  async register({ confirmed = true, ...profile }: NewPerson = {}) {
     const { userId } = this;
     const { data, type } = registerAccount({ userId, username: `user${userId}` });
     const mine = { ...data.profile, email: addressOf(userId), ...profile };
     const command = { type, data: { ...data, profile: mine } };
-    return this.site.app.accounts.handle(accountStream(userId), command, context);
+    const { app } = this.site;
+    const outcome = await app.accounts.handle(accountStream(userId), command, context);
+    if (confirmed) await confirmEmail({ app, userId, emailVersion: 0, context });
+    return outcome;
   }
 
   /** Tells the person in the page that the raffle has ended. */

@@ -9,6 +9,9 @@ import { DRAW_DELAY_MS, DRAW_SECRET, Site } from './site';
 const logger = createLogger('workers-test', 'silent');
 
 /** A site for one test, with its stores and as many workers as the test starts. */
+/** Signs the links in mails. */
+export const SESSION_SECRET = 'a session secret of the test';
+
 export class World {
   private readonly workers: RunningProgram[] = [];
 
@@ -31,6 +34,7 @@ export class World {
       ...this.stores.urls,
       writePreviousVersionOf: [],
       drawSecrets,
+      sessionSecret: SESSION_SECRET,
       drawDelayMs: DRAW_DELAY_MS,
       mail,
     };

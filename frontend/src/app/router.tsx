@@ -52,6 +52,11 @@ const openToAll: RouteObject[] = [
   ),
   lazily(paths.draw.route, 'DrawScreen', () => import('@/features/draw/draw-screen')),
   lazily(paths.seller.route, 'SellerScreen', () => import('@/features/seller/seller-screen')),
+  lazily(
+    paths.confirmEmail.route,
+    'ConfirmEmailScreen',
+    () => import('@/features/confirm-email/confirm-email-screen'),
+  ),
   { path: paths.profile.route, element: <ProfileRoute /> },
 ];
 

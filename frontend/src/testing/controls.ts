@@ -64,6 +64,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   cifNif: null,
   shippingPolicy: null,
   email: 'lucia@example.com',
+  emailConfirmed: true,
   phone: null,
   address: null,
   city: null,

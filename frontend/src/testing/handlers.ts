@@ -29,7 +29,7 @@ export const withRaffle = (raffle: Raffle) =>
 /** A quiet site: nobody signed in, nothing on sale. */
 export const handlers = [
   http.get(apiUrl('user'), unauthenticated),
-  http.get(apiUrl('site'), () => HttpResponse.json({ notice: null })),
+  http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: false })),
   http.get(apiUrl('categories'), () => HttpResponse.json([...CATEGORIES])),
   http.get(apiUrl('subcategories'), () => HttpResponse.json([...SUBCATEGORIES])),
   withRaffles([]),

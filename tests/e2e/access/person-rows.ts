@@ -32,6 +32,21 @@ export const personRows: readonly Row[] = [
     answers: signedIn('403 not-you', { owner: '422 invalid-fields' }),
   },
   {
+    route: 'POST /api/users/:id/email-confirmation',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/email-confirmation`, body: {} }),
+    answers: signedIn('403 not-you', { owner: '204' }),
+  },
+  {
+    route: 'POST /api/email-confirmations',
+    what: 'with an invented link',
+    ask: ({ ids }) => ({
+      path: '/api/email-confirmations',
+      body: { link: `${ids.owner}.9999999999.${'A'.repeat(43)}` },
+    }),
+    answers: everybody('403 unknown-link'),
+  },
+  {
     route: 'POST /api/login',
     what: 'not knowing the password',
     ask: () => ({ path: '/api/login', body: { username: 'owner', password: 'not this' } }),

@@ -9,7 +9,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const answer = (changes: Partial<Answered> = {}): Answered => ({
   status: 200,
   headers: new Headers({ ...CORRELATION, ...JSON_TYPE }),
-  text: '{"notice":null}',
+  text: '{"notice":null,"sendsMail":false}',
   ...changes,
 });
 

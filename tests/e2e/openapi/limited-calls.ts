@@ -85,4 +85,11 @@ export const limitedCalls: readonly LimitedCall[] = [
     body: () => ({ imageURL: '/objects/uploads/1-nada' }),
     times: 301,
   },
+  {
+    route: 'POST /api/users/{id}/email-confirmation',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/email-confirmation`,
+    times: 6,
+  },
+  { route: 'POST /api/email-confirmations', body: () => ({ link: 'nada' }), times: 31 },
 ];

@@ -142,7 +142,7 @@ describe('a limit', () => {
 });
 
 /**
- * Answers that need a crash, a slow sender, a minute, a thousand favourites or a race. Other tests
+ * Answers that need a crash, a slow sender, a minute, a mail, a thousand favourites or a race. Other tests
  * cover them.
  */
 const UNCAUSED = [
@@ -152,7 +152,8 @@ const UNCAUSED = [
   /^PUT \/objects\/uploads\/\{key\} (400|408|429)$/,
   /^POST \/api\/favorites\/\{raffleId\} 409$/,
   /^POST \/api\/raffles 404$/,
-  /^POST \/api\/users\/\{id\}\/password 404$/,
+  /^POST \/api\/users\/\{id\}\/(password|email-confirmation) 404$/,
+  /^POST \/api\/email-confirmations (204|404|409)$/,
 ];
 
 describe('every documented answer', () => {

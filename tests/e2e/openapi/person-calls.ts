@@ -117,5 +117,16 @@ const told: readonly Call[] = [
   },
 ];
 
+const ANOTHER_LINK = 'POST /api/users/{id}/email-confirmation';
+const CONFIRM = 'POST /api/email-confirmations';
+const linkOf = (expires: number) => `1.${expires}.${'A'.repeat(43)}`;
+
+const addresses: readonly Call[] = [
+  { route: ANOTHER_LINK, as: 'owner', path: owner('/email-confirmation'), answer: '204' },
+  { route: ANOTHER_LINK, as: 'buyer', path: owner('/email-confirmation'), answer: '403 not-you' },
+  { route: CONFIRM, body: () => ({ link: linkOf(9_999_999_999) }), answer: '403 unknown-link' },
+  { route: CONFIRM, body: () => ({}), answer: '422 invalid-fields' },
+];
+
 /** Calls about accounts, profiles and notifications. */
-export const personCalls = [...accounts, ...profile, ...told];
+export const personCalls = [...accounts, ...profile, ...addresses, ...told];

@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Site } from '@contracts/site';
-import { api, CACHE, freshFor } from '@/shared/api/api';
+import { useSite } from '@/entities/site/site.api';
 import { shellTexts } from '@/shared/i18n/shell';
-
-const siteApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSite: build.query<Site, undefined>({ query: () => 'site', keepUnusedDataFor: CACHE.hour }),
-  }),
-});
-
-const { useGetSiteQuery } = siteApi;
 
 /** The operator's notice. Its place is kept until the answer comes, so that nothing jumps. */
 export const NoticeLine = () => {
-  const { data, isError } = useGetSiteQuery(undefined, freshFor(CACHE.hour));
+  const { data, isError } = useSite();
   if (isError || data?.notice === null) return null;
   return (
     <Box

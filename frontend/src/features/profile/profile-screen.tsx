@@ -9,6 +9,7 @@ import { BalanceTicket } from './balance-ticket';
 import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
+import { UnconfirmedEmail } from './unconfirmed-email';
 
 /** The person and the balance to the left, the data to the right. */
 const columnsSx = {
@@ -43,6 +44,7 @@ export const ProfileScreen = ({ user }: ProfileScreenProps) => {
     <Container maxWidth="lg" sx={columnsSx}>
       <Box sx={stackSx}>
         <PersonCard user={user} />
+        <UnconfirmedEmail user={user} />
         <BalanceTicket balance={user.balance} />
       </Box>
       <div ref={panel}>

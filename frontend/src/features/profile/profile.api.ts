@@ -16,6 +16,10 @@ const profileApi = api.injectEndpoints({
     signOut: build.mutation<null, undefined>({
       query: () => ({ url: 'logout', method: 'POST' }),
     }),
+    /** Another link to the person's address. */
+    requestConfirmation: build.mutation<null, number>({
+      query: (userId) => ({ url: `users/${userId}/email-confirmation`, method: 'POST' }),
+    }),
     /** An upload address, with method and headers. */
     signUpload: build.mutation<SignedUpload, UploadUrlBody>({
       query: (body) => ({ url: 'object-storage/upload-url', method: 'POST', body }),
@@ -23,4 +27,9 @@ const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeProfileMutation, useSignOutMutation, useSignUploadMutation } = profileApi;
+export const {
+  useChangeProfileMutation,
+  useRequestConfirmationMutation,
+  useSignOutMutation,
+  useSignUploadMutation,
+} = profileApi;

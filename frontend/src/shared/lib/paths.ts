@@ -24,6 +24,7 @@ export const paths = {
   createRaffle: { route: '/crear-rifa', href: () => '/crear-rifa' },
   participations: { route: '/participaciones', href: () => '/participaciones' },
   profile: { route: '/perfil', href: () => '/perfil' },
+  confirmEmail: { route: '/confirmar-correo', href: () => '/confirmar-correo' },
   topUp: { route: '/recargar', href: () => '/recargar' },
   raffle: { route: '/rifas/:raffleId', href: (id: number) => `/rifas/${id}` },
   draw: { route: '/rifas/:raffleId/sorteo', href: (id: number) => `/rifas/${id}/sorteo` },

@@ -1,0 +1,17 @@
+import { accept, reject } from '../../shared/decision';
+import type { ConfirmEmail } from '../commands';
+import { isEmailConfirmed, type Account } from '../state';
+import { notFound, type AccountDecision } from './account-decision';
+
+/** Only the present address can be confirmed; doing it again changes nothing. */
+export const confirmEmail = (
+  { data: { emailVersion }, metadata }: ConfirmEmail,
+  account: Account,
+): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  if (emailVersion !== account.emailVersion) return reject({ type: 'email-changed' });
+  if (isEmailConfirmed(account)) return accept();
+  const { userId } = account;
+  const at = metadata.now.toISOString();
+  return accept({ type: 'EmailConfirmed', at, data: { userId, emailVersion } });
+};

@@ -1,0 +1,16 @@
+import { accept, reject } from '../../shared/decision';
+import type { RequestConfirmation } from '../commands';
+import { isEmailConfirmed, type Account } from '../state';
+import { notFound, type AccountDecision } from './account-decision';
+
+/** Another link, as long as the present address is not confirmed. */
+export const requestConfirmation = (
+  { metadata }: RequestConfirmation,
+  account: Account,
+): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  if (isEmailConfirmed(account)) return accept();
+  const { userId, emailVersion } = account;
+  const at = metadata.now.toISOString();
+  return accept({ type: 'EmailConfirmationRequested', at, data: { userId, emailVersion } });
+};

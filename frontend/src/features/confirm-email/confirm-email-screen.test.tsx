@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+describe('the link of a mail', () => {
+  it('confirms the address, and says so', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl('email-confirmations'), async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/confirmar-correo?enlace=7.1.abc');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Tu correo está confirmado' }),
+    ).toBeVisible();
+    expect(sent[0]).toEqual({ link: '7.1.abc' });
+    expect(screen.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
+  });
+
+  it('that is too old says what to do', async () => {
+    const sentence = 'Este enlace ha caducado. Pide otro desde tu perfil.';
+    const refused = () => problem(403, 'late-link', sentence);
+    server.use(http.post(apiUrl('email-confirmations'), refused));
+    renderApp('/confirmar-correo?enlace=7.1.abc');
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('the profile of somebody with an unconfirmed address', () => {
+  const sendsMail = (yes: boolean) =>
+    server.use(
+      http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: yes })),
+      signedInAs(aUser({ emailConfirmed: false })),
+    );
+
+  it('offers another link', async () => {
+    sendsMail(true);
+    const asked = () => new HttpResponse(null, { status: 204 });
+    server.use(http.post(apiUrl('users/7/email-confirmation'), asked));
+    const { user } = renderApp('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Enviar otro enlace' }));
+    expect(await screen.findByText('Enlace enviado')).toBeVisible();
+  });
+
+  it('says nothing where no mail is sent', async () => {
+    sendsMail(false);
+    renderApp('/perfil');
+    await screen.findByRole('button', { name: 'Editar perfil' });
+    expect(screen.queryByText('Tu correo no está confirmado')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { AccountEvent } from '../../domain/accounts/events';
+import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
+import { isNews } from '../announcements/news';
+import { causeOf, createSchedule, jobIdOf, type Cause, type Schedule } from '../reactions/schedule';
+
+/** A link that is sent to a person's address. */
+export interface ConfirmationJob extends Cause {
+  readonly userId: number;
+}
+
+/** Failure policy: retried until the mail server accepts or refuses it. */
+export const CONFIRM_EMAIL: JobDefinition<ConfirmationJob> = {
+  name: 'confirm-email',
+  concurrency: 4,
+  failure: { ...untilItWorks, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 },
+};
+
+/** A link follows a registration, a new address, and whoever asks for another one. */
+export const confirmationSchedule = (now: () => Date): Schedule<ConfirmationJob> => {
+  const unlessOld = (at: string) => (isNews(new Date(at), now()) ? new Date(at) : 'leaves');
+  return createSchedule<AccountEvent, ConfirmationJob>({
+    effects: {
+      AccountRegistered: ({ at }) => unlessOld(at),
+      ProfileUpdated: ({ at, data }) =>
+        data.changes.email === undefined ? 'leaves' : unlessOld(at),
+      EmailConfirmationRequested: ({ at }) => unlessOld(at),
+      EmailConfirmed: 'lifts',
+      AccountErased: 'lifts',
+      PasswordChanged: 'leaves',
+      ProfilePhotoChanged: 'leaves',
+      OperatorRoleGranted: 'leaves',
+    },
+    subject: ({ data: { userId } }) => `confirm-email|${userId}`,
+    request: (event, dueAt) => {
+      const data = { userId: event.data.userId, ...causeOf(event) };
+      return { id: jobIdOf(CONFIRM_EMAIL.name, event), dueAt, data };
+    },
+  });
+};
