@@ -142,8 +142,8 @@ describe('a limit', () => {
 });
 
 /**
- * Answers that need a crash, a slow sender, a minute, a mail, a thousand favourites or a race. Other
- * tests cover them.
+ * Answers that need a crash, a slow sender, a minute, a mail, a thousand favourites or a race.
+ * Other tests cover them.
  */
 const UNCAUSED = [
   / 500$/,
