@@ -1,6 +1,7 @@
 import { LogUnavailableError } from '../../platform/event-store/errors';
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
+import { checkWholeLog } from './check-log';
 import { showEvents } from './events';
 import { grantOperator } from './grant-operator';
 import { exit } from './print';
@@ -46,6 +47,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[folder of a backup]',
     does: 'puts a backup of the embedded log back (the site is stopped), or says that the log of your own servers was put back: a new life of the log begins',
     run: restore,
+  },
+  'check-log': {
+    usage: '[--accept-loss]',
+    does: 'checks every event of the embedded log of a stopped site; with --accept-loss it cuts a damaged one to what is provably good and names what is lost',
+    run: checkWholeLog,
   },
   events: {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',

@@ -1,1 +1,4 @@
 export { startEventStoreDb, type EventStoreDb, type EventStoreDbOptions } from './server';
+export { acceptLoss, type AcceptedLoss } from './storage/accept-loss';
+export { checkLog } from './storage/check-log';
+export { DamageError } from './storage/damage';

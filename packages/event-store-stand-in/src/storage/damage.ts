@@ -2,8 +2,9 @@ import { StartError } from 'stand-in-program';
 
 /** What an operator does about a damaged log. */
 export const REMEDY =
-  'Stop the site, keep the damaged files, and put a backup in their place (events.db with its events.tail). ' +
-  'Without one, `check-log --accept-loss` keeps what is provably good and names what is lost.';
+  'Stop the site, keep the damaged files, and put a backup in their place (the log with its .tail). ' +
+  'Without one, or when an older log was put back on purpose, `npm run ops -- check-log --accept-loss` ' +
+  'keeps what is provably good and names what is lost.';
 
 /** Where the log is not what was stored. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { DamageError } from './damage';
 import type { Database } from './database';
 
 /** Reading a larger file whole would delay every start by seconds. Bytes. */
-const READ_WHOLE_UP_TO = 256 * 1024 * 1024;
+const READ_WHOLE_UP_TO = 1024 * 1024 * 1024;
 
 const sizeByHeader = (database: Database): number => {
   const size = database

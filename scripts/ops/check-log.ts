@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { acceptLoss, checkLog, DamageError } from 'event-store-stand-in';
+import { StartError } from '../../platform/lifecycle';
+
+/** Set in the process that reads the file. */
+const READER = 'RIFAVIVA_CHECKS_LOG';
+
+const eventsFile = (): string => {
+  const folder = resolve(process.env['DATA_DIR'] || '.data');
+  // A running copy has been joined by now, so its store's address is set.
+  if (process.env['RIFAVIVA_NO_COPY'] === undefined)
+    throw new StartError(
+      existsSync(join(folder, 'running.json'))
+        ? `A copy of Rifaviva is running on ${folder}. Stop it first: its log can only be checked while nobody writes.`
+        : 'EVENT_STORE_URL names a server of your own, which checks its own log. Unset it to check the embedded one.',
+    );
+  return join(folder, 'event-store', 'events.db');
+};
+
+const check = async (file: string): Promise<void> => {
+  const began = performance.now();
+  const events = await checkLog(file, (done, of) => console.log(`${done} of ${of} events`));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${file} is whole: ${events} events, checked in ${seconds.toFixed(1)} s`);
+};
+
+/** Where a restored or shortened log would begin a new life. */
+const accept = (file: string): void => {
+  const { kept, acknowledged, named, damagedFiles } = acceptLoss(file);
+  for (const line of named) console.log(`lost: ${line}`);
+  const lost = acknowledged === undefined ? 'unknown' : Math.max(0, acknowledged - kept);
+  console.log(
+    `Kept the events up to position ${kept}; acknowledged events that are lost: ${lost}. ` +
+      `The files of before are kept: ${damagedFiles.join(', ')}`,
+  );
+};
+
+/** The package has a class of its own for what a person at the terminal has to read. */
+const explained = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'StartError' ? new StartError(error.message) : error;
+
+const checkOrAccept = async (file: string, acceptsLoss: boolean): Promise<void> => {
+  try {
+    await check(file);
+  } catch (error) {
+    if (!(acceptsLoss && error instanceof DamageError)) throw error;
+    console.log(error.message);
+    accept(file);
+    await check(file);
+  }
+};
+
+/**
+ * Reads the whole embedded log of a stopped site. It does so in a process of its own: should the
+ * library end it at a damaged page, that is reported as damage, too.
+ */
+export const checkWholeLog = async (args: readonly string[]): Promise<void> => {
+  const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (process.env[READER] !== undefined) {
+    await checkOrAccept(eventsFile(), values['accept-loss']).catch((error: unknown) => {
+      throw explained(error);
+    });
+    return;
+  }
+  const file = eventsFile();
+  const env = { ...process.env, [READER]: '1' };
+  const child = fork(process.argv[1] ?? '', ['check-log', ...args], { env });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  if (signal !== null)
+    throw new StartError(`The event log ${file} is damaged: reading it ended with ${signal}.`);
+  process.exitCode = code ?? 1;
+};
