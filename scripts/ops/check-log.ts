@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLoss, checkLog, DamageError } from 'event-store-stand-in';
 import { StartError } from '../../platform/lifecycle';
+import { markAsPutBack } from '../../platform/lives/file-memory';
 
 /** Set in the process that reads the file. */
 const READER = 'RIFAVIVA_CHECKS_LOG';
@@ -28,9 +29,10 @@ const check = async (file: string): Promise<void> => {
   console.log(`${file} is whole: ${events} events, checked in ${seconds.toFixed(1)} s`);
 };
 
-/** Where a restored or shortened log would begin a new life. */
-const accept = (file: string): void => {
+/** Whatever is remembered of lost events is void: the next start begins a new life of the log. */
+const accept = async (file: string): Promise<void> => {
   const { kept, acknowledged, named, damagedFiles } = acceptLoss(file);
+  await markAsPutBack(join(dirname(dirname(file)), 'log-mark.json'));
   for (const line of named) console.log(`lost: ${line}`);
   const lost = acknowledged === undefined ? 'unknown' : Math.max(0, acknowledged - kept);
   console.log(
@@ -49,7 +51,7 @@ const checkOrAccept = async (file: string, acceptsLoss: boolean): Promise<void> 
   } catch (error) {
     if (!(acceptsLoss && error instanceof DamageError)) throw error;
     console.log(error.message);
-    accept(file);
+    await accept(file);
     await check(file);
   }
 };
