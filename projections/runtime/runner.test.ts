@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Db } from 'mongodb';
@@ -10,41 +11,57 @@ import { FencedOutError } from './fence';
 
 const NAME_KEY = 'key';
 
+/** A copy that meets something else than its turns would try again for ever. */
+const MOST_WAITS = 10_000;
+
 /** What a copy meets when it tries to work: a failure, a lease of another copy, or its own. */
-type Turn = Error | 'not mine' | { readonly mine: () => Promise<number> };
+type Turn = Error | 'not mine' | { readonly mine: (signal: AbortSignal) => Promise<void> };
 
 let turns: Turn[] = [];
 let pauses: number[] = [];
 let writes: object[] = [];
 let isReleasable = true;
+let life = 'log';
+let isAtItsEnd = false;
 
 /** Waits for nothing, except after the last turn, for the end. */
 const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   pauses.push(ms);
   if (turns.length > 0 || signal.aborted) return;
+  isAtItsEnd = true;
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
 };
+
+/** The log's identity, unless the stores can't be reached in this turn. */
+const noticeRestore = () => {
+  const [turn] = turns;
+  if (!(turn instanceof Error)) return Promise.resolve({ life, revision: 0 });
+  turns.shift();
+  return Promise.reject(turn);
+};
+
+/** Begins the next life of the log: what a program does that notices a restore. */
+let beginNextLife = (): void => undefined;
+const watchLife = ({ onNext }: { readonly onNext: () => void }) => {
+  beginNextLife = onNext;
+  return () => undefined;
+};
+
+/** The work while the lease is held. */
+const runSession = (_stores: unknown, _life: string, _lease: unknown, signal: AbortSignal) => {
+  const turn = turns.shift();
+  return typeof turn === 'object' && 'mine' in turn ? turn.mine(signal) : Promise.resolve();
+};
+
+jest.unstable_mockModule('./session', () => ({ runSession }));
 jest.unstable_mockModule('../../platform/pause', () => ({ pause }));
+jest.unstable_mockModule('../../platform/lives/notice-restore', () => ({ noticeRestore }));
+jest.unstable_mockModule('../../platform/lives/watch-life', () => ({ watchLife }));
 const { startRunner } = await import('./runner');
 
 beforeEach(() => {
-  [pauses, writes, isReleasable] = [[], [], true];
+  [pauses, writes, isReleasable, life, isAtItsEnd] = [[], [], true, 'log', false];
 });
-
-const log = {
-  async *readStream() {
-    const [turn] = turns;
-    if (turn instanceof Error) {
-      turns.shift();
-      throw turn;
-    }
-    yield* await Promise.resolve([{ data: { logId: 'log', nameKeyId: NAME_KEY } }]);
-  },
-  endPosition: () => {
-    const turn = turns.shift();
-    return typeof turn === 'object' && 'mine' in turn ? turn.mine() : Promise.resolve(0);
-  },
-};
 
 const leases = {
   findOneAndUpdate: () => Promise.resolve(turns[0] === 'not mine' ? null : { epoch: 7 }),
@@ -60,7 +77,7 @@ const start = async (...met: readonly Turn[]) => {
   turns = [...met];
   const { logger, lines } = writtenLines();
   const stores = {
-    log: log as unknown as EventLog,
+    log: {} as unknown as EventLog,
     db: { collection: () => leases } as unknown as Db,
     ...{ logger, projections: [], announce: () => undefined },
   };
@@ -71,7 +88,11 @@ const start = async (...met: readonly Turn[]) => {
 /** The pauses between the turns, and the lines about them. */
 const run = async (...met: readonly Turn[]) => {
   const { runner, lines } = await start(...met);
-  while (turns.length > 0 || pauses.length < met.length) await setImmediate();
+  for (let waits = 0; !isAtItsEnd; waits += 1) {
+    if (waits > MOST_WAITS)
+      throw new Error(`${turns.length} turns are left: ${JSON.stringify(lines)}`);
+    await setImmediate();
+  }
   await runner.stop();
   return { pauses, lines };
 };
@@ -128,7 +149,7 @@ describe('a copy at an event that it can’t read or fold', () => {
   it.each([
     new UnreadableEventError(place, 'unknown'),
     new UnfoldableEventError('accounts.v1', place.stream, place.revision, gone),
-  ])('tells the event every minute: %s', async (error) => {
+  ])('tells the event every minute: $name', async (error) => {
     const { lines } = await run(fails(error), fails(error), 'not mine');
     expect(pauses).toEqual([60_000, 60_000, 1_000]);
     const { stream, revision } = place;
@@ -150,15 +171,34 @@ it('a copy with another key does not start', async () => {
   await expect(start(new StartError('another key'))).rejects.toThrow(StartError);
 });
 
+it('a copy works on the next life of the log once that has begun', async () => {
+  const met = {
+    mine: async (signal: AbortSignal) => {
+      life = 'the next life';
+      beginNextLife();
+      if (!signal.aborted) await once(signal, 'abort');
+    },
+  };
+  const { pauses: waited, lines } = await run(met, gone, fails(gone), 'not mine');
+  expect(waited).toEqual([200, 200, 1_000]);
+  expect(lines).toMatchObject([
+    { msg: 'following', logId: 'log' },
+    { msg: 'stores unreachable' },
+    { msg: 'following', logId: 'the next life' },
+    { msg: 'stores unreachable' },
+    { msg: 'standing by' },
+  ]);
+});
+
 it('a copy stops when its work is finished', async () => {
-  let finish = (_end: number): void => undefined;
-  const working = new Promise<number>((resolve) => (finish = resolve));
+  let finish = (): void => undefined;
+  const working = new Promise<void>((resolve) => (finish = resolve));
   const { runner } = await start({ mine: () => working });
   let isStopped = false;
   const stopping = runner.stop().then(() => (isStopped = true));
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   expect(isStopped).toBe(false);
-  finish(0);
+  finish();
   await stopping;
   expect(writes.at(-1)).toMatchObject({ update: { $set: { expiresAt: new Date(0) } } });
 });
