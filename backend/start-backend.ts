@@ -9,7 +9,7 @@ import { noncesBeside } from '../application/raffles/nonces';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
-import { connectEventLog } from '../platform/event-store/event-log';
+import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
 import { documentsMemory } from '../platform/lives/documents-memory';
@@ -63,10 +63,7 @@ export const startBackend = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const keyring = createKeyring(config.drawSecrets);
-  const log = connectEventLog(config.eventStoreUrl, {
-    catalogue,
-    writePreviousVersionOf: config.writePreviousVersionOf,
-  });
+  const log = connectSiteLog(config, catalogue);
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);

@@ -32,8 +32,12 @@ const recorded = readdirSync(new URL('.', import.meta.url), { recursive: true, e
 
 const { decode } = createCodec(catalogue);
 
-const decoded = ({ stream, position, ...example }: RecordedExample) =>
-  decode({ ...example, streamId: stream, position: { commit: position }, isJson: true });
+const decoded = ({ stream, position, ...example }: RecordedExample) => {
+  const at = { streamId: stream, position: { commit: position } };
+  const event = decode({ ...example, ...at, isJson: true });
+  if (!event) throw new Error(`${stream} is another application's`);
+  return event;
+};
 
 /** The compiler's errors for data that does not have the newest shape of its type. */
 const shapeErrors = (shapes: readonly (readonly [name: string, type: string, data: object])[]) =>

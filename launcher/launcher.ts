@@ -24,6 +24,7 @@ export interface LauncherOptions {
 
 const JOINING = [
   'EVENT_STORE_URL',
+  'EVENT_STORE_PREFIX',
   'MONGODB_URL',
   'REDIS_URL',
   'OBJECT_STORE_URL',

@@ -44,6 +44,10 @@ const variables = object({
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('.data'),
   EVENT_STORE_URL: url('esdb://', 'esdb+discover://'),
+  EVENT_STORE_PREFIX: string().matches(
+    /^\w{1,40}$/,
+    'must hold up to 40 letters, digits and underscores',
+  ),
   /** Read by the quick wire itself. */
   EVENT_STORE_QUICK_WIRE: onOff().default('on'),
   MONGODB_URL: url('mongodb://', 'mongodb+srv://'),
@@ -105,6 +109,8 @@ export const readConfig = (env: Environment) => {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     eventStoreUrl: values.EVENT_STORE_URL,
+    /** Of the site's streams, on a server that other applications use too. */
+    eventStorePrefix: values.EVENT_STORE_PREFIX ?? '',
     mongodbUrl: values.MONGODB_URL,
     redisUrl: values.REDIS_URL,
     objectStoreUrl: values.OBJECT_STORE_URL,

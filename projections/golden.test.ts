@@ -18,7 +18,9 @@ const decoded = ({ stream, position, ...event }: Stored): Recorded => {
     position: { commit: position },
     isJson: true,
   };
-  return decode(stored);
+  const recorded = decode(stored);
+  if (!recorded) throw new Error(`${stream} is another application's`);
+  return recorded;
 };
 
 const readJson = async (path: string): Promise<unknown> =>

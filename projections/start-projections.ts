@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
-import { connectEventLog } from '../platform/event-store/event-log';
+import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { connectRedis } from '../platform/redis/redis';
@@ -26,10 +26,8 @@ const reachDocuments = async (url: string, logger: Logger): Promise<Documents> =
   }
 };
 
-export type ProjectionsConfig = Pick<
-  ProgramConfig,
-  'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'drawSecrets'
->;
+export type ProjectionsConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'drawSecrets'> &
+  SiteLogConfig;
 
 /** Resolves when this copy holds the lease or stands by; the checkpoints show its progress. */
 export const startProjections = async (
@@ -37,7 +35,7 @@ export const startProjections = async (
   logger: Logger,
 ): Promise<RunningProgram> => {
   const documents = await reachDocuments(config.mongodbUrl, logger);
-  const log = connectEventLog(config.eventStoreUrl, { catalogue, readsAll: true });
+  const log = connectSiteLog(config, catalogue, { readsAll: true });
   const redis = connectRedis(config.redisUrl, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;

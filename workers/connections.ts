@@ -4,8 +4,9 @@ import type { ProgramConfig } from '../platform/config';
 import { noticeRestore } from '../platform/lives/notice-restore';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
-import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
+import type { EventLog } from '../platform/event-store/event-log';
 import type { LogIdentity } from '../platform/event-store/identity';
+import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import { StartError } from '../platform/lifecycle';
 import { documentsMemory } from '../platform/lives/documents-memory';
@@ -14,10 +15,7 @@ import type { Logger } from '../platform/logger';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
 
-export type ConnectionConfig = Pick<
-  ProgramConfig,
-  'eventStoreUrl' | 'mongodbUrl' | 'redisUrl' | 'writePreviousVersionOf'
->;
+export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl'> & SiteLogConfig;
 
 export interface Connections {
   readonly log: EventLog;
@@ -62,14 +60,14 @@ export const whenUp = async <T>(
 
 /** @param nameKeyId see `identify` */
 export const connect = async (
-  { eventStoreUrl, mongodbUrl, redisUrl, writePreviousVersionOf }: ConnectionConfig,
+  config: ConnectionConfig,
   nameKeyId: string,
   logger: Logger,
 ): Promise<Connections> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
-  const documents = await whenUp('documents', () => connectDocuments(mongodbUrl), logger);
-  const jobRedis = connectJobRedis(redisUrl, logger);
-  const redis = connectRedis(redisUrl, logger);
+  const log = connectSiteLog(config, catalogue);
+  const documents = await whenUp('documents', () => connectDocuments(config.mongodbUrl), logger);
+  const jobRedis = connectJobRedis(config.redisUrl, logger);
+  const redis = connectRedis(config.redisUrl, logger);
   const memories = [redisMemory(redis), documentsMemory(documents.db)];
   const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
   const identity = await whenUp('event log', notice, logger);

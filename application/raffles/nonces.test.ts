@@ -15,7 +15,7 @@ describe('the nonce of a new raffle', () => {
   it('is missing while older programs run, so that the raffle can be written for them', () => {
     const previous = ['RaffleCreated'];
     const event = raffleCreated({ nonce: noncesBeside(previous)() });
-    const { encode } = createCodec(catalogue, previous);
+    const { encode } = createCodec(catalogue, { writePreviousVersionOf: previous });
     const { metadata } = encode('raffle-12', newEvent(event, { correlationId: 'test' }));
     expect(metadata).toMatchObject({ schemaVersion: 2 });
   });

@@ -10,7 +10,7 @@ const withoutNonce = raffleCreated({ nonce: null });
 
 /** Writes an event as one program does, and reads it back as this program does. */
 const throughTheLog = (event: RaffleCreated, ...writePreviousVersionOf: readonly string[]) => {
-  const { encode, decode } = createCodec(catalogue, writePreviousVersionOf);
+  const { encode, decode } = createCodec(catalogue, { writePreviousVersionOf });
   const stored = encode('raffle-12', newEvent(event, { correlationId: 'test' }));
   const at = { streamId: 'raffle-12', revision: 0, position: { commit: 0 } };
   return { stored, read: decode({ ...stored, ...at, isJson: true }) };
@@ -20,7 +20,7 @@ describe('a published raffle', () => {
   it('keeps its nonce, and the sizes of its photos', () => {
     const { stored, read } = throughTheLog(created);
     expect(stored.metadata).toMatchObject({ schemaVersion: 3 });
-    expect(read.data).toEqual(created.data);
+    expect(read?.data).toEqual(created.data);
   });
 
   it('is written without a nonce where older programs still run', () => {
@@ -28,7 +28,7 @@ describe('a published raffle', () => {
     const { nonce, ...others } = withoutNonce.data;
     expect(stored).toMatchObject({ metadata: { schemaVersion: 2 } });
     expect(stored.data).toEqual(others);
-    expect(read.data).toEqual({ ...others, nonce });
+    expect(read?.data).toEqual({ ...others, nonce });
   });
 
   it('is not written at all where its nonce would be lost: nobody could draw it', () => {
@@ -48,6 +48,6 @@ describe('a raffle that was published before', () => {
     const { decode } = createCodec(catalogue);
     const read = decode({ ...stored, ...at, type: 'RaffleCreated', isJson: true });
     const unmeasured = photos.map(({ path }) => ({ path, width: null, height: null }));
-    expect(read.data).toEqual({ ...first, photos: unmeasured, nonce });
+    expect(read?.data).toEqual({ ...first, photos: unmeasured, nonce });
   });
 });

@@ -31,14 +31,14 @@ const expectation = (expected: ExpectedRevision) =>
 
 export const append = async (
   client: EventStoreDBClient,
-  { encode }: Codec,
+  { encode, names }: Codec,
   stream: string,
   events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Promise<Appended> => {
   const encoded = events.map((event) => encode(stream, event));
   try {
-    const appending = client.appendToStream(stream, encoded, {
+    const appending = client.appendToStream(names.stored(stream), encoded, {
       expectedRevision: expectation(expected),
     });
     const { nextExpectedRevision, position } = await within(APPEND_WITHIN_MS, appending);

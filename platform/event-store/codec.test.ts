@@ -22,7 +22,7 @@ const weighings: EventTypes<Weighed> = {
     downcast: ({ grams }): Weighed2 => ({ grams }),
   },
 };
-const parcels = { parcel: { Posted: firstVersion, ...weighings } };
+const parcels = { parcel: { Posted: firstVersion, ...weighings }, letter: { Sent: firstVersion } };
 const { encode, decode } = createCodec(parcels);
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -70,7 +70,7 @@ describe('an event for older programs', () => {
   const posted = newEvent({ type: 'Posted', at: AT, data: {} }, context);
 
   it('is written in the version before, and no other event is', () => {
-    const older = createCodec(parcels, ['Weighed']);
+    const older = createCodec(parcels, { writePreviousVersionOf: ['Weighed'] });
     const { data, metadata } = older.encode('parcel-7', weighed);
     expect(data).toEqual({ grams: 5 });
     expect(metadata).toMatchObject({ schemaVersion: 2 });
@@ -78,8 +78,10 @@ describe('an event for older programs', () => {
   });
 
   it.each(['Posted', 'Burned'])('needs an earlier version: %s has none', (type) => {
-    expect(() => createCodec(parcels, [type])).toThrow(StartError);
-    expect(() => createCodec(parcels, [type])).toThrow(`no previous version of ${type}`);
+    expect(() => createCodec(parcels, { writePreviousVersionOf: [type] })).toThrow(StartError);
+    expect(() => createCodec(parcels, { writePreviousVersionOf: [type] })).toThrow(
+      `no previous version of ${type}`,
+    );
   });
 });
 
@@ -103,8 +105,8 @@ describe('an event that is read', () => {
     [3, { grams: 2_000, scale: 'B' }, { grams: 2_000, scale: 'B' }],
   ])('is upcast from version %d to the newest one', (schemaVersion, data, newest) => {
     const event = decode(stored({ type: 'Weighed', data, schemaVersion }));
-    expect(event.data).toEqual(newest);
-    expect(event.metadata.schemaVersion).toBe(schemaVersion);
+    expect(event?.data).toEqual(newest);
+    expect(event?.metadata.schemaVersion).toBe(schemaVersion);
   });
 
   const errorOf = (event: StoredEvent | undefined): unknown => {
@@ -153,6 +155,23 @@ describe('an event that is read', () => {
   ])('stops the reader when it %s', (_what, event) => {
     expect(errorOf(event)).toBeInstanceOf(UnreadableEventError);
     expect(errorOf(event)).not.toBeInstanceOf(NewerEventError);
+  });
+});
+
+describe('an event of another application', () => {
+  it.each(['invoice-1', 'parcels-7', 'shop.parcel-7'])(
+    'is no event of the site in %s',
+    (stream) => {
+      expect(decode(stored({ streamId: stream, isJson: false, data: null }))).toBeUndefined();
+    },
+  );
+
+  it('may have the site’s categories, when the site’s streams have a prefix', () => {
+    const apart = createCodec(parcels, { prefix: 'shop' });
+    expect(apart.decode(stored({ isJson: false }))).toBeUndefined();
+    expect(apart.decode(stored({ streamId: 'shop.parcel-7' }))).toEqual(decode(stored()));
+    const unknown = stored({ streamId: 'shop.coupon-1', type: 'Given' });
+    expect(() => apart.decode(unknown)).toThrow(NewerEventError);
   });
 });
 

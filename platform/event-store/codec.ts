@@ -4,6 +4,7 @@ import { versionOf, type Catalogue, type CataloguedType } from '../../domain/sha
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
 import { NewerEventError, UnreadableEventError } from './errors';
+import { streamNames, type StreamNames } from './stream-names';
 
 /** Who asked, and why: part of every event, log line and job of a unit of work. */
 export interface MessageContext {
@@ -63,10 +64,14 @@ export const newEvent = (event: AnyEvent, context: MessageContext): NewEvent => 
 
 /** Encodes events in their newest shape for the log, and decodes them. */
 export interface Codec {
+  readonly names: StreamNames;
   /** @throws Error when the catalogue does not have the event in this stream */
   readonly encode: (stream: string, event: NewEvent) => EventData;
-  /** @throws UnreadableEventError for a type or version that this program does not know */
-  readonly decode: (event: StoredEvent | undefined) => Recorded;
+  /**
+   * Undefined for an event in another application's stream.
+   * @throws UnreadableEventError for a type or version that this program does not know
+   */
+  readonly decode: (event: StoredEvent | undefined) => Recorded | undefined;
 }
 
 interface KnownType extends CataloguedType {
@@ -128,16 +133,22 @@ const written = (
   // The compiler has checked the step in its catalogue.
   writesPrevious && downcast ? [downcast(data as never), version - 1] : [data, version];
 
+export interface CodecOptions {
+  /** Types whose newest version the older programs beside this one can't read. */
+  readonly writePreviousVersionOf?: readonly string[];
+  /** Of the names of the site's streams, on a server that other applications use too. */
+  readonly prefix?: string;
+}
+
 /**
  * @param catalogue every event type that the log may contain
- * @param writePreviousVersionOf types whose newest version the older programs beside this one can't
- * read
- * @throws StartError when one of these has no older version, or no downcast to it
+ * @throws StartError when a type to write in its previous version has none, or no downcast to it
  */
 export const createCodec = (
   catalogue: Catalogue,
-  writePreviousVersionOf: readonly string[] = [],
+  { writePreviousVersionOf = [], prefix = '' }: CodecOptions = {},
 ): Codec => {
+  const names = streamNames(catalogue, prefix);
   const types = knownTypesOf(catalogue, new Set(writePreviousVersionOf));
   requireDowncasts(types, writePreviousVersionOf);
   const typeOf = (stream: string, type: string): KnownType | undefined => {
@@ -146,6 +157,8 @@ export const createCodec = (
   };
 
   return {
+    names,
+
     encode: (stream, { id, event: { type, data, at }, context }) => {
       const known = typeOf(stream, type);
       if (!known) throw new Error(`The catalogue has no ${type} in ${stream}`);
@@ -157,7 +170,9 @@ export const createCodec = (
 
     decode: (event) => {
       if (!event) throw new UnreadableEventError(NOWHERE, 'it has no body');
-      const { id, type, data, streamId: stream } = event;
+      const { id, type, data } = event;
+      const stream = names.own(event.streamId);
+      if (stream === undefined) return undefined;
       const metadata: unknown = event.metadata;
       const revision = Number(event.revision);
       const position = Number(event.position.commit);
@@ -165,7 +180,8 @@ export const createCodec = (
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
         throw new UnreadableEventError(
           place,
-          'no program of this product wrote it. Give the site a log of its own, or restore this one.',
+          'no program of this product wrote it. Restore the log; or, when another application writes ' +
+            'there, keep apart from it by EVENT_STORE_PREFIX.',
         );
       }
       const { at, schemaVersion } = metadata;

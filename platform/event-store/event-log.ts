@@ -3,7 +3,13 @@ import { sendCredentials, useQuickWire, widenWindow } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createLogger } from '../logger';
 import { append, type Appended, type ExpectedRevision } from './append-events';
-import { createCodec, type AnyEvent, type NewEvent, type Recorded } from './codec';
+import {
+  createCodec,
+  type AnyEvent,
+  type CodecOptions,
+  type NewEvent,
+  type Recorded,
+} from './codec';
 import { endPosition, readAll, readStream, type ReadOptions } from './read-events';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 import { translated } from './translate-error';
@@ -24,9 +30,12 @@ export interface EventLog {
     stream: string,
     options?: ReadOptions,
   ) => AsyncGenerator<Recorded<E>, void>;
-  /** Leaves out the store's own events, although they count towards `maxCount`. */
+  /**
+   * Leaves out the events of the store and of other applications, although they count towards
+   * `maxCount`.
+   */
   readAll: (options?: ReadOptions) => AsyncGenerator<Recorded, void>;
-  /** Position of the last event, the store's own included; -1 for an empty log. */
+  /** Position of the last event, whoever wrote it; -1 for an empty log. */
   endPosition: () => Promise<number>;
   /** Endless: reconnects by itself, and continues after the last batch that was taken. */
   subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch, void>;
@@ -42,11 +51,9 @@ export interface EventLog {
   close: () => Promise<void>;
 }
 
-export interface EventLogOptions {
+export interface EventLogOptions extends CodecOptions {
   /** Every event type that this program reads and writes. */
   readonly catalogue: Catalogue;
-  /** Types whose newest version the older programs beside this one can't read. */
-  readonly writePreviousVersionOf?: readonly string[];
   /** For programs that read the whole log: lets the store send a few MiB ahead for each reading. */
   readonly readsAll?: boolean;
 }
@@ -54,9 +61,9 @@ export interface EventLogOptions {
 /** @param url of an EventStoreDB, `esdb://…` */
 export const connectEventLog = (
   url: string,
-  { catalogue, writePreviousVersionOf, readsAll = false }: EventLogOptions,
+  { catalogue, readsAll = false, ...options }: EventLogOptions,
 ): EventLog => {
-  const codec = createCodec(catalogue, writePreviousVersionOf);
+  const codec = createCodec(catalogue, options);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
   const client = EventStoreDBClient.connectionString(url);
   sendCredentials(client, url);
@@ -71,14 +78,14 @@ export const connectEventLog = (
     subscribe: (options) => subscribe(client, codec, options),
     truncateBefore: async (stream, revision) => {
       try {
-        await client.setStreamMetadata(stream, { truncateBefore: revision });
+        await client.setStreamMetadata(codec.names.stored(stream), { truncateBefore: revision });
       } catch (error) {
         throw translated(error);
       }
     },
     deleteStream: async (stream) => {
       try {
-        await client.deleteStream(stream);
+        await client.deleteStream(codec.names.stored(stream));
       } catch (error) {
         throw translated(error);
       }

@@ -23,9 +23,6 @@ export interface ReadOptions {
   readonly backwards?: boolean;
 }
 
-/** The store marks the types of its own events. */
-const isSystemEvent = (type: string): boolean => type.startsWith('$');
-
 interface Directed {
   readonly direction: Direction;
   readonly maxCount?: number;
@@ -61,16 +58,17 @@ async function* untilEnough<Resolved>(
 
 export async function* readStream(
   client: EventStoreDBClient,
-  { decode }: Codec,
+  { decode, names }: Codec,
   stream: string,
   options: ReadOptions,
 ) {
   const where = { ...directed(options), fromRevision: startOf(options) };
   try {
-    for await (const resolved of untilEnough(client.readStream(stream, where))) {
+    for await (const resolved of untilEnough(client.readStream(names.stored(stream), where))) {
       // The client's type allows links, which nobody creates here; `decode` refuses an event
       // without body.
-      yield decode((resolved as AllStreamResolvedEvent).event);
+      const event = decode((resolved as AllStreamResolvedEvent).event);
+      if (event) yield event;
     }
   } catch (error) {
     if (error instanceof StreamNotFoundError) return;
@@ -79,8 +77,8 @@ export async function* readStream(
 }
 
 /**
- * Reads the whole log with the store's own events, because this client can filter only
- * subscriptions.
+ * Reads the whole log with the events of the store and of other applications, because this client
+ * can filter only subscriptions.
  */
 async function* readEverything(
   client: EventStoreDBClient,
@@ -102,7 +100,8 @@ export async function* readAll(
   options: ReadOptions,
 ) {
   for await (const resolved of readEverything(client, options)) {
-    if (resolved.event && !isSystemEvent(resolved.event.type)) yield decode(resolved.event);
+    const event = resolved.event && decode(resolved.event);
+    if (event) yield event;
   }
 }
 

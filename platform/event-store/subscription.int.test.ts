@@ -116,6 +116,43 @@ describe.each([
     expect(batches.at(-1)).toMatchObject({ position: end, live: true });
   });
 
+  it('leaves other applications’ events alone, whatever they are', async () => {
+    const client = EventStoreDBClient.connectionString(store.url);
+    const shared = connectEventLog(store.url, { catalogue, prefix: 'shop' });
+    const foreign = (type: string) => binaryEvent({ type, data: Buffer.from([1, 2, 3]) });
+    for (let number = 0; number < 40; number += 1) {
+      await client.appendToStream('counter-1', [foreign('Counted'), foreign('Foreign')]);
+      await client.appendToStream('shop2.counter-1', foreign('Counted'));
+      await shared.append('counter-1', [numbered(number)], 'any');
+    }
+    await client.appendToStream('counter-1', foreign('Counted'));
+    await client.dispose();
+    const { signal } = stopping;
+    const all = { after: -1, signal, logger: createLogger('test', 'silent') };
+    const end = await shared.endPosition();
+    for (const types of [undefined, ['Counted']]) {
+      const seen: Recorded[] = [];
+      let position = -1;
+      for await (const batch of shared.subscribe({ ...all, ...(types && { types }) })) {
+        seen.push(...batch.events);
+        ({ position } = batch);
+        if (batch.live) break;
+      }
+      expect(numbersOf(seen)).toEqual(upTo(40));
+      expect(new Set(seen.map(({ stream }) => stream))).toEqual(new Set(['counter-1']));
+      expect(position).toBe(end);
+    }
+    const read: Recorded[] = [];
+    for await (const event of shared.readAll()) read.push(event);
+    expect(numbersOf(read)).toEqual(upTo(40));
+    const ofStream: Recorded[] = [];
+    for await (const event of shared.readStream('counter-1')) ofStream.push(event);
+    expect(ofStream).toEqual(read);
+    await shared.deleteStream('counter-1');
+    expect(await shared.readStream('counter-1').next()).toMatchObject({ done: true });
+    await shared.close();
+  });
+
   it('returns the events before an unreadable one, then names it', async () => {
     await append(0, 100);
     const foreign = binaryEvent({ type: 'Foreign', data: Buffer.from([1, 2, 3]) });

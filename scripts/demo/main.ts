@@ -1,7 +1,7 @@
 import { readProgramConfig } from '../../platform/config';
 import { noncesBeside } from '../../application/raffles/nonces';
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { identify } from '../../platform/event-store/identity';
 import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
@@ -16,10 +16,7 @@ process.on('disconnect', () => process.exit(1));
 // The launcher stops its children in the right order.
 process.on('SIGINT', () => undefined);
 
-const log = connectEventLog(config.eventStoreUrl, {
-  catalogue,
-  writePreviousVersionOf: config.writePreviousVersionOf,
-});
+const log = connectSiteLog(config, catalogue);
 const keyring = createKeyring(config.drawSecrets);
 try {
   await loadDemo({

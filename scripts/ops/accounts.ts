@@ -3,7 +3,7 @@ import { findAccountByName } from '../../application/accounts/find-account';
 import { createApplication, type UseCaseInput } from '../../application/application';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
@@ -22,10 +22,11 @@ export const forAccount = async (
   work: (account: RegisteredAccount, input: UseCaseInput<'accounts'>) => Promise<void>,
 ): Promise<void> => {
   if (username === '') throw new StartError('For whom? Give a user name.');
-  const { eventStoreUrl, writePreviousVersionOf, drawSecrets, drawDelayMs } = siteConfig();
-  const keyring = createKeyring(drawSecrets);
+  const config = siteConfig();
+  const { drawDelayMs } = config;
+  const keyring = createKeyring(config.drawSecrets);
   const logger = createLogger('ops', 'warn');
-  const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
+  const log = connectSiteLog(config, catalogue);
   const life = await identify(log, keyring.nameKeyId);
   const cacheBytes = CACHE_BYTES;
   const app = createApplication({ log, logger, keyring, life, drawDelayMs, cacheBytes });

@@ -7,7 +7,7 @@ import { readModels } from '../../projections/read-models';
 import { connectDocuments } from '../../platform/documents/documents';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
@@ -48,7 +48,7 @@ const show = (report: AuditReport): void => {
 const runAudit = async (projections: readonly Projection[]): Promise<readonly AuditReport[]> => {
   const config = siteConfig();
   const documents = await connectDocuments(config.mongodbUrl);
-  const log = connectEventLog(config.eventStoreUrl, { catalogue, readsAll: true });
+  const log = connectSiteLog(config, catalogue, { readsAll: true });
   try {
     const { life } = await identify(log, createKeyring(config.drawSecrets).nameKeyId);
     return await audit({ log, db: documents.db, logId: life }, projections);

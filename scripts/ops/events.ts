@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Recorded } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
 import { print } from './print';
 import { siteConfig } from './site-config';
@@ -61,7 +61,7 @@ export const showEvents = async (args: readonly string[]): Promise<void> => {
   const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;
   const from = wholeNumber('from', numbers.from);
   const where = { backwards, ...(from === undefined ? {} : { from }) };
-  const log = connectEventLog(siteConfig().eventStoreUrl, { catalogue });
+  const log = connectSiteLog(siteConfig(), catalogue);
   const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
   try {
     await print(lines(events, type, limit));

@@ -1,5 +1,5 @@
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { identify } from '../../platform/event-store/identity';
 import { beginLife } from '../../platform/lives/begin-life';
 import { createKeyring } from '../../platform/secrets';
@@ -11,9 +11,9 @@ import { siteConfig } from './site-config';
  * A new life begins, and the programs start again.
  */
 const declare = async (): Promise<void> => {
-  const { eventStoreUrl, writePreviousVersionOf, drawSecrets } = siteConfig();
-  const log = connectEventLog(eventStoreUrl, { catalogue, writePreviousVersionOf });
-  const { nameKeyId } = createKeyring(drawSecrets);
+  const config = siteConfig();
+  const log = connectSiteLog(config, catalogue);
+  const { nameKeyId } = createKeyring(config.drawSecrets);
   const identity = await identify(log, nameKeyId);
   await beginLife({ log, identity, noticedBy: 'operator', lostLives: [], remembered: undefined });
   const { life } = await identify(log, nameKeyId);

@@ -5,7 +5,7 @@ import { drawPack } from '../../backend/draws/draw-pack';
 import type { DrawPack } from '../../contracts/draws';
 import { verifyDraw, type CompletePack } from '../../domain/draw/verify';
 import { catalogue } from '../../domain/catalogue';
-import { connectEventLog } from '../../platform/event-store/event-log';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
 import { siteConfig } from './site-config';
 
@@ -20,7 +20,7 @@ const parse = (json: string): DrawPack => {
 
 /** The pack made from the log, independent of what the site has stored. */
 const packFromLog = async (raffleId: number): Promise<DrawPack> => {
-  const log = connectEventLog(siteConfig().eventStoreUrl, { catalogue });
+  const log = connectSiteLog(siteConfig(), catalogue);
   const draw = await drawOutline(log, raffleId);
   if (!draw) throw new StartError(`There is no raffle ${raffleId}`);
   const pack = parse(await text(drawPack(log, draw)));

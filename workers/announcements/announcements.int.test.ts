@@ -28,7 +28,12 @@ let site: Site;
 let projections: RunningProgram | undefined;
 
 const projecting = async (): Promise<void> => {
-  const config = { ...world.stores.urls, drawSecrets: [DRAW_SECRET] };
+  const config = {
+    ...world.stores.urls,
+    eventStorePrefix: '',
+    writePreviousVersionOf: [],
+    drawSecrets: [DRAW_SECRET],
+  };
   projections = await startProjections(config, createLogger('projections', 'silent'));
 };
 

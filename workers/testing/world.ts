@@ -32,6 +32,7 @@ export class World {
   ): Promise<RunningProgram> {
     const config = {
       ...this.stores.urls,
+      eventStorePrefix: '',
       writePreviousVersionOf: [],
       drawSecrets,
       sessionSecret: SESSION_SECRET,
