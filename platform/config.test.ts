@@ -37,6 +37,22 @@ describe('the configuration of mail', () => {
   });
 });
 
+describe('the prefix of the site’s streams', () => {
+  const of = (prefix: string) => () => readConfig({ EVENT_STORE_PREFIX: prefix });
+
+  it('is none by default', () => {
+    expect(readConfig({}).eventStorePrefix).toBe('');
+    expect(of('Rifas_2')().eventStorePrefix).toBe('Rifas_2');
+  });
+
+  it.each(['rifas.', 'rifas-es', '$rifas', 'ri fas', 'ñandú', 'r'.repeat(41)])(
+    'is refused when it could be taken for something else: %s',
+    (prefix) => {
+      expect(of(prefix)).toThrow('EVENT_STORE_PREFIX');
+    },
+  );
+});
+
 describe('the events written for older programs', () => {
   it('are none by default, and a comma-separated list', () => {
     const of = (names: string) => readConfig({ WRITE_PREVIOUS_VERSION_OF: names });
