@@ -22,7 +22,7 @@ let client: EventStoreDBClient;
 let writing: NodeJS.Timeout;
 const systems: RunningSystem[] = [];
 
-/** What another application writes: alike names of streams and types, and bytes that are no JSON. */
+/** What another application writes: like names of streams and types, and bytes that are no JSON. */
 const writeForeign = async (): Promise<void> => {
   const bytes = binaryEvent({ type: 'RaffleCreated', data: Buffer.from([0, 255, 7]) });
   const json = jsonEvent({ type: 'TicketsPurchased', data: { amount: 'twelve' } });
