@@ -5,10 +5,12 @@ import {
   jsonEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
+  UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import {
   collect,
+  eventually,
   newStream,
   numbered,
   numberedEvents,
@@ -103,9 +105,9 @@ export const appends = (context: ContractContext): void => {
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0]);
   });
 
-  it('refuses more than 1 MiB, and still answers later appends', async () => {
+  it('refuses more than 1 MiB of data, and still answers later appends', async () => {
     const stream = newStream();
-    const halves = [sized(LIMIT / 2), sized(LIMIT / 2)];
+    const halves = [sized(LIMIT / 2), sized(LIMIT / 2 + 1)];
 
     const error = await rejection(context.client.appendToStream(stream, halves));
     expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
@@ -115,6 +117,48 @@ export const appends = (context: ContractContext): void => {
       expectedRevision: NO_STREAM,
     });
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0]);
+  });
+
+  it('may have 1 MiB of data, whatever its types and metadata take', async () => {
+    const stream = newStream();
+    const event = binaryEvent({
+      type: 'T'.repeat(1_000),
+      data: new Uint8Array(LIMIT),
+      metadata: new Uint8Array(100_000),
+    });
+    await context.client.appendToStream(stream, event);
+    const [stored] = await collect(context.client.readStream(stream));
+    expect(stored?.event?.data).toHaveLength(LIMIT);
+  });
+
+  it('fails for no reason that the client knows with 16 MiB, and later ones are answered', async () => {
+    const stream = newStream();
+    const huge = context.client.appendToStream(stream, sized(16 * LIMIT));
+    expect(await rejection(huge)).toBeInstanceOf(UnknownError);
+
+    await eventually(async () => {
+      const append = context.client.appendToStream(stream, numbered(0));
+      return append.then(
+        () => true,
+        () => false,
+      );
+    });
+  });
+
+  it('says only that it lost a race where the client shall not throw', async () => {
+    const client = context.connect('&throwOnAppendFailure=false');
+    const stream = newStream();
+    const accepted = await client.appendToStream(stream, numberedEvents(8));
+    expect(accepted).toMatchObject({ success: true, nextExpectedRevision: 7n });
+    const lost = await client.appendToStream(stream, numbered(8), { expectedRevision: 3n });
+    expect(lost.success).toBe(false);
+    // The client makes a number of "there is a revision".
+    expect([0n, 1n]).toContain(lost.nextExpectedRevision);
+    await client.dispose();
+  });
+
+  it('needs the name of a stream', async () => {
+    expect(await rejection(context.client.appendToStream('', numbered(0)))).toBeInstanceOf(Error);
   });
 
   it('gets an answer of its own when many run at once', async () => {

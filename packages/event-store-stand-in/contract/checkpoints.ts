@@ -16,6 +16,9 @@ import {
   type ContractContext,
 } from './fixtures';
 
+/** Events considered between two checkpoints; the default of a filter. */
+const WINDOW = 32;
+
 /** A checkpoint, queued in the subscription's own buffer so that it can't overtake events. */
 class Checkpoint {
   constructor(readonly position: Position) {}
@@ -44,7 +47,8 @@ export const checkpoints = (context: ContractContext): void => {
     let reached = fromPosition;
     for await (const item of subscription as AsyncIterable<AllStreamResolvedEvent | Checkpoint>) {
       if (item instanceof Checkpoint) {
-        reached = item.position;
+        const { commit } = item.position;
+        reached = { commit, prepare: commit };
         break;
       }
       events.push(item);
@@ -69,6 +73,26 @@ export const checkpoints = (context: ContractContext): void => {
     expect(reached).toEqual(reached.toSorted((one, other) => Number(one - other)));
   });
 
+  it('comes at the end of each page, without a prepare position when nothing passed', async () => {
+    const stream = newStream();
+    const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
+    await context.client.appendToStream(stream, numberedEvents(5 * WINDOW, 1));
+    const reached: Position[] = [];
+    const subscription = context.client.subscribeToAll({
+      fromPosition: fence,
+      filter: streamNameFilter({
+        prefixes: [newStream('nobody')],
+        maxSearchWindow: WINDOW,
+        checkpointInterval: 1_000,
+        checkpointReached: (_subscription, position) => void reached.push(position),
+      }),
+    });
+    await caughtUp(subscription);
+    await subscription.unsubscribe();
+    expect(reached.length).toBeGreaterThanOrEqual(5);
+    expect(reached.map(({ prepare }) => prepare)).toEqual(reached.map(() => 0n));
+  });
+
   it('also covers live events', async () => {
     const stream = newStream();
     const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
@@ -79,10 +103,12 @@ export const checkpoints = (context: ContractContext): void => {
     });
     await caughtUp(subscription);
 
-    const batch = await context.client.appendToStream(stream, numberedEvents(200, 1));
+    let last = fence;
+    for (let number = 1; number <= 3 * WINDOW; number += 1)
+      last = positionOf(await context.client.appendToStream(stream, numbered(number)));
     await eventually(() => reached > fence.commit);
     await subscription.unsubscribe();
-    expect(reached).toBeLessThanOrEqual(positionOf(batch).commit);
+    expect(reached).toBeLessThanOrEqual(last.commit);
   });
 
   it('allows a subscriber to continue there without losing or repeating an event', async () => {

@@ -1,15 +1,19 @@
 import { expect, it } from '@jest/globals';
 import {
+  ANY,
   NO_STREAM,
+  STREAM_EXISTS,
   StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import {
   collect,
+  eventually,
   newStream,
   numbered,
   numberedEvents,
+  positionOf,
   rejection,
   revisions,
   type ContractContext,
@@ -21,6 +25,20 @@ export const softDeletions = (context: ContractContext): void => {
     await context.client.appendToStream(stream, numberedEvents(3));
     await context.client.deleteStream(stream, { expectedRevision: 2n });
     return stream;
+  };
+
+  /** The new metadata comes a moment after the answer, so the first reads may find nothing. */
+  const shown = async (stream: string): Promise<number[]> => {
+    let found: number[] = [];
+    await eventually(async () => {
+      try {
+        found = revisions(await collect(context.client.readStream(stream)));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return found.length > 0;
+    });
+    return found;
   };
 
   it('hides a stream', async () => {
@@ -38,7 +56,82 @@ export const softDeletions = (context: ContractContext): void => {
     );
 
     expect(nextExpectedRevision).toBe(4n);
-    expect(revisions(await collect(context.client.readStream(stream)))).toEqual([3, 4]);
+    expect(await shown(stream)).toEqual([3, 4]);
+  });
+
+  it('needs a stream that has or had events', async () => {
+    for (const expectedRevision of [ANY, NO_STREAM] as const) {
+      const error = await rejection(context.client.deleteStream(newStream(), { expectedRevision }));
+      expect(error).toBeInstanceOf(WrongExpectedVersionError);
+    }
+  });
+
+  it('can be made again', async () => {
+    const stream = await deletedStream();
+    await context.client.deleteStream(stream, { expectedRevision: NO_STREAM });
+    const error = await rejection(collect(context.client.readStream(stream)));
+    expect(error).toBeInstanceOf(StreamNotFoundError);
+  });
+
+  it('takes all other metadata with it', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numbered(0));
+    await context.client.setStreamMetadata(stream, { maxCount: 9, owner: 'somebody' });
+    await context.client.deleteStream(stream);
+
+    const { metadata } = await context.client.getStreamMetadata(stream);
+    expect(Object.keys(metadata ?? {})).toEqual(['truncateBefore']);
+  });
+
+  it('is named to those who expect the stream to exist', async () => {
+    const stream = await deletedStream();
+    const append = context.client.appendToStream(stream, numbered(3), {
+      expectedRevision: STREAM_EXISTS,
+    });
+    expect(await rejection(append)).toBeInstanceOf(StreamDeletedError);
+  });
+
+  it('ends with new metadata, whose truncation does not count', async () => {
+    const stream = await deletedStream();
+    const before = await context.client.getStreamMetadata(stream);
+    await context.client.setStreamMetadata(stream, { truncateBefore: 1, owner: 'somebody' });
+
+    await eventually(async () => {
+      const { metadata, metastreamRevision } = await context.client.getStreamMetadata(stream);
+      return (
+        metadata?.truncateBefore === 3 &&
+        metadata['owner'] === 'somebody' &&
+        metastreamRevision === (before.metastreamRevision ?? 0n) + 2n
+      );
+    });
+    await context.client.appendToStream(stream, numbered(3));
+    expect(await shown(stream)).toEqual([3]);
+  });
+
+  it('ends with an append, which the log has before the new metadata', async () => {
+    const stream = await deletedStream();
+    const fence = positionOf(await context.client.appendToStream(newStream(), numbered(0)));
+    await context.client.appendToStream(stream, numbered(3));
+
+    const own = [stream, `$$${stream}`];
+    const found = async () => {
+      const all = await collect(context.client.readAll({ fromPosition: fence }));
+      return all.map(({ event }) => event?.streamId ?? '').filter((name) => own.includes(name));
+    };
+    await eventually(async () => (await found()).length === 2);
+    expect(await found()).toEqual(own);
+  });
+
+  it('still knows a repeated append, but not where it is', async () => {
+    const stream = newStream();
+    const events = numberedEvents(2);
+    await context.client.appendToStream(stream, events, { expectedRevision: NO_STREAM });
+    await context.client.deleteStream(stream);
+    const again = await context.client.appendToStream(stream, events, {
+      expectedRevision: NO_STREAM,
+    });
+    expect(again).toMatchObject({ success: true, nextExpectedRevision: 1n });
+    expect(again.position).toBeUndefined();
   });
 
   it('is refused at another revision', async () => {
@@ -82,6 +175,14 @@ export const tombstones = (context: ContractContext): void => {
     await context.client.appendToStream(stream, numbered(0));
     const error = await rejection(context.client.tombstoneStream(stream, { expectedRevision: 4n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
+  });
+
+  it('closes the metadata, too', async () => {
+    const stream = await closedStream();
+    const write = context.client.setStreamMetadata(stream, { maxCount: 1 });
+    expect(await rejection(write)).toBeInstanceOf(StreamDeletedError);
+    const read = context.client.getStreamMetadata(stream);
+    expect(await rejection(read)).toBeInstanceOf(StreamDeletedError);
   });
 
   it('ends subscriptions to the stream', async () => {

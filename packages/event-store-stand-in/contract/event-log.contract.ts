@@ -37,17 +37,24 @@ export const eventLogContract = (target: EventLogTarget): void => {
   jest.setTimeout(CASE_WITHIN_MS);
   describe(`the event log contract, kept by ${target.name}`, () => {
     let connected: EventStoreDBClient | undefined;
+    let address = '';
+    const connect = (parameters = '') => {
+      const url = `${address}${parameters}`;
+      const client = EventStoreDBClient.connectionString(url);
+      sendCredentials(client, url);
+      return client;
+    };
     const context = {
       get client() {
         if (!connected) throw new Error('The client is connected before the first case');
         return connected;
       },
+      connect,
     };
 
     beforeAll(async () => {
-      const url = await target.start();
-      connected = EventStoreDBClient.connectionString(url);
-      sendCredentials(connected, url);
+      address = await target.start();
+      connected = connect();
     });
 
     afterAll(async () => {

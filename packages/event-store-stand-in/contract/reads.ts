@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { BACKWARDS, END, FORWARDS, StreamNotFoundError } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  StreamNotFoundError,
+  UnknownError,
+  type AllStreamResolvedEvent,
+} from '@eventstore/db-client';
 import {
   collect,
   ids,
@@ -98,6 +105,32 @@ export const logReads = (context: ContractContext): void => {
       if (own.length === 3) break;
     }
     expect(revisions(own)).toEqual([2, 1, 0]);
+  });
+
+  it('fails where there is nothing to read from', async () => {
+    const { commit } = positionOf(await context.client.appendToStream(newStream(), numbered(0)));
+    const far = commit + 1_000_000_000n;
+    const beyond = { commit: far, prepare: far };
+    const reads = [
+      context.client.readAll({ direction: BACKWARDS, fromPosition: beyond }),
+      context.client.readAll({ direction: FORWARDS, fromPosition: END }),
+      context.client.readAll({ maxCount: 0 }),
+    ];
+    for (const read of reads) expect(await rejection(collect(read))).toBeInstanceOf(UnknownError);
+  });
+
+  it('reads backwards from a position, exclusive, also inside an append', async () => {
+    const stream = newStream();
+    await context.client.appendToStream(stream, numberedEvents(3));
+    const events = await collect(context.client.readStream(stream));
+    const [, middle] = positions(events as AllStreamResolvedEvent[]);
+    const place = { commit: middle ?? 0n, prepare: middle ?? 0n };
+    const read = context.client.readAll({
+      direction: BACKWARDS,
+      fromPosition: place,
+      maxCount: 1,
+    });
+    expect(ids(await collect(read))).toEqual([events[0]?.event?.id]);
   });
 
   it('is never empty, and positions grow', async () => {

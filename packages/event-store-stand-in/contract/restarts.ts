@@ -88,6 +88,17 @@ export const restarts = (context: ContractContext, restart: Restart | undefined)
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0, 1, 2]);
   });
 
+  whenOurs('forgets the ids of appends that named no revision', async () => {
+    const stream = newStream();
+    const event = numbered(0);
+    await context.client.appendToStream(stream, event);
+    await stopAndStart();
+    await appendAgain(newStream(), [numbered(0)]);
+
+    const again = await context.client.appendToStream(stream, event);
+    expect(again.nextExpectedRevision).toBe(1n);
+  });
+
   whenOurs('ends subscriptions, which go on from where they were', async () => {
     const stream = newStream();
     const fence = positionOf(await context.client.appendToStream(stream, numbered(-1)));

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import { END, START } from '@eventstore/db-client';
+import { END, START, type ResolvedEvent } from '@eventstore/db-client';
 import {
   caughtUp,
+  eventually,
   follow,
   ids,
   newStream,
@@ -11,6 +13,8 @@ import {
   revisions,
   type ContractContext,
 } from './fixtures';
+
+type StreamSubscriptionEvents = Pick<ResolvedEvent, 'event'>[];
 
 export const streamSubscriptions = (context: ContractContext): void => {
   it('delivers stored events, then new ones', async () => {
@@ -59,14 +63,26 @@ export const streamSubscriptions = (context: ContractContext): void => {
     expect(revisions(await events)).toEqual([2]);
   });
 
-  it('waits for a stream that does not exist yet', async () => {
-    const stream = newStream();
+  it('waits for a stream that does not exist yet, and has not caught up before', async () => {
+    const [stream, other] = [newStream(), newStream()];
+    let hasCaughtUp = false;
     const subscription = context.client.subscribeToStream(stream);
-    const events = follow(subscription, 1);
-    await caughtUp(subscription);
-    await context.client.appendToStream(stream, numbered(0));
+    const confirmed = once(subscription, 'confirmation');
+    subscription.once('caughtUp', () => (hasCaughtUp = true));
+    const events: StreamSubscriptionEvents = [];
+    subscription.on('data', (event) => void events.push(event));
+    await confirmed;
+    await context.client.appendToStream(other, numbered(0));
+    const later = context.client.subscribeToStream(other);
+    later.resume();
+    await caughtUp(later);
+    await later.unsubscribe();
+    expect(hasCaughtUp).toBe(false);
 
-    expect(revisions(await events)).toEqual([0]);
+    await context.client.appendToStream(stream, numbered(0));
+    await eventually(() => hasCaughtUp && events.length > 0);
+    expect(revisions(events)).toEqual([0]);
+    await subscription.unsubscribe();
   });
 };
 
@@ -81,6 +97,19 @@ export const logSubscriptions = (context: ContractContext): void => {
     const subscription = context.client.subscribeToAll({ fromPosition });
     const brought = await follow(subscription, events.length);
     expect(ids(brought)).toEqual(events.map(({ id }) => id));
+  });
+
+  it('brings what is new when it begins beyond the end', async () => {
+    const { commit } = positionOf(await context.client.appendToStream(newStream(), numbered(-1)));
+    const far = commit + 1_000_000_000n;
+    const subscription = context.client.subscribeToAll({
+      fromPosition: { commit: far, prepare: far },
+    });
+    const brought = follow(subscription, 2);
+    await once(subscription, 'confirmation');
+    const events = numberedEvents(2);
+    for (const event of events) await context.client.appendToStream(newStream(), event);
+    expect(ids(await brought)).toEqual(events.map(({ id }) => id));
   });
 
   it('loses no event between the stored and the new ones', async () => {

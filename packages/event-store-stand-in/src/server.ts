@@ -27,10 +27,8 @@ export interface EventStoreDb {
   close(): Promise<void>;
 }
 
-/**
- * The official client sends frames of up to 3 MiB; an event that has to be refused may be larger.
- */
-const LARGEST_MESSAGE = 17 * 1024 * 1024;
+/** A larger one ends its call with RESOURCE_EXHAUSTED, as on the real server. Bytes. */
+const LARGEST_MESSAGE = 16 * 1024 * 1024;
 
 /** A client whose calls have not ended by then is disconnected. */
 const END_CALLS_WITHIN_MS = 2_000;

@@ -1,7 +1,9 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log';
+import type { Refusal } from '../wire/append-results';
 import type { BatchAppendFrame, CorrelationId } from '../wire/batch-append-requests';
 import { batchAppendResponse } from '../wire/batch-append-responses';
+import type { AppendTarget } from '../wire/requests';
 import { cancelled, storageFailed } from '../wire/statuses';
 import type { OpenCalls } from './open-calls';
 import { PendingAppend } from './pending-append';
@@ -13,6 +15,16 @@ export type BatchCall = ServerDuplexStream<BatchAppendFrame, Buffer>;
  */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
 
+/** The official client's deadline when the caller sets none. */
+const USUAL_DEADLINE_MS = 10_000;
+
+/** Node fires a longer timer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The real server forgets that it has refused an event that is not valid. */
+const isAnsweredTwice = ({ kind }: Refusal): boolean =>
+  kind === 'invalidId' || kind === 'missingProperties';
+
 /**
  * All appends of one client share one call. Each gets its own answer, and a failed one must not end
  * the call.
@@ -22,6 +34,8 @@ export class BatchAppend {
   readonly #call: BatchCall;
   readonly #arriving = new Map<string, PendingAppend>();
   readonly #underWay = new Set<Promise<void>>();
+  /** Second answers that are not due yet. */
+  readonly #late = new Set<NodeJS.Timeout>();
   #bytesUnderWay = 0;
 
   constructor(log: EventLog, call: BatchCall, openCalls: OpenCalls) {
@@ -31,10 +45,12 @@ export class BatchAppend {
     call.on('data', (frame: BatchAppendFrame) => this.#receive(frame));
     call.on('end', () => {
       over();
+      this.#forgetLate();
       void this.#end();
     });
     call.on('cancelled', over);
     call.on('error', over);
+    call.on('close', () => this.#forgetLate());
   }
 
   #receive({ correlationId, target, events, isFinal }: BatchAppendFrame): void {
@@ -46,6 +62,8 @@ export class BatchAppend {
     if (append.refusal || isFinal) {
       this.#arriving.delete(id);
       this.#track(append, this.#answer(correlationId, append));
+      if (append.refusal && isAnsweredTwice(append.refusal))
+        this.#answerLate(correlationId, append.target);
     } else this.#arriving.set(id, append);
   }
 
@@ -54,6 +72,29 @@ export class BatchAppend {
     if (!this.#call.writable) return;
     const { stream, expected } = append.target;
     this.#call.write(batchAppendResponse({ correlationId, stream, expected }, result));
+  }
+
+  /** The second answer to an append with an event that is not valid; see the README. */
+  #answerLate(correlationId: CorrelationId | undefined, target: AppendTarget): void {
+    const { stream, expected, deadline = Date.now() + USUAL_DEADLINE_MS } = target;
+    const left = deadline - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(
+      () => {
+        this.#late.delete(timer);
+        if (!this.#call.writable) return;
+        this.#call.write(
+          batchAppendResponse({ correlationId, stream, expected }, { kind: 'late' }),
+        );
+      },
+      Math.min(left, LONGEST_TIMER_MS),
+    );
+    this.#late.add(timer);
+  }
+
+  #forgetLate(): void {
+    for (const timer of this.#late) clearTimeout(timer);
+    this.#late.clear();
   }
 
   #track(append: PendingAppend, answered: Promise<void>): void {

@@ -9,9 +9,10 @@ import type { ExpectedRevision } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { WriteOutcome } from '../log/stream-writer';
 import { shared, streams } from '../stubs';
-import { expectedRevision, streamName } from '../wire/requests';
+import { expectedRevision, isNoName, streamName } from '../wire/requests';
 import {
   deadlineExceeded,
+  noName,
   storageFailed,
   streamDeleted,
   wrongExpectedVersion,
@@ -85,7 +86,8 @@ export const handleDelete = (
   callback: sendUnaryData<DeleteResp>,
 ): void => {
   const target = targetOf(request.getOptions());
-  answer(target, log.softDelete(target.stream, target.expected), deleteResponse, callback);
+  if (isNoName(target.stream)) callback(noName());
+  else answer(target, log.softDelete(target.stream, target.expected), deleteResponse, callback);
 };
 
 export const handleTombstone = (
@@ -94,5 +96,6 @@ export const handleTombstone = (
   callback: sendUnaryData<TombstoneResp>,
 ): void => {
   const target = targetOf(request.getOptions());
-  answer(target, log.tombstone(target.stream, target.expected), tombstoneResponse, callback);
+  if (isNoName(target.stream)) callback(noName());
+  else answer(target, log.tombstone(target.stream, target.expected), tombstoneResponse, callback);
 };

@@ -1,7 +1,13 @@
 import type { ProposedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { AppendResult, Refusal } from '../wire/append-results';
-import { eventSize, isInvalid, type AppendTarget, type InvalidEvent } from '../wire/requests';
+import {
+  eventSize,
+  isInvalid,
+  isNoName,
+  type AppendTarget,
+  type InvalidEvent,
+} from '../wire/requests';
 import { MAX_APPEND_BYTES } from '../wire/statuses';
 
 /** An append whose events are still arriving, message by message. */
@@ -9,12 +15,15 @@ export class PendingAppend {
   readonly target: AppendTarget;
   /** Set as soon as the append is known to be impossible. */
   refusal: Refusal | undefined;
-  /** Bytes of the events received so far. */
+  /** What the events received so far take in memory; bytes. */
   size = 0;
+  /** The real server counts nothing else against its limit. */
+  #dataBytes = 0;
   #events: ProposedEvent[] = [];
 
   constructor(target: AppendTarget) {
     this.target = target;
+    if (isNoName(target.stream)) this.refusal = { kind: 'noName' };
   }
 
   add(event: ProposedEvent | InvalidEvent): void {
@@ -24,7 +33,8 @@ export class PendingAppend {
       return;
     }
     this.size += eventSize(event);
-    if (this.size > MAX_APPEND_BYTES) this.refusal = { kind: 'tooBig' };
+    this.#dataBytes += event.data.length;
+    if (this.#dataBytes > MAX_APPEND_BYTES) this.refusal = { kind: 'tooBig' };
     else this.#events.push(event);
   }
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../events';
 import type { LogReader, Pages } from '../log/log-reader';
 import type { ReadRequest } from '../wire/read-requests';
 import { eventResponse, streamNotFoundResponse } from '../wire/read-responses';
-import { streamDeleted } from '../wire/statuses';
+import { streamDeleted, unreadable } from '../wire/statuses';
 import { resolveLink } from './links';
 import type { ReaderSink } from './reader-sink';
 
@@ -19,7 +19,6 @@ const pagesOf = (reader: LogReader, request: ReadRequest): Pages => {
 
 function* wanted(pages: Pages, { count }: ReadRequest): Generator<RecordedEvent> {
   let left = count ?? 0;
-  if (left === 0) return;
   for (const page of pages)
     for (const event of page) {
       yield event;
@@ -41,12 +40,30 @@ const sendEvents = async (
   sink.end();
 };
 
+/** Why the real server can't read this, if it can't. */
+const obstacle = (
+  { lastPosition }: LogReader,
+  { stream, from, backwards, count }: ReadRequest,
+): string | undefined => {
+  if (count === 0) return 'A read of no events.';
+  if (stream !== undefined) return undefined;
+  if (from === 'end' && !backwards) return 'A read forwards from the end.';
+  return backwards && typeof from === 'number' && from > lastPosition
+    ? 'A read backwards from beyond the end.'
+    : undefined;
+};
+
 /** Answers a read of the events that are stored now. */
 export const read = async (
   reader: LogReader,
   request: ReadRequest,
   sink: ReaderSink,
 ): Promise<void> => {
+  const obstructed = obstacle(reader, request);
+  if (obstructed !== undefined) {
+    sink.fail(unreadable(obstructed));
+    return;
+  }
   const { stream } = request;
   const state = stream === undefined ? 'present' : reader.stateOf(stream);
   if (stream === undefined || state === 'present') await sendEvents(reader, request, sink);

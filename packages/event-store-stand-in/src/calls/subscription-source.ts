@@ -13,9 +13,14 @@ export interface SubscriptionSource {
   endsWith(event: RecordedEvent): boolean;
 }
 
-/** The whole log, after a position. */
+/** The whole log, after a position; from beyond the end, what is new. */
 export const wholeLog = (reader: LogReader, { from }: ReadRequest): SubscriptionSource => {
-  let last = from === 'start' ? 0 : from === 'end' ? reader.lastPosition : from;
+  let last =
+    from === 'start'
+      ? 0
+      : from === 'end'
+        ? reader.lastPosition
+        : Math.min(from, reader.lastPosition);
   return {
     pages: () => reader.allForwards(last + 1),
     awaits: ({ position }) => position > last,

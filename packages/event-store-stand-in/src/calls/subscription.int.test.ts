@@ -16,7 +16,7 @@ const everything: ReadRequest = {
   backwards: false,
   count: undefined,
   filter: undefined,
-  checkpointInterval: 0,
+  checkpoints: undefined,
   resolveLinks: false,
 };
 

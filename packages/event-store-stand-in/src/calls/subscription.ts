@@ -28,7 +28,7 @@ export class Subscription {
     this.#log = log;
     this.#request = request;
     this.#sink = sink;
-    this.#checkpoints = new Checkpoints(request, sink);
+    this.#checkpoints = new Checkpoints(request.checkpoints, sink);
     this.#source =
       request.stream === undefined
         ? wholeLog(log.reader, request)
@@ -39,6 +39,7 @@ export class Subscription {
   /** Ends when the client has disconnected or the call was ended. */
   async run(): Promise<void> {
     this.#sink.send(confirmationResponse(randomUUID()));
+    await this.#untilStreamExists();
     await this.#catchUp();
     this.#checkpoints.goingLive(this.#readUpTo);
     this.#sink.send(caughtUpResponse());
@@ -47,6 +48,27 @@ export class Subscription {
       await this.#sink.drained();
       await this.#catchUp();
     }
+  }
+
+  /** A subscriber is not told that it has caught up with nothing. */
+  async #untilStreamExists(): Promise<void> {
+    const { stream } = this.#request;
+    if (stream === undefined) return;
+    const { feed, reader } = this.#log;
+    await new Promise<void>((resolve) => {
+      const leave = () => {
+        this.#leaveLive = undefined;
+        stop();
+        resolve();
+      };
+      const look = () => {
+        if (this.#sink.closed || reader.stateOf(stream) !== 'missing') leave();
+      };
+      const stop = feed.listen(look);
+      this.#leaveLive = leave;
+      look();
+    });
+    if (reader.stateOf(stream) === 'closed') this.#sink.fail(streamDeleted(stream));
   }
 
   async #catchUp(): Promise<void> {
@@ -100,11 +122,12 @@ export class Subscription {
     }
     this.#source.passed(event);
     let takesMore = true;
-    if (!filter || filter(event)) {
+    const matches = !filter || filter(event);
+    if (matches) {
       const resolved = resolveLinks ? resolveLink(this.#log.reader, event) : { event };
       takesMore = this.#sink.send(eventResponse(resolved));
     }
-    this.#checkpoints.considered(event);
+    this.#checkpoints.considered(event, matches);
     return takesMore;
   }
 }

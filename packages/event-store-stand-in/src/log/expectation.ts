@@ -1,11 +1,4 @@
-import {
-  isMetastream,
-  metastreamOf,
-  NO_EVENTS,
-  originalStreamOf,
-  TOMBSTONE_REVISION,
-  type ExpectedRevision,
-} from '../events';
+import { metastreamOf, NO_EVENTS, type ExpectedRevision } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
 import { isSoftDeleted } from '../storage/stream-limits';
@@ -15,12 +8,16 @@ import type { RecentEvents } from './recent-events';
 export type Verdict =
   | { readonly kind: 'accepted' }
   /** The same events were stored before; the last one is here. */
-  | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
+  | { readonly kind: 'repeated'; readonly revision: number; readonly position?: number }
   | { readonly kind: 'wrongRevision' }
   | { readonly kind: 'deleted' };
 
 const ACCEPTED: Verdict = { kind: 'accepted' };
 const WRONG: Verdict = { kind: 'wrongRevision' };
+const DELETED: Verdict = { kind: 'deleted' };
+
+/** A deletion counts as one event whose id is new. */
+const OF_A_DELETION = [''];
 
 /** Compares what a write expects with its stream, by EventStoreDB's rules. */
 export class Expectation {
@@ -34,10 +31,31 @@ export class Expectation {
     this.#recent = recent;
   }
 
-  /** @param ids of the events to write; empty for a deletion */
+  /** @param ids of the events to write */
   judge(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
-    if (this.#isClosed(stream)) return { kind: 'deleted' };
-    if (expected === 'streamExists' && !this.#exists(stream)) return WRONG;
+    if (this.#catalog.isClosed(stream)) return DELETED;
+    if (expected === 'streamExists') {
+      if (this.#isSoftDeleted(stream)) return DELETED;
+      if (!this.#exists(stream)) return WRONG;
+    }
+    const verdict = this.#compare(stream, expected, ids);
+    // The events of a deleted stream can't be found any more, so the answer names no position.
+    return verdict.kind === 'repeated' && this.#isSoftDeleted(stream)
+      ? { kind: 'repeated', revision: verdict.revision }
+      : verdict;
+  }
+
+  /** Only a stream that has or had events can be deleted; closing one is a write like any other. */
+  judgeSoftDeletion(stream: StreamEntry, expected: ExpectedRevision): Verdict {
+    if (this.#catalog.isClosed(stream)) return DELETED;
+    return stream.head === NO_EVENTS ? WRONG : this.judge(stream, expected, OF_A_DELETION);
+  }
+
+  judgeTombstone(stream: StreamEntry, expected: ExpectedRevision): Verdict {
+    return this.judge(stream, expected, OF_A_DELETION);
+  }
+
+  #compare(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
     if (expected === 'any' || expected === 'streamExists')
       return this.#judgeUnnumbered(stream, ids);
     const revision = expected === 'noStream' ? NO_EVENTS : expected;
@@ -45,16 +63,11 @@ export class Expectation {
     return revision === stream.head ? ACCEPTED : this.#judgePast(stream, revision, ids);
   }
 
-  /** Closing a stream closes its metadata stream too. */
-  #isClosed({ name, head }: StreamEntry): boolean {
-    if (head === TOMBSTONE_REVISION) return true;
-    return (
-      isMetastream(name) && this.#catalog.get(originalStreamOf(name)).head === TOMBSTONE_REVISION
-    );
+  #isSoftDeleted({ name }: StreamEntry): boolean {
+    return isSoftDeleted(this.#catalog.limitsOf(name));
   }
 
   #exists(stream: StreamEntry): boolean {
-    if (isSoftDeleted(this.#catalog.limitsOf(stream.name))) return false;
     return (
       stream.head !== NO_EVENTS || this.#catalog.get(metastreamOf(stream.name)).head !== NO_EVENTS
     );
@@ -75,7 +88,7 @@ export class Expectation {
     const last = stored.at(-1);
     if (last && stored.every((event, index) => event?.id === ids[index]))
       return { kind: 'repeated', revision: revision + ids.length, position: last.position };
-    const revives = revision === NO_EVENTS && isSoftDeleted(this.#catalog.limitsOf(stream.name));
+    const revives = revision === NO_EVENTS && this.#isSoftDeleted(stream);
     return revives && stored[0]?.id !== ids[0] ? ACCEPTED : WRONG;
   }
 

@@ -1,4 +1,4 @@
-import { NO_EVENTS, TOMBSTONE_REVISION, type RecordedEvent } from '../events';
+import { NO_EVENTS, type RecordedEvent } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import { pages } from '../storage/pages';
 import type { StreamCatalog } from '../storage/stream-catalog';
@@ -26,9 +26,9 @@ export class LogReader {
   }
 
   stateOf(stream: string): StreamState {
-    const { head } = this.#catalog.get(stream);
-    if (head === TOMBSTONE_REVISION) return 'closed';
-    if (head === NO_EVENTS || isSoftDeleted(this.#catalog.limitsOf(stream))) return 'missing';
+    const entry = this.#catalog.get(stream);
+    if (this.#catalog.isClosed(entry)) return 'closed';
+    if (entry.head === NO_EVENTS || isSoftDeleted(this.#catalog.limitsOf(stream))) return 'missing';
     return 'present';
   }
 

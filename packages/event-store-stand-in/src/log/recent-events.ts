@@ -7,8 +7,8 @@ export interface EventPlace {
   readonly position: number;
 }
 
-/** Number of remembered ids. A later repeat counts as a new event, as on the real server. */
-const REMEMBERED_EVENTS = 50_000;
+/** As many as the real server remembers; a later repeat counts as a new event. */
+const REMEMBERED_EVENTS = 130_000;
 
 /** Places of the latest events by id: recognises a repeated append that names no revision. */
 export class RecentEvents {
@@ -19,7 +19,7 @@ export class RecentEvents {
   }
 
   find(id: string, stream: string): EventPlace | undefined {
-    const place = this.#places.get(id);
+    const place = this.#places.peek(id);
     return place?.stream === stream ? place : undefined;
   }
 

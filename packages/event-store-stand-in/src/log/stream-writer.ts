@@ -1,7 +1,8 @@
 import {
+  isMetastream,
   METADATA_TYPE,
   metastreamOf,
-  NO_EVENTS,
+  originalStreamOf,
   TOMBSTONE_REVISION,
   TOMBSTONE_TYPE,
   type ExpectedRevision,
@@ -37,22 +38,22 @@ export class StreamWriter {
     const ids = events.map(({ id }) => id);
     const verdict = this.#expectation.judge(stream, expected, ids);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    if (events.length > 0) this.#revive(stream);
-    return this.#write(stream, events);
+    if (events.length === 0) return this.#write(stream, events);
+    return this.#writeAndRevive(stream, events);
   }
 
   /** Hides all events. The stream can be written to again. */
   softDelete(name: string, expected: ExpectedRevision): WriteOutcome {
     const stream = this.#catalog.get(name);
-    const verdict = this.#expectation.judge(stream, expected, []);
+    const verdict = this.#expectation.judgeSoftDeletion(stream, expected);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    return this.#truncate(stream, SOFT_DELETED);
+    return this.#writeMetadata(stream, withTruncateBefore(undefined, SOFT_DELETED));
   }
 
   /** Closes the stream for ever. */
   tombstone(name: string, expected: ExpectedRevision): WriteOutcome {
     const stream = this.#catalog.get(name);
-    const verdict = this.#expectation.judge(stream, expected, []);
+    const verdict = this.#expectation.judgeTombstone(stream, expected);
     if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
     return this.#write(stream, [systemEvent(TOMBSTONE_TYPE)], TOMBSTONE_REVISION);
   }
@@ -68,17 +69,27 @@ export class StreamWriter {
     }
   }
 
-  /** When a soft-deleted stream is written to again, its old events stay hidden. */
-  #revive(stream: StreamEntry): void {
-    if (!isSoftDeleted(this.#catalog.limitsOf(stream.name))) return;
-    this.#truncate(stream, String(stream.head - NO_EVENTS));
+  /**
+   * When a soft-deleted stream, or its metadata, is written to again, its old events stay hidden:
+   * metadata that says so follows.
+   */
+  #writeAndRevive(written: StreamEntry, events: readonly ProposedEvent[]): WriteOutcome {
+    const stream = isMetastream(written.name)
+      ? this.#catalog.get(originalStreamOf(written.name))
+      : written;
+    const wasDeleted = isSoftDeleted(this.#catalog.limitsOf(stream.name));
+    const firstShown = String(stream.head + 1);
+    const outcome = this.#write(written, events);
+    if (wasDeleted) {
+      const current = this.#catalog.metadataOf(stream.name);
+      this.#writeMetadata(stream, withTruncateBefore(current, firstShown));
+    }
+    return outcome;
   }
 
-  #truncate(stream: StreamEntry, revision: string): WriteOutcome {
-    const current = this.#catalog.metadataOf(stream.name);
+  #writeMetadata(stream: StreamEntry, metadata: Uint8Array): WriteOutcome {
     const metastream = this.#catalog.get(metastreamOf(stream.name));
-    const event = systemEvent(METADATA_TYPE, withTruncateBefore(current, revision));
-    return this.#write(metastream, [event]);
+    return this.#write(metastream, [systemEvent(METADATA_TYPE, metadata)]);
   }
 
   #write(stream: StreamEntry, events: readonly ProposedEvent[], first?: number): WriteOutcome {

@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { isMetastream, metastreamOf, NO_EVENTS, originalStreamOf } from '../events';
+import {
+  isMetastream,
+  metastreamOf,
+  NO_EVENTS,
+  originalStreamOf,
+  TOMBSTONE_REVISION,
+} from '../events';
 import { DamageError } from './damage';
 import { toBytes, type Database } from './database';
 import { ROW_COLUMNS, verified, type SoundRow, type StoredRow } from './stored-row';
@@ -68,6 +74,12 @@ export class StreamCatalog {
     entry.id ??= this.#insert.all(entry.name)[0]?.id;
     if (entry.id === undefined) throw new Error('SQLite gave a stream no id');
     return entry.id;
+  }
+
+  /** Whether a stream was closed for ever; its metadata is closed with it. */
+  isClosed({ name, head }: StreamEntry): boolean {
+    if (head === TOMBSTONE_REVISION) return true;
+    return isMetastream(name) && this.get(originalStreamOf(name)).head === TOMBSTONE_REVISION;
   }
 
   limitsOf(name: string): StreamLimits {

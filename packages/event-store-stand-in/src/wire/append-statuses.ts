@@ -4,6 +4,7 @@ import {
   invalidArgument,
   maximumAppendSizeExceeded,
   missingProperties,
+  noName,
   storageFailed,
   streamDeleted,
   type CallStatus,
@@ -25,6 +26,8 @@ export const appendStatus = (
       return missingProperties(result.properties);
     case 'invalidId':
       return invalidArgument('An event id is not a UUID');
+    case 'noName':
+      return noName();
     case 'failed':
       return storageFailed(result.error);
   }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../events';
 
 export type EventFilter = (event: RecordedEvent) => boolean;
 
-/** Events considered between two checkpoints when the subscriber sets no window. */
+/** When the subscriber sets none. */
 const DEFAULT_WINDOW = 32;
 
 const textOf = (options: ReadReq.Options.FilterOptions): ((event: RecordedEvent) => string) =>
@@ -23,6 +23,14 @@ export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter
 };
 
 /** How many events may be considered before the subscriber gets a checkpoint. */
-export const checkpointInterval = (options: ReadReq.Options.FilterOptions): number =>
-  (options.hasMax() ? options.getMax() : DEFAULT_WINDOW) *
-  Math.max(1, options.getCheckpointintervalmultiplier());
+export interface CheckpointRule {
+  /** The size of a page of stored events; there is a checkpoint after each. */
+  readonly window: number;
+  /** How many windows of live events. */
+  readonly interval: number;
+}
+
+export const checkpointRule = (options: ReadReq.Options.FilterOptions): CheckpointRule => ({
+  window: (options.hasMax() && options.getMax()) || DEFAULT_WINDOW,
+  interval: Math.max(1, options.getCheckpointintervalmultiplier()),
+});

@@ -1,6 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import { streams } from '../stubs';
-import { checkpointInterval, eventFilter, type EventFilter } from './filters';
+import { checkpointRule, eventFilter, type CheckpointRule, type EventFilter } from './filters';
 import { streamName } from './requests';
 
 /** A place to read from: a revision, a position, or one of the ends. */
@@ -14,8 +14,8 @@ export interface ReadRequest {
   /** Undefined means a subscription. */
   readonly count: number | undefined;
   readonly filter: EventFilter | undefined;
-  /** Events considered between two checkpoints. */
-  readonly checkpointInterval: number;
+  /** Present with a filter. */
+  readonly checkpoints: CheckpointRule | undefined;
   readonly resolveLinks: boolean;
 }
 
@@ -49,7 +49,7 @@ export const parseReadRequest = (request: ReadReq): ReadRequest => {
     backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
     count: options.hasSubscription() ? undefined : placeOf(options.getCount()),
     filter: filter && eventFilter(filter),
-    checkpointInterval: filter ? checkpointInterval(filter) : 0,
+    checkpoints: filter && checkpointRule(filter),
     resolveLinks: options.getResolveLinks(),
   };
 };

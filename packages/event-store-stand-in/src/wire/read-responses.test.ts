@@ -88,14 +88,19 @@ describe('answers without an event', () => {
     ],
     [
       'a checkpoint',
-      checkpointResponse(300),
+      checkpointResponse(300, true),
       new ReadResp().setCheckpoint(
         new ReadResp.Checkpoint().setCommitPosition('300').setPreparePosition('300'),
       ),
     ],
     [
+      'a checkpoint where nothing passed the filter',
+      checkpointResponse(300, false),
+      new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition('300')),
+    ],
+    [
       'a checkpoint of an empty log',
-      checkpointResponse(0),
+      checkpointResponse(0, false),
       new ReadResp().setCheckpoint(new ReadResp.Checkpoint()),
     ],
     [

@@ -71,11 +71,10 @@ export const confirmationResponse = (subscriptionId: string): Buffer => {
   return writer.finish();
 };
 
-export const checkpointResponse = (position: number): Buffer => {
-  if (position > 0) {
-    writer.uint64(2, position);
-    writer.uint64(1, position);
-  }
+/** @param hasMatch without an event that passed the filter, there is no prepare position */
+export const checkpointResponse = (position: number, hasMatch: boolean): Buffer => {
+  if (hasMatch && position > 0) writer.uint64(2, position);
+  if (position > 0) writer.uint64(1, position);
   writer.message(3, 0);
   return writer.finish();
 };

@@ -1,6 +1,6 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import type { ExpectedRevision, ProposedEvent } from '../events';
-import { parseUuid } from './uuids';
+import { isNil, parseUuid } from './uuids';
 
 /** The options that every write has, with the names of the generated code. */
 interface ExpectedRevisionOptions {
@@ -66,7 +66,7 @@ export const proposed = ({
       kind: 'missingProperties',
       properties: REQUIRED_PROPERTIES.filter((property) => !properties.get(property)),
     };
-  if (id === undefined) return { kind: 'invalidId' };
+  if (id === undefined || isNil(id)) return { kind: 'invalidId' };
   return { id, type, isJson: contentType === JSON_TYPE, metadata, data };
 };
 
@@ -81,6 +81,12 @@ export const proposedEvent = (message: ProposedMessage): ProposedEvent | Invalid
 export const isInvalid = (event: ProposedEvent | InvalidEvent): event is InvalidEvent =>
   'kind' in event;
 
-/** The size of an event as the real server counts it against the limit of an append. Bytes. */
+/** What an event takes in memory; bytes. */
 export const eventSize = ({ type, data, metadata }: ProposedEvent): number =>
   2 * type.length + data.length + metadata.length;
+
+const METASTREAM_OF_NOTHING = '$$';
+
+/** Names that no stream can have. The real server even ends at a write to the second. */
+export const isNoName = (stream: string): boolean =>
+  stream === '' || stream === METASTREAM_OF_NOTHING;

@@ -61,6 +61,11 @@ export const missingProperties = (properties: readonly string[]): CallStatus =>
 export const invalidArgument = (details: string): CallStatus =>
   failure(status.INVALID_ARGUMENT, details);
 
+export const noName = (): CallStatus => invalidArgument('A stream needs a name, and $$ is none.');
+
+/** The real server's answer to places that it can't read from; a client knows no type for it. */
+export const unreadable = (details: string): CallStatus => failure(status.UNKNOWN, details);
+
 /** For a feature of EventStoreDB that no test of this server covers. */
 export const unimplemented = (what: string): CallStatus =>
   failure(status.UNIMPLEMENTED, `event-store-stand-in does not have ${what}.`);

@@ -4,6 +4,11 @@ import { shared } from '../stubs';
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const GROUPS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
+/** The id of nothing. An event can't have it. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+export const isNil = (uuid: string): boolean => uuid === NIL;
+
 const half = (bits: string) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0');
 
 /** @returns the id in lower case, or undefined when it is missing or not a UUID */
