@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoNetworkError } from 'mongodb';
-import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
+import {
+  BusyError,
+  LogAccessError,
+  LogUnavailableError,
+  LostRaceError,
+} from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 import { isOutage } from './outages';
 
@@ -10,6 +15,7 @@ const withCode = (code: string) => Object.assign(new Error('write'), { code });
 describe('a part of the system', () => {
   it.each([
     new LogUnavailableError('no answer'),
+    new LogAccessError('missing-right', 'read $all'),
     new LostRaceError('lost'),
     new BusyError(),
     new ObjectStoreUnavailableError('away'),

@@ -1,5 +1,10 @@
 import { isDocumentsOutage } from '../../platform/documents/outages';
-import { BusyError, LogUnavailableError, LostRaceError } from '../../platform/event-store/errors';
+import {
+  BusyError,
+  LogAccessError,
+  LogUnavailableError,
+  LostRaceError,
+} from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
 
 const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
@@ -14,6 +19,7 @@ const isFullDisk = (error: unknown): boolean =>
 export const isOutage = (error: unknown): boolean =>
   isFullDisk(error) ||
   error instanceof LogUnavailableError ||
+  error instanceof LogAccessError ||
   error instanceof LostRaceError ||
   error instanceof BusyError ||
   error instanceof ObjectStoreUnavailableError ||

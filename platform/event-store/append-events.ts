@@ -1,7 +1,9 @@
-import { ANY, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
+import { ANY, isCommandError, NO_STREAM } from '@eventstore/db-client';
+import { answered } from './answered';
+import { requireAppendable } from './appendable';
 import type { Codec, NewEvent } from './codec';
+import type { Connection } from './link';
 import { LogUnavailableError } from './errors';
-import { translated } from './translate-error';
 
 export type ExpectedRevision = number | 'any' | 'no-stream';
 
@@ -11,39 +13,32 @@ export interface Appended {
   readonly position: number;
 }
 
-/** The server's own deadline is 10 s, but it may not answer at all. */
-const APPEND_WITHIN_MS = 11_000;
-
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LogUnavailableError('The log did not answer')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 const expectation = (expected: ExpectedRevision) =>
   expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
 
+/** A mishap inside the client leaves open whether the events are stored. */
+const unknownOutcome = (error: unknown): unknown =>
+  error instanceof Error && !isCommandError(error) && !('code' in error)
+    ? new LogUnavailableError(error.message)
+    : error;
+
 export const append = async (
-  client: EventStoreDBClient,
+  connection: Connection,
   { encode, names }: Codec,
   stream: string,
   events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Promise<Appended> => {
   const encoded = events.map((event) => encode(stream, event));
+  const stored = names.stored(stream);
+  requireAppendable(stored, encoded);
+  const link = connection.link();
   try {
-    const appending = client.appendToStream(names.stored(stream), encoded, {
-      expectedRevision: expectation(expected),
-    });
-    const { nextExpectedRevision, position } = await within(APPEND_WITHIN_MS, appending);
+    const { nextExpectedRevision, position } = await answered(
+      link.client.appendToStream(stored, encoded, { expectedRevision: expectation(expected) }),
+    );
     return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? -1n) };
   } catch (error) {
-    throw translated(error);
+    throw connection.failed(link, unknownOutcome(error), `append to the stream ${stored}`);
   }
 };

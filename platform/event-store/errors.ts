@@ -8,6 +8,31 @@ export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
 
+/** What a call needs; each is a right of its own at the store. */
+export type LogRight =
+  | `append to the stream ${string}`
+  | `delete the stream ${string}`
+  | `read the stream ${string}`
+  | `write the metadata of the stream ${string}`
+  | 'read $all';
+
+/**
+ * The store refuses the user in the address of the log. Nothing was stored, and nothing will be
+ * until an operator has changed the address or the user's rights.
+ */
+export class LogAccessError extends Error {
+  override readonly name = 'LogAccessError';
+
+  constructor(reason: 'wrong-credentials' | 'missing-right', right: LogRight) {
+    super(
+      reason === 'wrong-credentials'
+        ? `The event store refuses the user and password in EVENT_STORE_URL (to ${right}).`
+        : `The user in EVENT_STORE_URL, or the lack of one, may not ${right}: give it that right, ` +
+            'or name a user who has it. To read $all, the event store asks for the group $admins.',
+    );
+  }
+}
+
 /** Where an event is: its revision in the stream, its position in the log. */
 interface EventPlace {
   readonly stream: string;

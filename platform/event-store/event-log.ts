@@ -1,8 +1,9 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { sendCredentials, useQuickWire, widenWindow } from 'quick-wire';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { useQuickWire } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createLogger } from '../logger';
 import { append, type Appended, type ExpectedRevision } from './append-events';
+import { answered } from './answered';
 import {
   createCodec,
   type AnyEvent,
@@ -10,13 +11,16 @@ import {
   type NewEvent,
   type Recorded,
 } from './codec';
+import { openConnection } from './connection';
+import type { LogRight } from './errors';
 import { endPosition, readAll, readStream, type ReadOptions } from './read-events';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
-import { translated } from './translate-error';
 
 /** The log is the only source of truth. Every write is an append with an expected revision. */
 export interface EventLog {
-  /** @throws LostRaceError, or LogUnavailableError when the outcome is unknown */
+  /**
+   * @throws LostRaceError, LogUnavailableError when the outcome is unknown, or LogAccessError
+   */
   append: (
     stream: string,
     events: readonly NewEvent[],
@@ -65,31 +69,36 @@ export const connectEventLog = (
 ): EventLog => {
   const codec = createCodec(catalogue, options);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
-  const client = EventStoreDBClient.connectionString(url);
-  sendCredentials(client, url);
-  if (readsAll) widenWindow(client);
+  const connection = openConnection(url, readsAll);
+  const change = async (
+    right: LogRight,
+    call: (client: EventStoreDBClient) => Promise<unknown>,
+  ): Promise<void> => {
+    const link = connection.link();
+    try {
+      await answered(call(link.client));
+    } catch (error) {
+      throw connection.failed(link, error, right);
+    }
+  };
   return {
-    append: (stream, events, expected) => append(client, codec, stream, events, expected),
+    append: (stream, events, expected) => append(connection, codec, stream, events, expected),
     readStream: <E extends AnyEvent>(stream: string, options: ReadOptions = {}) =>
       // A stream's category decides the type of its events; the caller names it.
-      readStream(client, codec, stream, options) as AsyncGenerator<Recorded<E>, void>,
-    readAll: (options = {}) => readAll(client, codec, options),
-    endPosition: () => endPosition(client),
-    subscribe: (options) => subscribe(client, codec, options),
-    truncateBefore: async (stream, revision) => {
-      try {
-        await client.setStreamMetadata(codec.names.stored(stream), { truncateBefore: revision });
-      } catch (error) {
-        throw translated(error);
-      }
+      readStream(connection, codec, stream, options) as AsyncGenerator<Recorded<E>, void>,
+    readAll: (options = {}) => readAll(connection, codec, options),
+    endPosition: () => endPosition(connection),
+    subscribe: (options) => subscribe(connection, codec, options),
+    truncateBefore: (stream, truncateBefore) => {
+      const stored = codec.names.stored(stream);
+      return change(`write the metadata of the stream ${stored}`, (client) =>
+        client.setStreamMetadata(stored, { truncateBefore }),
+      );
     },
-    deleteStream: async (stream) => {
-      try {
-        await client.deleteStream(codec.names.stored(stream));
-      } catch (error) {
-        throw translated(error);
-      }
+    deleteStream: (stream) => {
+      const stored = codec.names.stored(stream);
+      return change(`delete the stream ${stored}`, (client) => client.deleteStream(stored));
     },
-    close: () => client.dispose(),
+    close: () => connection.close(),
   };
 };

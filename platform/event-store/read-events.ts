@@ -6,13 +6,13 @@ import {
   StreamNotFoundError,
   type AllStreamResolvedEvent,
   type Direction,
-  type EventStoreDBClient,
   type ReadPosition,
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
 import type { Codec } from './codec';
-import { translated } from './translate-error';
+import type { Connection } from './link';
+import { continued, type Reading } from './continued';
 
 export interface ReadOptions {
   /**
@@ -28,85 +28,92 @@ interface Directed {
   readonly maxCount?: number;
 }
 
-const directed = ({ maxCount, backwards = false }: ReadOptions): Directed => ({
+const directed = ({ maxCount, backwards = false }: ReadOptions, count: number): Directed => ({
   direction: backwards ? BACKWARDS : FORWARDS,
-  ...(maxCount === undefined ? {} : { maxCount }),
+  ...(maxCount === undefined ? {} : { maxCount: maxCount - count }),
 });
 
 const startOf = ({ from, backwards = false }: ReadOptions): ReadRevision =>
   from === undefined ? (backwards ? END : START) : BigInt(from);
 
-/**
- * Reads to the end, or until the caller stops. The client keeps a call until its stream ends, which
- * an unread stream never does, so a stopped one is cancelled and drained.
- */
-async function* untilEnough<Resolved>(
-  reading: StreamingRead<Resolved>,
-): AsyncGenerator<Resolved, void> {
-  // In object mode, the iterator returns the client's events.
-  const all = reading.iterator({ destroyOnReturn: false }) as AsyncIterable<Resolved>;
-  try {
-    yield* all;
-  } finally {
-    if (!reading.readableEnded) {
-      reading.on('error', () => undefined);
-      await reading.cancel().catch(() => undefined);
-      reading.resume();
-    }
-  }
-}
+const isComplete = ({ maxCount }: ReadOptions, count: number): boolean =>
+  count > 0 && count === maxCount;
+
+/** The next revision to read, or undefined when there is none. */
+const revisionAfter = (
+  { event }: AllStreamResolvedEvent,
+  { backwards = false }: ReadOptions,
+): bigint | undefined => {
+  const next = (event?.revision ?? 0n) + (backwards ? -1n : 1n);
+  return next < 0n ? undefined : next;
+};
+
+const streamReading = (stream: string, options: ReadOptions): Reading<AllStreamResolvedEvent> => ({
+  right: `read the stream ${stream}`,
+  open: (client, { last, count }) => {
+    const fromRevision = last ? revisionAfter(last, options) : startOf(options);
+    if (fromRevision === undefined || isComplete(options, count)) return undefined;
+    const reading = client.readStream(stream, { ...directed(options, count), fromRevision });
+    // The client's type allows links, which nobody creates here; `decode` refuses an event without
+    // body.
+    return reading as StreamingRead<AllStreamResolvedEvent>;
+  },
+});
 
 export async function* readStream(
-  client: EventStoreDBClient,
+  connection: Connection,
   { decode, names }: Codec,
   stream: string,
   options: ReadOptions,
 ) {
-  const where = { ...directed(options), fromRevision: startOf(options) };
   try {
-    for await (const resolved of untilEnough(client.readStream(names.stored(stream), where))) {
-      // The client's type allows links, which nobody creates here; `decode` refuses an event
-      // without body.
-      const event = decode((resolved as AllStreamResolvedEvent).event);
+    const reading = streamReading(names.stored(stream), options);
+    for await (const { event: stored } of continued(connection, reading)) {
+      const event = decode(stored);
       if (event) yield event;
     }
   } catch (error) {
     if (error instanceof StreamNotFoundError) return;
-    throw translated(error);
+    throw error;
   }
 }
+
+const placeOf = (from: bigint | typeof START | typeof END): ReadPosition =>
+  typeof from === 'bigint' ? { commit: from, prepare: from } : from;
+
+const positionOf = ({ event }: AllStreamResolvedEvent): bigint => event?.position.commit ?? -1n;
 
 /**
  * Reads the whole log with the events of the store and of other applications, because this client
  * can filter only subscriptions.
  */
-async function* readEverything(
-  client: EventStoreDBClient,
+export const readEverything = (
+  connection: Connection,
   options: ReadOptions,
-): AsyncGenerator<AllStreamResolvedEvent, void> {
-  const start = startOf(options);
-  const fromPosition: ReadPosition =
-    typeof start === 'bigint' ? { commit: start, prepare: start } : start;
-  try {
-    yield* untilEnough(client.readAll({ ...directed(options), fromPosition }));
-  } catch (error) {
-    throw translated(error);
-  }
-}
+): AsyncGenerator<AllStreamResolvedEvent, void> =>
+  continued(connection, {
+    right: 'read $all',
+    open: (client, { last, count }) => {
+      if (isComplete(options, count)) return undefined;
+      // Forwards, the store begins with the event at the position, which was seen already.
+      const known = last && options.backwards !== true ? 1 : 0;
+      return client.readAll({
+        ...directed(options, count - known),
+        fromPosition: placeOf(last ? positionOf(last) : startOf(options)),
+      });
+    },
+    isRepeated: (resolved, last) => positionOf(resolved) === positionOf(last),
+  });
 
-export async function* readAll(
-  client: EventStoreDBClient,
-  { decode }: Codec,
-  options: ReadOptions,
-) {
-  for await (const resolved of readEverything(client, options)) {
+export async function* readAll(connection: Connection, { decode }: Codec, options: ReadOptions) {
+  for await (const resolved of readEverything(connection, options)) {
     const event = resolved.event && decode(resolved.event);
     if (event) yield event;
   }
 }
 
-export const endPosition = async (client: EventStoreDBClient): Promise<number> => {
-  for await (const { event } of readEverything(client, { backwards: true, maxCount: 1 })) {
+export const endPosition = async (connection: Connection): Promise<number> => {
+  for await (const { event } of readEverything(connection, { backwards: true, maxCount: 1 })) {
     return Number(event?.position.commit ?? -1n);
   }
   return -1;

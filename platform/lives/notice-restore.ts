@@ -1,5 +1,7 @@
+import { LogAccessError } from '../event-store/errors';
 import type { EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
+import { StartError } from '../lifecycle';
 import type { Logger } from '../logger';
 import type { LogMark, LogMemory } from './log-memory';
 import { beginLife } from './begin-life';
@@ -31,13 +33,14 @@ const markIn = async (
 const most = (marks: readonly LogMark[], of: keyof LogMark['numbers']): number =>
   Math.max(0, ...marks.map(({ numbers }) => numbers[of]));
 
-/**
- * Reads which log this is. When a memory knows more than the log holds, the log was put back, and a
- * new life of it begins first. Called before anything is served.
- * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with
- */
-export const noticeRestore = async (request: NoticeRestore): Promise<LogIdentity> => {
-  const { log, nameKeyId, memories, logger } = request;
+const present = async ({
+  log,
+  nameKeyId,
+  memories,
+  logger,
+}: NoticeRestore): Promise<LogIdentity> => {
+  // Every program follows the whole log, for which the store asks a right of its own.
+  await log.endPosition();
   const identity = await identify(log, nameKeyId);
   const found = await Promise.all(memories.map((memory) => markIn(memory, identity, logger)));
   const marks = found.filter((one) => one !== undefined);
@@ -61,4 +64,18 @@ export const noticeRestore = async (request: NoticeRestore): Promise<LogIdentity
     return next;
   }
   return identity;
+};
+
+/**
+ * Reads which log this is. When a memory knows more than the log holds, the log was put back, and a
+ * new life of it begins first. Called before anything is served.
+ * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with, or when the
+ * event store refuses the user in EVENT_STORE_URL
+ */
+export const noticeRestore = async (request: NoticeRestore): Promise<LogIdentity> => {
+  try {
+    return await present(request);
+  } catch (error) {
+    throw error instanceof LogAccessError ? new StartError(error.message) : error;
+  }
 };

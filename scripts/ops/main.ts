@@ -1,4 +1,4 @@
-import { LogUnavailableError } from '../../platform/event-store/errors';
+import { LogAccessError, LogUnavailableError } from '../../platform/event-store/errors';
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { checkWholeLog } from './check-log';
@@ -73,7 +73,10 @@ try {
   await operation.run(args);
   await exit(Number(process.exitCode ?? 0));
 } catch (error) {
-  const isExplained = error instanceof StartError || error instanceof LogUnavailableError;
+  const isExplained =
+    error instanceof StartError ||
+    error instanceof LogAccessError ||
+    error instanceof LogUnavailableError;
   console.error(isExplained ? error.message : error);
   await exit(1);
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import type * as Grpc from '@grpc/grpc-js';
+import type * as Gossip from '@eventstore/db-client/generated/gossip_pb';
+import type * as GossipCalls from '@eventstore/db-client/generated/gossip_grpc_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
@@ -27,6 +29,10 @@ const requireOfClient = createRequire(require.resolve(`${NAME}/package.json`));
 const { version } = require(`${NAME}/package.json`) as Pick<Client, 'version'>;
 const streams = require(`${NAME}/generated/streams_pb.js`) as Client['streams'];
 const shared = require(`${NAME}/generated/shared_pb.js`) as Client['shared'];
+export const { MemberInfo } = require(`${NAME}/generated/gossip_pb.js`) as typeof Gossip;
+export const { GossipClient } = require(
+  `${NAME}/generated/gossip_grpc_pb.js`,
+) as typeof GossipCalls;
 const { Timestamp } = requireOfClient(
   'google-protobuf/google/protobuf/timestamp_pb.js',
 ) as typeof Timestamps;

@@ -1,3 +1,5 @@
+export { guardClient, type GuardedClient } from './guard-client';
+export { knowsLeader } from './knows-leader';
 export { listenTo, type CheckpointReached } from './listen-to';
 export { sendCredentials } from './send-credentials';
 export { useQuickWire } from './quick-wire';

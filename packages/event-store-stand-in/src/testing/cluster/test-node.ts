@@ -1,0 +1,118 @@
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
+import { GossipService, ServerFeaturesService, StreamsService } from '../../stubs';
+import { openForwarding, rawMethod, type RawCall } from './forwarding';
+import { clusterSeen, isSubscription, notReady, type SeenNode } from './messages';
+import { openRelay, type Relay } from './relay';
+
+/** One node of a cluster in a test, and what may happen to it. */
+export interface TestNode extends Pick<Relay, 'port' | 'freeze' | 'thaw'> {
+  /**
+   * It loses the others and the log, not its clients: it refuses appends, knows no leader, and its
+   * subscriptions stand still.
+   */
+  cutOff: () => void;
+  readonly isCutOff: boolean;
+  /** Appends reach the log from now on, and their answers come this much later; 0 for at once. */
+  answerLate: (ms: number) => void;
+  /** Each append is answered this often from now on. */
+  answerTimes: (times: number) => void;
+  /** Refuses all calls, as a program that has ended. */
+  die: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
+      if (error) reject(error);
+      else resolve(port);
+    });
+  });
+
+/**
+ * @param log the port of the server that has the log
+ * @param seen how this node sees the cluster now
+ */
+export const startNode = async (
+  log: number,
+  seen: () => readonly SeenNode[],
+): Promise<TestNode> => {
+  let isCutOff = false;
+  let lateMs = 0;
+  let times = 1;
+  const { forward, close: closeForwarding } = openForwarding(log);
+
+  const batchAppend = (path: string, call: RawCall) =>
+    forward(path, call, {
+      request: (bytes) => {
+        if (!isCutOff) return true;
+        const refusal = notReady(bytes);
+        if (refusal) call.write(refusal);
+        return false;
+      },
+      response: (_bytes, pass) => {
+        const answer = () => {
+          for (let time = 0; time < times; time += 1) pass();
+        };
+        if (lateMs > 0) setTimeout(answer, lateMs);
+        else answer();
+      },
+    });
+
+  const read = (path: string, call: RawCall) => {
+    let isSubscribed = false;
+    forward(path, call, {
+      request: (bytes) => {
+        isSubscribed = isSubscription(bytes);
+        return true;
+      },
+      response: (_bytes, pass) => {
+        if (!(isSubscribed && isCutOff)) pass();
+      },
+    });
+  };
+
+  const server = new Server({ 'grpc.max_receive_message_length': -1 });
+  for (const service of [StreamsService, ServerFeaturesService]) {
+    for (const [name, { path }] of Object.entries(service)) {
+      const handle = name === 'batchAppend' ? batchAppend : name === 'read' ? read : forward;
+      server.addService(
+        { [name]: rawMethod(path) },
+        { [name]: (call: RawCall) => handle(path, call) },
+      );
+    }
+  }
+  server.addService(GossipService, {
+    read: (_call: unknown, callback: sendUnaryData<ClusterInfo>) =>
+      callback(null, clusterSeen(seen())),
+  });
+  const relay = await openRelay(await listen(server));
+  let end: Promise<void> | undefined;
+  const die = () =>
+    (end ??= (async () => {
+      server.forceShutdown();
+      closeForwarding();
+      await relay.close();
+    })());
+  const { port, freeze, thaw } = relay;
+  return {
+    port,
+    freeze,
+    thaw,
+    cutOff: () => {
+      isCutOff = true;
+    },
+    get isCutOff() {
+      return isCutOff;
+    },
+    answerLate: (ms) => {
+      lateMs = ms;
+    },
+    answerTimes: (count) => {
+      times = count;
+    },
+    die,
+    close: die,
+  };
+};

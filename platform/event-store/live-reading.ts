@@ -1,0 +1,142 @@
+import {
+  eventTypeFilter,
+  START,
+  streamNameFilter,
+  type EventStoreDBClient,
+  type Position,
+} from '@eventstore/db-client';
+import { listenTo, type CheckpointReached, type SubscriptionListener } from 'quick-wire';
+import type { Codec, StoredEvent } from './codec';
+import type { Link } from './link';
+import type { Inbox } from './inbox';
+
+/** Where a reading of the log stands. */
+export interface Cursor {
+  /** Everything up to here is in the inbox; -1 for nothing. */
+  position: number;
+  /** Whether the reader was told that it has seen the newest event. */
+  isLive: boolean;
+}
+
+export interface ReadingParts {
+  readonly codec: Codec;
+  readonly inbox: Inbox;
+  readonly cursor: Cursor;
+  /** Only events of these types, when given. */
+  readonly types: readonly string[] | undefined;
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
+}
+
+/** What follows is older than what the reader has already been told to be the newest. */
+export const leaveLive = ({ inbox, cursor }: ReadingParts): void => {
+  inbox.push({ kind: 'behind' });
+  cursor.isLive = false;
+};
+
+/** Counted in the store's windows of 32 considered events. */
+const CHECKPOINT_INTERVAL = 16;
+
+const placeAfter = (position: number): Position | typeof START =>
+  position < 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
+
+const open = (
+  client: EventStoreDBClient,
+  { codec, cursor, types }: ReadingParts,
+  checkpointReached: CheckpointReached,
+) => {
+  const checkpoints = { checkpointInterval: CHECKPOINT_INTERVAL, checkpointReached };
+  return client.subscribeToAll({
+    fromPosition: placeAfter(cursor.position),
+    filter: types
+      ? eventTypeFilter({ ...checkpoints, regex: `^(?:${types.join('|')})$` })
+      : streamNameFilter({ ...checkpoints, prefixes: [...codec.names.beginnings] }),
+  });
+};
+
+/** Fills an inbox with what one subscription delivers. */
+class LiveListener implements SubscriptionListener {
+  private hasCaughtUp = false;
+
+  constructor(
+    private readonly parts: ReadingParts,
+    private readonly end: (error?: Error) => void,
+    private readonly isOver: () => boolean,
+  ) {}
+
+  onEvent(stored: StoredEvent | undefined): void {
+    // The client may still hold events after it has failed; the next subscription brings them.
+    if (this.isOver()) return;
+    const { codec, inbox, cursor } = this.parts;
+    const event = codec.decode(stored);
+    // A filter by type lets through what another application calls alike.
+    if (!event) return;
+    if (cursor.isLive && !this.hasCaughtUp) leaveLive(this.parts);
+    inbox.push({ kind: 'event', event });
+    cursor.position = event.position;
+  }
+
+  onCheckpoint(position: number): void {
+    const { inbox, cursor } = this.parts;
+    if (this.isOver() || position <= cursor.position) return;
+    inbox.push({ kind: 'checkpoint', position });
+    cursor.position = position;
+  }
+
+  onCaughtUp(): void {
+    if (this.isOver()) return;
+    const { inbox, cursor } = this.parts;
+    inbox.push({ kind: 'caught-up' });
+    cursor.isLive = true;
+    this.hasCaughtUp = true;
+  }
+
+  onTaken(goOn: () => void): void {
+    if (this.isOver()) return;
+    const { inbox } = this.parts;
+    inbox.tell();
+    if (!inbox.isFull) goOn();
+    // The store throws out a live reader that does not keep up; far from the end it waits.
+    else if (this.hasCaughtUp) this.end();
+    else inbox.whenRoom(goOn);
+  }
+
+  onFailure(error: unknown): void {
+    this.end(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/**
+ * Follows the log by one subscription, whatever the inbox's reader does meanwhile. Resolves when
+ * the reader is too far behind, when the link is replaced, or at the signal.
+ * @throws whatever ended the subscription
+ */
+export const followLive = async (link: Link, parts: ReadingParts): Promise<void> => {
+  const endings = [parts.signal, link.signal];
+  const isEnded = () => endings.some(({ aborted }) => aborted);
+  let isOver = false;
+  let leave: () => void = () => undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const end = (error?: Error): void => {
+        isOver = true;
+        if (error === undefined || isEnded()) resolve();
+        else reject(error);
+      };
+      const onAbort = () => end();
+      const listener = new LiveListener(parts, end, () => isOver);
+      const subscription = listenTo((reached) => open(link.client, parts, reached), listener);
+      subscription.on('error', end);
+      subscription.on('end', () => end(new Error('The subscription ended')));
+      subscription.on('close', () => end(new Error('The subscription was closed')));
+      for (const signal of endings) signal.addEventListener('abort', onAbort);
+      leave = () => {
+        for (const signal of endings) signal.removeEventListener('abort', onAbort);
+        subscription.unsubscribe().catch(() => undefined);
+      };
+      if (isEnded()) end();
+    });
+  } finally {
+    leave();
+  }
+};

@@ -1,0 +1,44 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { guardClient, sendCredentials, widenWindow, type GuardedClient } from 'quick-wire';
+import type { Logger } from '../logger';
+import { clientAddress } from './client-address';
+
+export interface OpenClient extends GuardedClient {
+  readonly client: EventStoreDBClient;
+}
+
+/* eslint-disable no-console -- the client's way to warn, which a program turns into log lines */
+
+/** The client warns on the console that our interval is short, each time that it is made. */
+const SHORT_INTERVAL = /KeepAliveInterval/;
+
+const withWarningsLogged = <T>(logger: Logger, make: () => T): T => {
+  const { warn } = console;
+  console.warn = (text: unknown) => {
+    if (!SHORT_INTERVAL.test(String(text))) logger.warn({ reason: text }, 'address of the log');
+  };
+  try {
+    return make();
+  } finally {
+    console.warn = warn;
+  }
+};
+
+/** A node that answers late may do so for many appends. */
+const TELL_EVERY_MS = 60_000;
+
+/** @param readsAll lets the store send a few MiB ahead for each reading */
+export const openClient = (url: string, readsAll: boolean, logger: Logger): OpenClient => {
+  const client = withWarningsLogged(logger, () =>
+    EventStoreDBClient.connectionString(clientAddress(url)),
+  );
+  sendCredentials(client, url);
+  if (readsAll) widenWindow(client);
+  let toldAt = -Infinity;
+  const onMishap = (error: unknown) => {
+    const isNews = performance.now() - toldAt > TELL_EVERY_MS;
+    if (isNews) toldAt = performance.now();
+    logger[isNews ? 'warn' : 'debug']({ err: error }, 'an answer of the log was dropped');
+  };
+  return { client, ...guardClient(client, onMishap) };
+};
