@@ -19,8 +19,8 @@ export const rawMethod = (path: string) => ({
 export interface Passing {
   /** @returns whether the message goes on to the log */
   readonly request?: (bytes: Buffer) => boolean;
-  /** @param pass gives the message to the client, as often as it is called */
-  readonly response?: (bytes: Buffer, pass: () => void) => void;
+  /** @param pass gives the message to the client as often as it is called; resolves when sent */
+  readonly response?: (bytes: Buffer, pass: () => Promise<void>) => void;
 }
 
 /** Passes calls on to the server of the log. */
@@ -36,11 +36,12 @@ export const openForwarding = (port: number) => {
       call.on('cancelled', () => upstream.cancel());
       call.on('error', () => undefined);
       upstream.on('data', (bytes: Buffer) => {
-        const pass = () => {
-          if (call.writable) call.write(bytes);
-        };
+        const pass = () =>
+          new Promise<void>((resolve) => {
+            if (call.writable) call.write(bytes, () => resolve());
+          });
         if (response) response(bytes, pass);
-        else pass();
+        else void pass();
       });
       upstream.on('error', () => undefined);
       upstream.on('status', (ending) => {

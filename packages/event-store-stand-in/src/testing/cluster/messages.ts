@@ -1,3 +1,4 @@
+import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { Any, Code, gossip, GoogleEmpty, shared, Status, streams } from '../../stubs';
 
@@ -32,16 +33,27 @@ export const notReady = (request: Buffer): Buffer | undefined => {
   if (!asked.getIsFinal()) return undefined;
   const details = new Any();
   details.pack(new GoogleEmpty().serializeBinary(), 'google.protobuf.Empty');
-  const status = new Status()
+  const answered = new Status()
     .setCode(Code.UNAVAILABLE)
     .setMessage('Server Is Not Ready')
     .setDetails(details);
   const answer = new streams.BatchAppendResp()
     .setCorrelationId(asked.getCorrelationId())
     .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('refused')))
-    .setError(status);
+    .setError(answered);
   return Buffer.from(answer.serializeBinary());
 };
 
 export const isSubscription = (request: Buffer): boolean =>
   streams.ReadReq.deserializeBinary(request).getOptions()?.hasSubscription() ?? false;
+
+export const hasCaughtUp = (answer: Buffer): boolean =>
+  streams.ReadResp.deserializeBinary(answer).hasCaughtUp();
+
+/** How the real server throws out a live reader. */
+export const tooSlow = (): StatusObject => ({
+  code: status.ABORTED,
+  details:
+    'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+  metadata: new Metadata(),
+});

@@ -2,7 +2,14 @@ import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { GossipService, ServerFeaturesService, StreamsService } from '../../stubs';
 import { openForwarding, rawMethod, type RawCall } from './forwarding';
-import { clusterSeen, isSubscription, notReady, type SeenNode } from './messages';
+import {
+  clusterSeen,
+  hasCaughtUp,
+  isSubscription,
+  notReady,
+  tooSlow,
+  type SeenNode,
+} from './messages';
 import { openRelay, type Relay } from './relay';
 
 /** One node of a cluster in a test, and what may happen to it. */
@@ -17,6 +24,8 @@ export interface TestNode extends Pick<Relay, 'port' | 'freeze' | 'thaw'> {
   answerLate: (ms: number) => void;
   /** Each append is answered this often from now on. */
   answerTimes: (times: number) => void;
+  /** Throws out live readers that have not read this many events, as the real server does. */
+  limitReaders: (events: number) => void;
   /** Refuses all calls, as a program that has ended. */
   die: () => Promise<void>;
   close: () => Promise<void>;
@@ -41,6 +50,7 @@ export const startNode = async (
   let isCutOff = false;
   let lateMs = 0;
   let times = 1;
+  let behindMost = Infinity;
   const { forward, close: closeForwarding } = openForwarding(log);
 
   const batchAppend = (path: string, call: RawCall) =>
@@ -53,7 +63,7 @@ export const startNode = async (
       },
       response: (_bytes, pass) => {
         const answer = () => {
-          for (let time = 0; time < times; time += 1) pass();
+          for (let time = 0; time < times; time += 1) void pass();
         };
         if (lateMs > 0) setTimeout(answer, lateMs);
         else answer();
@@ -62,13 +72,23 @@ export const startNode = async (
 
   const read = (path: string, call: RawCall) => {
     let isSubscribed = false;
+    let isLive = false;
+    let behind = 0;
+    const passLive = async (pass: () => Promise<void>) => {
+      behind += 1;
+      if (behind > behindMost) call.emit('error', tooSlow());
+      await pass();
+      behind -= 1;
+    };
     forward(path, call, {
       request: (bytes) => {
         isSubscribed = isSubscription(bytes);
         return true;
       },
-      response: (_bytes, pass) => {
-        if (!(isSubscribed && isCutOff)) pass();
+      response: (bytes, pass) => {
+        if (isSubscribed && isCutOff) return;
+        void (isLive ? passLive(pass) : pass());
+        isLive ||= isSubscribed && hasCaughtUp(bytes);
       },
     });
   };
@@ -111,6 +131,9 @@ export const startNode = async (
     },
     answerTimes: (count) => {
       times = count;
+    },
+    limitReaders: (events) => {
+      behindMost = events;
     },
     die,
     close: die,
