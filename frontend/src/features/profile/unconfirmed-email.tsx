@@ -31,16 +31,20 @@ export const UnconfirmedEmail = ({ user }: UnconfirmedEmailProps) => {
     }
   };
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" disabled={isLoading} onClick={() => void again()}>
-          {texts.again}
-        </Button>
-      }
-    >
+    <Alert severity="warning">
       <AlertTitle>{texts.missing}</AlertTitle>
       {texts.missingText}
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        fullWidth
+        sx={{ mt: 1.5 }}
+        disabled={isLoading}
+        onClick={() => void again()}
+      >
+        {texts.again}
+      </Button>
     </Alert>
   );
 };

@@ -14,7 +14,7 @@ export const drawTexts = {
     brokenText: 'Al menos una comprobación no coincide con lo publicado. Está marcada más abajo.',
     open: 'La venta sigue abierta',
     openText:
-      'El compromiso ya está publicado y no puede cambiar. Cuando se cierre la venta verás aquí la lista sellada y, después, el sorteo.',
+      'El compromiso ya está publicado y nadie puede cambiarlo sin que se vea. Cuando se cierre la venta verás aquí la lista sellada y, después, el sorteo.',
     sealed: 'Venta cerrada y sellada',
     sealedText: 'La lista de compras ya no puede cambiar.',
     drawnIn: 'El ganador se extrae en',
