@@ -118,6 +118,7 @@ export const startBackend = async (
     visitorOf: (request) => visitorOf(request),
     networkOf: (request) => networkOf(request),
     areLimited: config.rateLimits,
+    life: identity.life,
     current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
   const startAgain = () => process.exit(1);

@@ -21,6 +21,11 @@ export interface ClientEvents {
 export type NotificationMessage = Notification & Unread;
 
 export interface ServerEvents {
+  /**
+   * The first message of a connection. Revisions of an earlier life of the log mean nothing in this
+   * one.
+   */
+  life: (life: string) => void;
   'raffle:changed': (change: RaffleChange) => void;
   'notification:sent': (notification: NotificationMessage) => void;
   /** The person has read some, perhaps in another window. */

@@ -18,7 +18,8 @@ export interface DrawParts {
   readonly packs: StoredPacks;
 }
 
-const KEPT_AN_HOUR = 'public, max-age=3600';
+/** Asked for again each time, by its ETag: after a restore, the raffle may have another draw. */
+const cacheControl = 'public, no-cache';
 
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
@@ -41,7 +42,7 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
       id: 'getDrawPack',
       summary: 'Todo lo que hace falta para comprobar un sorteo',
       description:
-        'Se publica en tres pasos: las reglas al crear la rifa, las compras cuando se sella, la semilla y los ganadores tras el sorteo. Cuando es definitivo se puede guardar una hora.',
+        'Se publica en tres pasos: las reglas al crear la rifa, las compras cuando se sella, la semilla y los ganadores tras el sorteo. Se puede guardar y volver a pedir por su ETag.',
       who: anybody,
       needsParts: true,
       params: { id: idOr404(RAFFLE_NOT_FOUND) },
@@ -49,8 +50,9 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
         200: {
           description: 'Lo publicado hasta ahora',
           shape: drawPackShape,
-          headers: ['CacheControl'],
+          headers: ['CacheControl', 'ETag'],
         },
+        304: { description: 'Es lo que ya tienes', headers: ['CacheControl', 'ETag'] },
       },
       problems: { 'not-found': [404, RAFFLE_NOT_FOUND] },
     },
@@ -59,9 +61,8 @@ const showingPack = ({ app, packs }: DrawParts): Route =>
       const draw = await drawOutline(app.log, id);
       if (!draw) throw refusal('not-found');
       const stored = draw.stage === 'open' ? undefined : await packs.open(draw);
-      return stored
-        ? { body: stored.body, cacheControl: draw.stage === 'final' ? KEPT_AN_HOUR : 'no-store' }
-        : { body: drawPack(app.log, draw, await resealsOf(app, draw)), cacheControl: 'no-store' };
+      const body = stored?.body ?? drawPack(app.log, draw, await resealsOf(app, draw));
+      return { body, etag: draw.lastEventId, cacheControl };
     },
   );
 

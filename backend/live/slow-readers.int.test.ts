@@ -44,6 +44,7 @@ beforeEach(async () => {
   server = createServer();
   sockets = createSockets({
     server,
+    life: 'life-1',
     current: () => Promise.resolve(changes),
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',

@@ -51,6 +51,7 @@ beforeEach(async () => {
   server = createServer();
   sockets = createSockets({
     server,
+    life: 'life-1',
     current,
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',

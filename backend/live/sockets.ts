@@ -25,6 +25,8 @@ export interface SocketOptions {
   readonly networkOf: (handshake: IncomingMessage) => string;
   /** Whether connections of one network are limited. */
   readonly areLimited: boolean;
+  /** The present life of the log. */
+  readonly life: string;
   /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
@@ -108,6 +110,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   });
   io.use((socket, next) => personal.identify(socket, next));
   io.on('connection', (socket) => {
+    socket.emit('life', options.life);
     serve(socket, options);
     personal.admit(socket);
   });

@@ -1,7 +1,7 @@
 import type { RaffleChange } from '@contracts/live';
 import type { LiveSocket } from '@/entities/raffle/live/connection';
 
-type Listener = (change: RaffleChange) => void;
+type Listener = (message: RaffleChange | string) => void;
 
 /** Plays the server's side of the socket: a test sends changes and sees what is watched. */
 export const createLiveServer = () => {
@@ -10,9 +10,9 @@ export const createLiveServer = () => {
   const requests: { readonly event: string; readonly raffleIds: readonly number[] }[] = [];
   const state = { connected: false };
 
-  const tell = (event: string, change?: RaffleChange) => {
+  const tell = (event: string, message?: RaffleChange | string) => {
     // Listeners of the other events take no argument.
-    for (const listener of listeners.get(event) ?? []) listener(change as RaffleChange);
+    for (const listener of listeners.get(event) ?? []) listener(message as RaffleChange);
   };
 
   const socket: LiveSocket = {
@@ -42,6 +42,7 @@ export const createLiveServer = () => {
       watched.clear();
       tell('disconnect');
     },
+    life: (life: string) => tell('life', life),
     change: (change: RaffleChange) => tell('raffle:changed', change),
   };
 };

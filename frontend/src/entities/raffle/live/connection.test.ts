@@ -10,6 +10,7 @@ const listener = () => ({
   onStatus: jest.fn<LiveListener['onStatus']>(),
   onChange: jest.fn<LiveListener['onChange']>(),
   onReconnect: jest.fn<LiveListener['onReconnect']>(),
+  onNewLife: jest.fn<LiveListener['onNewLife']>(),
 });
 
 let server: LiveServer;
@@ -95,6 +96,21 @@ describe('the live connection', () => {
     server.connect();
     expect(server.watched()).toEqual([7]);
     expect(heard.onReconnect).toHaveBeenCalledWith([7]);
+  });
+
+  it('tells once when another life of the log has begun', async () => {
+    connection.watch(7);
+    await settled();
+    server.connect();
+    server.life('first');
+    server.lose();
+    server.connect();
+    server.life('first');
+    expect(heard.onNewLife).not.toHaveBeenCalled();
+    server.lose();
+    server.connect();
+    server.life('second');
+    expect(heard.onNewLife).toHaveBeenCalledTimes(1);
   });
 
   it('passes changes on', async () => {

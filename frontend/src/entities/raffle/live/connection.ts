@@ -9,6 +9,7 @@ export interface LiveSocket {
   readonly connected: boolean;
   on(event: 'connect' | 'disconnect' | 'connect_error', listener: () => void): unknown;
   on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
+  on(event: 'life', listener: (life: string) => void): unknown;
   emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
   disconnect(): unknown;
 }
@@ -18,6 +19,8 @@ export interface LiveListener {
   readonly onChange: (change: RaffleChange) => void;
   /** Called when the connection is back; the watched raffles may have changed. */
   readonly onReconnect: (watched: readonly number[]) => void;
+  /** Called when the site's log was put back: all that the page knows may be of the life before. */
+  readonly onNewLife: () => void;
 }
 
 /** One socket for the whole page. The first watched raffle opens it. */
@@ -27,6 +30,7 @@ export const createLiveConnection = (
 ) => {
   let socket: Promise<LiveSocket | undefined> | undefined;
   let wasConnected = false;
+  let knownLife: string | undefined;
 
   const connected = (open: LiveSocket) => {
     listener.onStatus('live');
@@ -36,12 +40,18 @@ export const createLiveConnection = (
     wasConnected = true;
   };
 
+  const heardLife = (life: string) => {
+    if (knownLife !== undefined && life !== knownLife) listener.onNewLife();
+    knownLife = life;
+  };
+
   const retries = createRetries(() => {
     socket = open();
   });
 
   const attach = (opened: LiveSocket) => {
     opened.on('raffle:changed', listener.onChange);
+    opened.on('life', heardLife);
     opened.on('disconnect', () => listener.onStatus('lost'));
     opened.on('connect_error', () => listener.onStatus('lost'));
     opened.on('connect', () => connected(opened));

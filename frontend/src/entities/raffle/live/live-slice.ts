@@ -17,6 +17,9 @@ export const liveSlice = createSlice({
     statusChanged: (state, { payload }: PayloadAction<LiveStatus>) => {
       state.status = payload;
     },
+    changesForgotten: (state) => {
+      state.changes = {};
+    },
     raffleChanged: ({ changes }, { payload }: PayloadAction<RaffleChange>) => {
       const known = changes[payload.raffleId];
       if (known === undefined || payload.revision > known.revision) {
@@ -26,7 +29,7 @@ export const liveSlice = createSlice({
   },
 });
 
-export const { statusChanged, raffleChanged } = liveSlice.actions;
+export const { statusChanged, raffleChanged, changesForgotten } = liveSlice.actions;
 
 type WithLive = WithSlice<typeof liveSlice>;
 
