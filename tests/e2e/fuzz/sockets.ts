@@ -18,6 +18,9 @@ const named: NamedSchemas = new Map();
 const reference = jsonSchemaOf(raffleChangeShape, named);
 const isChange = shapeChecks({ schemas: Object.fromEntries(named) })(reference);
 
+const isLife = (value: unknown): boolean =>
+  typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+
 const request = (raffleIds: readonly number[]): fc.Arbitrary<unknown> => {
   const id = fc.oneof(fc.constantFrom(...raffleIds), hostileValue);
   const list = fc.array(id, { maxLength: 300 });
@@ -111,7 +114,8 @@ const perform = (socket: Socket, step: Step): void => {
 /** @returns what is wrong with a message that a socket received */
 const faultsIn = (event: string, value: unknown): string[] => {
   if (INTERNALS.test(JSON.stringify(value))) return ['tells of the inside'];
-  return event === 'raffle:changed' ? isChange(value) : [`"${event}" is no message of ours`];
+  if (event === 'raffle:changed') return isChange(value);
+  return event === 'life' && isLife(value) ? [] : [`"${event}" is no message of ours`];
 };
 
 /**

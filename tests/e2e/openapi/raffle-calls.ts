@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import { ifNoneMatch, type Call } from './call';
 import { raffleForm } from '../../kit/system/shop';
 import type { World } from '../access/world';
 
@@ -42,6 +42,13 @@ const looks: readonly Call[] = [
     what: 'of one that is drawn',
     path: of('drawn', '/draw'),
     answer: '200',
+  },
+  {
+    route: 'GET /api/raffles/{id}/draw',
+    what: 'by somebody who has it',
+    path: of('drawn', '/draw'),
+    headers: ifNoneMatch('*'),
+    answer: '304',
   },
   { route: 'GET /api/raffles/{id}/draw', path: () => `${NOBODYS}/draw`, answer: '404 not-found' },
   ...(['owner', 'buyer'] as const).map((as) => ({
