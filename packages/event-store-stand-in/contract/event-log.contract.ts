@@ -10,6 +10,7 @@ import { filters } from './filters';
 import { logReads, streamReads } from './reads';
 import { repeats } from './repeats';
 import { restarts, type Restart } from './restarts';
+import { scavenges } from './scavenges';
 import { streamMetadata } from './stream-metadata';
 import { logSubscriptions, streamSubscriptions } from './subscriptions';
 
@@ -49,6 +50,9 @@ export const eventLogContract = (target: EventLogTarget): void => {
         if (!connected) throw new Error('The client is connected before the first case');
         return connected;
       },
+      get url() {
+        return address;
+      },
       connect,
     };
 
@@ -70,6 +74,7 @@ export const eventLogContract = (target: EventLogTarget): void => {
     describe("a stream's metadata", () => streamMetadata(context));
     describe('a deletion', () => softDeletions(context));
     describe('a tombstone', () => tombstones(context));
+    describe('a scavenge', () => scavenges(context));
     describe('a subscription to a stream', () => streamSubscriptions(context));
     describe('a subscription to the log', () => logSubscriptions(context));
     describe('a filter', () => filters(context));

@@ -15,6 +15,8 @@ import {
 /** What all cases of the contract share: one client, connected before the first case. */
 export interface ContractContext {
   readonly client: EventStoreDBClient;
+  /** `esdb://…`, with the credentials, if any. */
+  readonly url: string;
   /** Another client, with more parameters in its address. */
   readonly connect: (parameters: string) => EventStoreDBClient;
 }

@@ -83,10 +83,10 @@ describe('a server that asks for a name and password', () => {
   });
 
   it('has stored nothing of what it refused', async () => {
-    const streams = [];
+    const streams = new Set<string>();
     for await (const { event: stored } of connect(RIGHT, true).readAll({ direction: 'forwards' }))
-      if (!stored?.streamId.startsWith('$')) streams.push(stored?.streamId);
-    expect(streams).toStrictEqual(['a-1', 'a-2']);
+      if (!stored?.streamId.startsWith('$')) streams.add(stored?.streamId ?? '');
+    expect([...streams]).toStrictEqual(['a-1', 'a-2']);
   });
 
   it('tells anybody which node to use, as the real server does', async () => {

@@ -15,21 +15,36 @@ const OPEN = [
   '/event_store.client.server_features.ServerFeatures/',
 ];
 
-/** Why a call is refused; undefined when it may go on. */
-type Check = (path: string, metadata: Metadata) => CallStatus | undefined;
+/** @param given the header `Authorization` */
+export type CheckCredentials = (
+  given: string | Buffer | undefined,
+) => 'missing' | 'wrong' | 'right';
 
-const checkFor = ({ name, password }: Credentials): Check => {
+export const checkFor = ({ name, password }: Credentials): CheckCredentials => {
   const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
-  return (path, metadata) => {
-    const [given] = metadata.get('authorization');
-    if (given === undefined) {
-      return OPEN.some((service) => path.startsWith(service)) ? undefined : accessDenied();
-    }
+  return (given) => {
+    if (given === undefined) return 'missing';
     const bytes = Buffer.from(given);
     // The time of the comparison tells nothing about the password.
     const isRight = bytes.length === expected.length && timingSafeEqual(bytes, expected);
-    return isRight ? undefined : unauthenticated();
+    return isRight ? 'right' : 'wrong';
   };
+};
+
+/** Why a call is refused; undefined when it may go on. */
+const refusal = (
+  check: CheckCredentials,
+  path: string,
+  metadata: Metadata,
+): CallStatus | undefined => {
+  switch (check(metadata.get('authorization')[0])) {
+    case 'right':
+      return undefined;
+    case 'wrong':
+      return unauthenticated();
+    case 'missing':
+      return OPEN.some((service) => path.startsWith(service)) ? undefined : accessDenied();
+  }
 };
 
 /** Begins a call only when its first frame has the right credentials. */
@@ -61,7 +76,7 @@ class SignedInCall extends ServerInterceptingCall {
 }
 
 /** Refuses calls without the credentials, with the statuses of the real server. */
-export const askingFor = (credentials: Credentials): ServerInterceptor => {
-  const check = checkFor(credentials);
-  return ({ path }, call) => new SignedInCall(call, (metadata) => check(path, metadata));
-};
+export const askingFor =
+  (check: CheckCredentials): ServerInterceptor =>
+  ({ path }, call) =>
+    new SignedInCall(call, (metadata) => refusal(check, path, metadata));

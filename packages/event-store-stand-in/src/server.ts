@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { jsonLines, StartError, type Credentials } from 'stand-in-program';
 import { OpenCalls } from './calls/open-calls';
 import { sendingAhead } from './calls/sending-ahead';
-import { askingFor } from './credentials';
+import { askingFor, checkFor } from './credentials';
+import { administration } from './http/administration';
+import { SharedPort } from './http/shared-port';
 import { EventLog } from './log/event-log';
 import { addServerInformation, addStreams } from './services';
 
@@ -33,19 +35,17 @@ const LARGEST_MESSAGE = 16 * 1024 * 1024;
 /** A client whose calls have not ended by then is disconnected. */
 const END_CALLS_WITHIN_MS = 2_000;
 
-const listen = (server: Server, host: string, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
-      if (!error) resolve(bound);
-      else
-        reject(
-          new StartError(
-            `The event store can't listen on ${host}:${port} (${error.message}). ` +
-              'If another program has the port, stop it or choose another port.',
-          ),
-        );
-    });
-  });
+const listen = async (sharedPort: SharedPort, host: string, port: number): Promise<number> => {
+  try {
+    return await sharedPort.listen(port, host);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The event store can't listen on ${host}:${port} (${found}). ` +
+        'If another program has the port, stop it or choose another port.',
+    );
+  }
+};
 
 const shutDown = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -56,7 +56,16 @@ const shutDown = (server: Server): Promise<void> =>
     });
   });
 
-const stop = async (server: Server, openCalls: OpenCalls, log: EventLog): Promise<void> => {
+/** What a running server consists of. */
+interface Parts {
+  readonly sharedPort: SharedPort;
+  readonly server: Server;
+  readonly openCalls: OpenCalls;
+  readonly log: EventLog;
+}
+
+const stop = async ({ sharedPort, server, openCalls, log }: Parts): Promise<void> => {
+  sharedPort.close();
   const down = shutDown(server);
   openCalls.endAll();
   await down;
@@ -76,15 +85,22 @@ export const startEventStoreDb = async ({
 }: EventStoreDbOptions): Promise<EventStoreDb> => {
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();
+  const check = credentials && checkFor(credentials);
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
-    interceptors: credentials ? [askingFor(credentials), sendingAhead] : [sendingAhead],
+    interceptors: check ? [askingFor(check), sendingAhead] : [sendingAhead],
   });
   let boundPort = port;
   addStreams(server, log, openCalls);
   addServerInformation(server, () => ({ host, port: boundPort }));
+  const http = administration(log, check);
+  const grpc = server.createConnectionInjector(ServerCredentials.createInsecure());
+  const sharedPort = new SharedPort({
+    http2: (socket) => grpc.injectConnection(socket),
+    http1: (socket) => void http.emit('connection', socket),
+  });
   try {
-    boundPort = await listen(server, host, port);
+    boundPort = await listen(sharedPort, host, port);
   } catch (error) {
     await log.close();
     throw error;
@@ -93,6 +109,6 @@ export const startEventStoreDb = async ({
   return {
     url: `esdb://${host}:${boundPort}?tls=false`,
     port: boundPort,
-    close: () => (closing ??= stop(server, openCalls, log)),
+    close: () => (closing ??= stop({ sharedPort, server, openCalls, log })),
   };
 };

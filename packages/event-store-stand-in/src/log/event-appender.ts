@@ -8,6 +8,7 @@ import {
 import type { EventRows } from '../storage/event-rows';
 import type { ScavengeList } from '../storage/scavenge-list';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
+import { NO_LIMITS } from '../storage/stream-limits';
 import type { TailMark } from '../storage/tail-mark';
 import type { RecentEvents } from './recent-events';
 
@@ -80,7 +81,13 @@ export class EventAppender {
       recent.add(id, { stream: stream.name, revision, position });
     }
     this.#uncommitted.push(...recorded);
-    if (stream.head === TOMBSTONE_REVISION) scavenges.add(stream);
-    else if (isMetastream(stream.name)) scavenges.add(catalog.get(originalStreamOf(stream.name)));
+    const isFirst = recorded[0]?.revision === 0;
+    // Metadata may have been there before its stream.
+    const hasLimits = isFirst && catalog.limitsOf(stream.name) !== NO_LIMITS;
+    if (stream.head === TOMBSTONE_REVISION || hasLimits) scavenges.add(stream);
+    if (!isMetastream(stream.name)) return;
+    // Metadata hides events of its stream, and the metadata of before.
+    scavenges.add(catalog.get(originalStreamOf(stream.name)));
+    if (stream.head > 0) scavenges.add(stream);
   }
 }

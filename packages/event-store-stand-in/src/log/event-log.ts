@@ -46,7 +46,6 @@ export class EventLog {
   readonly #appender: EventAppender;
   readonly #writer: StreamWriter;
   readonly #commits: GroupCommit;
-  readonly #scavenges: ScavengeList;
   readonly #scavenger: Scavenger;
   readonly #onFailed: (error: unknown) => void;
 
@@ -64,10 +63,10 @@ export class EventLog {
     this.#tail = tail;
     this.#last = last;
     this.#catalog = catalog;
-    this.#scavenges = new ScavengeList(database);
-    this.#scavenger = new Scavenger(database, this.#scavenges, catalog, logger);
+    const scavenges = new ScavengeList(database);
+    this.#scavenger = new Scavenger(database, scavenges, catalog, logger);
     this.reader = new LogReader(rows, catalog);
-    const parts = { catalog, rows, recent: this.#recent, scavenges: this.#scavenges };
+    const parts = { catalog, rows, recent: this.#recent, scavenges };
     this.#appender = new EventAppender(parts, last);
     const expectation = new Expectation(catalog, rows, this.#recent);
     this.#writer = new StreamWriter(catalog, expectation, this.#appender);
@@ -79,7 +78,6 @@ export class EventLog {
       },
     });
     if (this.reader.lastPosition === 0) this.#open();
-    this.#scavenger.start();
   }
 
   append({ stream, expected, events, deadline }: AppendRequest): Promise<WriteOutcome> {
@@ -96,6 +94,14 @@ export class EventLog {
 
   tombstone(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
     return this.#commits.submit(0, () => this.#writer.tombstone(stream, expected));
+  }
+
+  /**
+   * Begins to remove hidden events from the log and from the disk.
+   * @returns the id of the scavenge; undefined while another one is under way
+   */
+  scavenge(): string | undefined {
+    return this.#scavenger.start();
   }
 
   /** Waits for the submitted writes, then closes the file. */
@@ -128,7 +134,6 @@ export class EventLog {
     this.#last = this.#appender.last;
     this.reader.lastPosition = last.position;
     const marked = this.#tail.write(this.#last);
-    if (this.#scavenges.takeNews()) this.#scavenger.start();
     try {
       await marked;
     } finally {

@@ -2,7 +2,12 @@ import { NO_EVENTS, type RecordedEvent } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import { pages } from '../storage/pages';
 import type { StreamCatalog } from '../storage/stream-catalog';
-import { firstVisible, isSoftDeleted, type StreamLimits } from '../storage/stream-limits';
+import {
+  firstVisible,
+  isSoftDeleted,
+  oldestShown,
+  type StreamLimits,
+} from '../storage/stream-limits';
 
 export type StreamState = 'missing' | 'present' | 'closed';
 
@@ -88,7 +93,7 @@ export class LogReader {
   }
 }
 
-function* youngEnough(source: Pages, { maxAgeSeconds }: StreamLimits): Pages {
-  const oldest = Date.now() - maxAgeSeconds * 1000;
+function* youngEnough(source: Pages, limits: StreamLimits): Pages {
+  const oldest = oldestShown(limits);
   for (const page of source) yield page.filter(({ created }) => created >= oldest);
 }

@@ -1,12 +1,11 @@
 import type { Database } from './database';
 import type { StreamEntry } from './stream-catalog';
 
-/** Streams with hidden events whose bytes may still be in the file. */
+/** Streams that may have hidden events whose bytes are still in the file. */
 export class ScavengeList {
   readonly #add;
   readonly #all;
   readonly #remove;
-  #news = false;
 
   constructor(database: Database) {
     this.#add = database.prepare('INSERT OR IGNORE INTO scavenges (stream) VALUES (?)');
@@ -20,14 +19,6 @@ export class ScavengeList {
   add({ id }: StreamEntry): void {
     if (id === undefined) return;
     this.#add.run(id);
-    this.#news = true;
-  }
-
-  /** @returns whether a stream was added since the last call */
-  takeNews(): boolean {
-    const news = this.#news;
-    this.#news = false;
-    return news;
   }
 
   names(): string[] {

@@ -2,14 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jsonEvent } from '@eventstore/db-client';
-import { METADATA_TYPE } from '../events';
-import { systemEvent } from '../log/system-events';
 import { startEventStoreDb } from '../server';
 import { eventually, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
-import { inTransaction } from './database';
-import { closeDatabase } from './open-database';
-import { openLog } from './open-log';
-import { ScavengeList } from './scavenge-list';
 
 const SECRET = 'Ramona Valdivieso Pardo';
 
@@ -36,6 +30,10 @@ describe('a hidden event', () => {
     const files = await readdir(folder);
     return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
   };
+  const scavenge = async ({ port } = store.server) => {
+    const response = await fetch(`http://127.0.0.1:${port}/admin/scavenge`, { method: 'POST' });
+    expect(await response.json()).toEqual({ scavengeId: expect.any(String) });
+  };
   const secretIsGone = async () => !(await onDisk()).includes(SECRET);
   const types = async () => {
     const found: string[] = [];
@@ -56,6 +54,8 @@ describe('a hidden event', () => {
 
       for (let account = 0; account < 40; account += 1)
         await client.setStreamMetadata(`account-${account}`, { truncateBefore: 1 });
+      expect(await secretIsGone()).toBe(false);
+      await scavenge();
       await eventually(secretIsGone);
 
       const bytes = await onDisk();
@@ -65,11 +65,12 @@ describe('a hidden event', () => {
   );
 
   it.each(['deleteStream', 'tombstoneStream'] as const)(
-    'leaves the disk after %s',
+    'leaves the disk after %s, when it is not the last one',
     async (deletion) => {
-      await store.client.appendToStream('newsletter-1', personal());
+      await store.client.appendToStream('newsletter-1', [personal(), impersonal('Left')]);
       await store.client.appendToStream('newsletter-2', impersonal('Subscribed'));
       await store.client[deletion]('newsletter-1');
+      await scavenge();
       await eventually(secretIsGone);
       expect(await types()).toContain('Subscribed');
     },
@@ -80,6 +81,7 @@ describe('a hidden event', () => {
     await client.appendToStream('account-1', [personal(), personal(), impersonal('Erased')]);
     const { position } = await client.appendToStream('other-1', impersonal('Other'));
     await client.setStreamMetadata('account-1', { truncateBefore: 2 });
+    await scavenge();
     await eventually(secretIsGone);
 
     const found: [string, bigint, bigint][] = [];
@@ -97,23 +99,29 @@ describe('a hidden event', () => {
     expect(next.nextExpectedRevision).toBe(3n);
   });
 
-  it('leaves the disk at the next start after a kill', async () => {
+  it('leaves the disk when it is too old, or one too many, whenever that is', async () => {
+    const { client } = store;
+    await client.setStreamMetadata('sessions-1', { maxCount: 1 });
+    await client.setStreamMetadata('sessions-2', { maxAge: 1 });
+    await scavenge();
+    for (const stream of ['sessions-1', 'sessions-2'])
+      await client.appendToStream(stream, [personal(), impersonal('Ended')]);
+    await eventually(async () => {
+      await scavenge();
+      return secretIsGone();
+    });
+    expect(await types()).toEqual(['Ended', 'Ended']);
+  });
+
+  it('leaves the disk in a later life of the server', async () => {
     const { client, file, server } = store;
     await client.appendToStream('account-1', [personal(), impersonal('Erased')]);
+    await client.setStreamMetadata('account-1', { truncateBefore: 1 });
     await server.close();
-    // The state that a kill leaves between the truncation and the scavenge.
-    const { database, catalog, rows, tail, last } = openLog(file);
-    inTransaction(database, () => {
-      const place = { stream: '$$account-1', position: last.position + 1, revision: 0, created: 0 };
-      const truncation = { ...systemEvent(METADATA_TYPE, Buffer.from('{"$tb":1}')), ...place };
-      rows.insert(catalog.idOf(catalog.get('$$account-1')), [truncation], last.chain);
-      new ScavengeList(database).add(catalog.get('account-1'));
-    });
-    await tail.close();
-    closeDatabase(database);
     expect(await secretIsGone()).toBe(false);
 
     const again = await startEventStoreDb({ file });
+    await scavenge(again);
     await eventually(secretIsGone);
     await again.close();
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'stand-in-program';
 import { TOMBSTONE_REVISION } from '../events';
@@ -7,13 +8,15 @@ import { Format } from './schema';
 import { contentSum, sealBytes } from './seal';
 import { ROW_COLUMNS, verified, type StoredRow } from './stored-row';
 import type { StreamCatalog, StreamEntry } from './stream-catalog';
+import { firstVisible, hidesMore, oldestShown, type StreamLimits } from './stream-limits';
 
 /** Events blanked per transaction, so that appends wait a few milliseconds at most. */
 const CHUNK = 200;
 
 /**
- * Overwrites the bytes of hidden events (truncated, deleted, closed streams) with zeros. Rows keep
- * their place and size, so no copy stays in the free space of a page.
+ * Takes hidden events (of truncated, deleted and closed streams) out of the log, and overwrites
+ * their bytes with zeros. The last event of a stream stays, as on the real server. Rows keep their
+ * place and size, so no copy stays in the free space of a page.
  */
 export class Scavenger {
   readonly #database: Database;
@@ -32,6 +35,7 @@ export class Scavenger {
     this.#logger = logger;
     this.#hidden = database.prepare<{ position: number; revision: number }>(
       `SELECT position, revision FROM events WHERE stream = ? AND revision >= ? AND revision < ?
+       AND (revision < ? OR created < ?)
        AND format <> ${Format.scavenged} ORDER BY revision LIMIT ${CHUNK}`,
     );
     this.#row = database.prepare<StoredRow>(`SELECT ${ROW_COLUMNS} FROM events WHERE position = ?`);
@@ -43,13 +47,15 @@ export class Scavenger {
   }
 
   /**
-   * Starts soon, and runs until the list is empty. A failure is logged, and the next start
-   * continues.
+   * A failure is logged, and the next scavenge continues.
+   * @returns an id; undefined while another scavenge is under way
    */
-  start(): void {
-    this.#running ??= this.#run()
+  start(): string | undefined {
+    if (this.#running) return undefined;
+    this.#running = this.#run()
       .catch((error: unknown) => this.#logger.error({ err: error }, 'scavenging failed'))
       .finally(() => (this.#running = undefined));
+    return randomUUID();
   }
 
   /** Resolves when no run is under way. */
@@ -59,8 +65,7 @@ export class Scavenger {
 
   async #run(): Promise<void> {
     let blanked = 0;
-    for (let names = this.#list.names(); names.length > 0; names = this.#list.names())
-      for (const name of names) blanked += await this.#scavenge(this.#catalog.get(name));
+    for (const name of this.#list.names()) blanked += await this.#scavenge(this.#catalog.get(name));
     if (blanked === 0) return;
     // The write-ahead log holds the old pages until it is truncated.
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -80,12 +85,20 @@ export class Scavenger {
   }
 
   #blankChunk(stream: StreamEntry, from: number) {
-    const hidden = this.#hidden.all(stream.id ?? 0, from, this.#firstKept(stream));
+    const limits = this.#catalog.limitsOf(stream.name);
+    const hidden = this.#hiddenFrom(stream, limits, from);
     inTransaction(this.#database, () => {
       for (const { position } of hidden) this.#blankEvent(position, stream.name);
-      if (hidden.length < CHUNK) this.#list.remove(stream);
+      if (hidden.length < CHUNK && !hidesMore(stream, limits)) this.#list.remove(stream);
     });
     return hidden;
+  }
+
+  /** A closed stream has no limits: all but the event that closed it is hidden. */
+  #hiddenFrom(stream: StreamEntry, limits: StreamLimits, from: number) {
+    const { id = 0, head } = stream;
+    const first = head === TOMBSTONE_REVISION ? head : firstVisible(limits, head);
+    return this.#hidden.all(id, from, head, first, oldestShown(limits));
   }
 
   /** The seal keeps the sum of what was there, so that the chain goes on over it. */
@@ -100,10 +113,5 @@ export class Scavenger {
       data: new Uint8Array(sound.data.length),
     };
     this.#blank.run(sealBytes(sound.seal, contentSum(blank)), position);
-  }
-
-  #firstKept(stream: StreamEntry): number {
-    if (stream.head === TOMBSTONE_REVISION) return TOMBSTONE_REVISION;
-    return Math.min(this.#catalog.limitsOf(stream.name).truncateBefore, TOMBSTONE_REVISION);
   }
 }

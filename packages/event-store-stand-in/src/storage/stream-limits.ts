@@ -1,3 +1,5 @@
+import { TOMBSTONE_REVISION } from '../events';
+
 /** What a stream's metadata hides from its readers. */
 export interface StreamLimits {
   /** Events before this revision are hidden. */
@@ -52,6 +54,17 @@ export const isSoftDeleted = (limits: StreamLimits): boolean =>
 /** The first revision that readers may see; ignores the age of events. */
 export const firstVisible = (limits: StreamLimits, head: number): number =>
   Math.min(Math.max(0, limits.truncateBefore, head - limits.maxCount + 1), Number.MAX_SAFE_INTEGER);
+
+/** Events created before are hidden; milliseconds since 1970. */
+export const oldestShown = ({ maxAgeSeconds }: StreamLimits): number =>
+  Math.max(0, Date.now() - maxAgeSeconds * 1000);
+
+/** Whether more events will be hidden as the stream goes on, without new metadata. */
+export const hidesMore = ({ head }: { readonly head: number }, limits: StreamLimits): boolean => {
+  if (head === TOMBSTONE_REVISION || limits === METASTREAM_LIMITS) return false;
+  const { truncateBefore, maxCount, maxAgeSeconds } = limits;
+  return truncateBefore > head || Number.isFinite(maxCount) || Number.isFinite(maxAgeSeconds);
+};
 
 /**
  * The metadata with another `$tb`. Edited as text, because a JavaScript number can't hold the
