@@ -17,6 +17,7 @@ import { runMails } from './mail/run-mails';
 import { reportMissingKeys } from './missing-keys';
 import { reactionPosition } from './reactions/reaction-position';
 import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
+import { runScavenges } from './scavenging/run-scavenges';
 import { startSweeper } from './sweeper';
 import type { Timing } from './timing';
 import type { WorkerParts } from './worker-parts';
@@ -70,6 +71,10 @@ export const startWorkers = async (
     runAnnouncements(parts),
     ...(mail ? [runMails(mail, createEmailLinks(sessionSecret.split(','), Date.now), parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
+    runScavenges(
+      { redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },
+      timing,
+    ),
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];
 

@@ -5,6 +5,8 @@ export interface Timing {
   readonly lockMs?: number;
   /** How often a reaction checks whether Redis still has what was stored in it. */
   readonly checkEveryMs?: number;
+  /** How often a worker looks whether a scavenge is due. */
+  readonly scavengeEveryMs?: number;
   /** An announcement that is unfinished this long after its time is requested again. */
   readonly overdueMs?: number;
 }

@@ -101,6 +101,19 @@ describe('an interrupted registration', () => {
     expect(await finish(later)).toMatchObject({ kind: 'accepted', events: [] });
   });
 
+  it('is forgotten when it was erased, but its past was not hidden', async () => {
+    const later = HALF + 3;
+    await registerHalf(later);
+    const command = { type: 'AbandonRegistration', data: {} } as const;
+    await app.accounts.handle(accountStream(later), command, context);
+    expect(await stage.typesOf(accountStream(later))).toHaveLength(2);
+    await finish(later);
+    expect(await stage.typesOf(accountStream(later))).toEqual(['AccountErased']);
+    const metadata = await stage.log.endPosition();
+    await finish(later);
+    expect(await stage.log.endPosition()).toBe(metadata);
+  });
+
   it('is left alone by a program that had read it before another one undid it', async () => {
     await register();
     const later = HALF + 2;

@@ -1,7 +1,8 @@
-import type { Registration } from '../../domain/accounts/events';
+import type { AccountEvent, Registration } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { UsernameRejection } from '../../domain/usernames/commands';
 import type { UsernameEvent } from '../../domain/usernames/events';
+import { eventFrom } from '../../platform/event-store/one-event';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream, usernameStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
@@ -23,12 +24,24 @@ interface Claim extends FinishRegistration {
   readonly username: string;
 }
 
-/** Nobody can sign in to this account. The store erases its events at the next scavenge. */
-const abandon = async ({ app, userId, context }: FinishRegistration): Promise<void> => {
+/**
+ * Hides all events of an erased account but the last, which names nobody: the store keeps the last
+ * event of a stream for ever, and removes the others at its next scavenge.
+ */
+const forget = async ({ app, userId }: FinishRegistration): Promise<void> => {
   const stream = accountStream(userId);
-  await app.accounts.handle(stream, { type: 'AbandonRegistration', data: {} }, context);
+  const first = await eventFrom<AccountEvent>(app.log, stream);
+  if (first?.type === 'AccountErased') return;
   const { revision } = await app.accounts.states.load(stream);
   await app.log.truncateBefore(stream, revision);
+};
+
+/** Nobody can sign in to this account. */
+const abandon = async (request: FinishRegistration): Promise<void> => {
+  const { app, userId, context } = request;
+  const command = { type: 'AbandonRegistration', data: {} } as const;
+  await app.accounts.handle(accountStream(userId), command, context);
+  await forget(request);
 };
 
 /** Claims the user name for the account, or abandons the account when the name is taken. */
@@ -65,8 +78,10 @@ export const registerAccount = async (
 };
 
 /**
- * After a crash, claims the name of an account that never got one, or abandons the account. A
- * registration under way is not disturbed, because its claim is the same.
+ * After a crash, claims the name of an account that never got one, abandons the account, or hides
+ * what an abandoned one still shows.
+ *
+ * A registration under way is not disturbed, because its claim is the same.
  * @returns accepted without events when there was nothing to finish
  */
 export const finishRegistration = async (request: FinishRegistration): Promise<ClaimOutcome> => {
@@ -74,6 +89,7 @@ export const finishRegistration = async (request: FinishRegistration): Promise<C
   const stream = accountStream(userId);
   app.accounts.states.invalidate(stream);
   const { state, position } = await app.accounts.states.load(stream);
+  if (state.status === 'erased') await forget(request);
   if (state.status !== 'registered') return { kind: 'accepted', events: [], state, position };
   const context = { ...request.context, actorId: userId };
   return claimOrAbandon({ app, userId, username: state.username, context });

@@ -8,6 +8,7 @@ import { exit } from './print';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { restore } from './restore';
+import { scavenge } from './scavenge';
 import { verify } from './verify-draw';
 
 /** One operators' command; `usage` is the text after its name. */
@@ -52,6 +53,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[--accept-loss]',
     does: 'checks every event of the embedded log of a stopped site; with --accept-loss it cuts a damaged one to what is provably good and names what is lost',
     run: checkWholeLog,
+  },
+  scavenge: {
+    usage: '',
+    does: 'asks the event log to remove hidden events from its disk now, such as those of erased people; the site does so once a day',
+    run: scavenge,
   },
   events: {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',

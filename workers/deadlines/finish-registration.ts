@@ -20,7 +20,8 @@ export const finishRegistration = createDeadline<
     EmailConfirmed: 'leaves',
     EmailConfirmationRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
-    AccountErased: 'lifts',
+    // Its events may not be hidden yet.
+    AccountErased: whenCommandIsDead,
     UsernameClaimed: 'lifts',
   },
   subject: ({ data: { userId } }) => ({ userId }),

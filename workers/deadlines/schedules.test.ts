@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountRegistered } from '../../domain/accounts/controls';
+import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quota/controls';
 import {
   END_DATE,
@@ -137,6 +137,15 @@ describe('a registration', () => {
   it('needs no finishing once it has its user name', () => {
     expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 20 }))).toEqual([]);
     expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 21 }))).toHaveLength(1);
+  });
+});
+
+describe('an abandoned registration', () => {
+  it('is looked at once more, because its past may not be hidden yet', () => {
+    const erased = accountErased({ userId: 20 });
+    expect(jobsOf(finishRegistration, erased)).toMatchObject([
+      { id: 'finish-registration-20-r0', dueAt: minuteAfter(erased.at), data: { userId: 20 } },
+    ]);
   });
 });
 
