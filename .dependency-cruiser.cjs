@@ -109,6 +109,17 @@ module.exports = {
       to: { path: '^(backend|workers)/', pathNot: '^$1/' },
     },
     {
+      name: 'decoders-alone-decode',
+      comment:
+        'Native code that reads what anybody sends runs in backend/uploads/decoder, a process that can be killed.',
+      severity: 'error',
+      from: {
+        path: '^(application|backend|platform|projections|workers)/',
+        pathNot: '(\\.test\\.ts$|/testing/|^backend/uploads/decoder/)',
+      },
+      to: { path: '^(node_modules/sharp/|backend/uploads/decoder/(main|pictures))' },
+    },
+    {
       name: 'read-models-are-asked-by-name',
       comment:
         'Import document or queries of the read model (fold to show it as it was): how it is stored and kept may change behind them.',

@@ -52,6 +52,7 @@ import { newsletterRoutes } from './site/newsletter.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
 import { objectRoutes } from './uploads/objects.routes';
+import type { PictureWork } from './uploads/picture-work';
 import { createUploads } from './uploads/uploads';
 import { uploadRoutes } from './uploads/uploads.routes';
 
@@ -62,6 +63,7 @@ export interface AppParts {
   readonly logger: Logger;
   readonly redis: Redis;
   readonly objects: ObjectStore;
+  readonly pictures: PictureWork;
   /** The input of the use cases. */
   readonly application: Application;
   readonly documents: Pick<Documents, 'db'>;

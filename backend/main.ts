@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readProgramConfig } from '../platform/config';
 import { runProgram } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
@@ -5,4 +6,5 @@ import { startBackend } from './start-backend';
 
 const config = readProgramConfig(process.env);
 const logger = createLogger('backend', config.logLevel);
-await runProgram(logger, () => startBackend(config, logger));
+const decoder = { file: fileURLToPath(new URL('uploads/decoder/main.js', import.meta.url)) };
+await runProgram(logger, () => startBackend(config, logger, decoder));

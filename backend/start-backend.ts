@@ -35,7 +35,9 @@ import { followProgress } from './read-models/progress';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { createReadiness } from './site/readiness';
+import type { DecoderProgram } from './uploads/decoder-process';
 import { removeAbandonedFiles } from './uploads/incoming-file';
+import { createPictureWork } from './uploads/picture-work';
 
 /** An idle connection is closed after this time: its client has gone, or reads nothing. */
 const IDLE_MS = 60_000;
@@ -61,6 +63,7 @@ const listen = (server: Server, { host, port = DEFAULT_PORT }: ProgramConfig): P
 export const startBackend = async (
   config: ProgramConfig,
   logger: Logger,
+  decoder: DecoderProgram,
 ): Promise<RunningProgram> => {
   const keyring = createKeyring(config.drawSecrets);
   const log = connectSiteLog(config, catalogue);
@@ -149,6 +152,7 @@ export const startBackend = async (
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 
+  const pictures = createPictureWork({ program: decoder, logger });
   const { app, visitorOf, networkOf } = createApp({
     config,
     addresses,
@@ -156,6 +160,7 @@ export const startBackend = async (
     application,
     redis,
     objects,
+    pictures,
     documents,
     progress,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
@@ -179,6 +184,7 @@ export const startBackend = async (
     stop: () =>
       stopInOrder(logger, [
         ['sockets', sockets.close],
+        ['pictures', pictures.close],
         ['commands', application.idle],
         ['live feed', feed.close],
         ['watching', stopWatching],

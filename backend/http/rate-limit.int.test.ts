@@ -29,6 +29,7 @@ const refusalsOf = async (limit: Limit, who: string | number, uses: number) => {
 };
 
 const A_MOMENT = 'Espera un momento y vuelve a probar';
+const TEN_MINUTES = 'Vuelve a probar dentro de 10 minutos';
 const AN_HOUR = 'Vuelve a probar dentro de 60 minutos';
 const A_DAY = 'Vuelve a probar dentro de 24 horas';
 
@@ -52,6 +53,7 @@ const EXPECTED = [
   ['notifications-read', 60, 60, A_MOMENT],
   ['upload', 60, 3_600, AN_HOUR],
   ['upload-check', 300, 3_600, AN_HOUR],
+  ['unreadable-picture', 30, 600, TEN_MINUTES],
 ] as const;
 
 describe('a limit', () => {
@@ -76,6 +78,17 @@ describe('a limit', () => {
     expect(await refusalsOf('registration', '192.0.2.7', 21)).toHaveLength(1);
     expect(await refusalsOf('registration', '192.0.2.8', 1)).toEqual([]);
     expect(await refusalsOf('newsletter', '192.0.2.7', 1)).toEqual([]);
+  });
+
+  it('can be asked for without a use', async () => {
+    const ask = () => rateLimit('newsletter', '192.0.2.9', 0);
+    await Promise.all(Array.from({ length: 100 }, ask));
+    expect(await refusalsOf('newsletter', '192.0.2.9', 20)).toEqual([]);
+    const refusal: unknown = await ask().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 429, detail: `Demasiados intentos. ${AN_HOUR}.` });
+    expect(Number((refusal as ProblemError).extras.headers?.['Retry-After'])).toBeGreaterThan(
+      1_800,
+    );
   });
 
   it('is not reached because the store is away', async () => {

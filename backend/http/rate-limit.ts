@@ -26,6 +26,7 @@ export const LIMITS = {
   'notifications-read': { points: 60, seconds: 60, by: 'person' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
+  'unreadable-picture': { points: 30, seconds: 600, by: 'network' },
 } as const;
 
 export type Limit = keyof typeof LIMITS;
@@ -36,10 +37,10 @@ export type RequestLimit = {
 }[Limit];
 
 /**
- * Counts one use of `limit` by `who`.
+ * Counts one use of `limit` by `who`, or none: then it only says whether another one is allowed.
  * @throws ProblemError 429 with `Retry-After`
  */
-export type RateLimit = (limit: Limit, who: string | number) => Promise<void>;
+export type RateLimit = (limit: Limit, who: string | number, uses?: 0 | 1) => Promise<void>;
 
 const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS)[Limit]) =>
   new RateLimiterRedis({
@@ -49,17 +50,29 @@ const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS
     duration: seconds,
   });
 
+const refusal = ({ msBeforeNext }: RateLimiterRes) =>
+  tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+
+const isReached = ({ consumedPoints }: RateLimiterRes, limit: Limit): boolean =>
+  consumedPoints >= LIMITS[limit].points;
+
 export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   if (!enabled) return () => Promise.resolve();
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, limit]) => [name, limiter(redis, name, limit)]),
   );
-  return async (limit, who) => {
+  return async (limit, who, uses = 1) => {
+    const counter = limiters.get(limit);
+    if (uses === 0) {
+      const used = await counter?.get(who);
+      if (used && isReached(used, limit)) throw refusal(used);
+      return;
+    }
     try {
-      await limiters.get(limit)?.consume(who);
+      await counter?.consume(who);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+      throw refusal(reason);
     }
   };
 };

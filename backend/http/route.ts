@@ -104,8 +104,8 @@ export interface Call<W, P, Q, B, C, R> {
   readonly context: MessageContext;
   /** For what only HTTP knows. */
   readonly ctx: RouteContext;
-  /** Counts one use of a limit. @throws ProblemError 429 */
-  readonly count: (limit: C, who: string | number) => Promise<void>;
+  /** Counts one use of a limit, or with 0 only asks for it. @throws ProblemError 429 */
+  readonly count: (limit: C, who: string | number, uses?: 0 | 1) => Promise<void>;
   /** Creates the problem to throw, with its declared message or with another one. */
   readonly refusal: {
     (type: PlainProblem<R>, more?: RefusalExtras): ProblemError;

@@ -41,6 +41,11 @@ export const createIdleApp = () => {
       has: () => Promise.resolve(false),
       remove: nothing,
     },
+    pictures: {
+      publish: () => Promise.reject(new Error('No picture comes to this app')),
+      shrink: () => Promise.reject(new Error('This app has no pictures')),
+      close: nothing,
+    },
     progress: {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,

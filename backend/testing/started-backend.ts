@@ -17,6 +17,7 @@ import { apiClient, type ApiClient } from '@tests/kit/system/api-client';
 import { publishRaffle, register, uploadPicture, type Person } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { startBackend } from '../start-backend';
+import { DECODER } from '../uploads/testing/decoder';
 
 /** What only this backend has: the parts that its tests reach past HTTP. */
 interface Parts {
@@ -62,7 +63,7 @@ export class StartedBackend {
       ...env,
     });
     const projections = await startProjections(config, logger);
-    const backend = await startBackend(config, logger);
+    const backend = await startBackend(config, logger, DECODER);
     const url = `http://127.0.0.1:${String(backend.ready?.['port'])}`;
     const log = connectEventLog(config.eventStoreUrl, { catalogue });
     const documents = await connectDocuments(config.mongodbUrl);

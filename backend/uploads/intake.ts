@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { ObjectStore } from '../../platform/objects/objects';
 import { ProblemError, tooMany } from '../http/problem-error';
 import { incomingFile } from './incoming-file';
-import { imageWork, notAnImage, publishedPicture } from './pictures';
-import { cutOff, receiveFile, type ReceiveLimits } from './receive-file';
+import { notAnImage } from './picture-problems';
+import type { PictureWork } from './picture-work';
+import { receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
-import type { Thumbnails } from './thumbnails';
-import { pictureObject, WEBP } from './upload-key';
+import { personOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
+import { whileWaited } from './while-waited';
 
 const AT_ONCE_PER_OWNER = 32;
 const TRY_AGAIN_IN_SECONDS = 5;
@@ -40,54 +41,47 @@ const createQuota = () => {
   };
 };
 
-/**
- * Takes a file from the request to the store. The first stored picture counts, and its thumbnail
- * follows.
- */
-export const createIntake = (
-  objects: ObjectStore,
-  thumbnails: Thumbnails,
-  withinMs: ReceiveLimits['withinMs'],
-) => {
+/** A request that brings a file. */
+export interface Delivery {
+  readonly request: IncomingMessage;
+  /** The network that it comes from. */
+  readonly network: string;
+}
+
+export interface IntakeParts {
+  readonly objects: ObjectStore;
+  readonly pictures: PictureWork;
+  readonly withinMs: ReceiveLimits['withinMs'];
+}
+
+/** Takes a file from the request to the store, as two pictures. The first stored one counts. */
+export const createIntake = ({ objects, pictures, withinMs }: IntakeParts) => {
   const quota = createQuota();
 
   const refuseTaken = async (key: string): Promise<void> => {
     if (await objects.has(pictureObject(key))) throw taken();
   };
 
-  const publish = (
-    { owner, key }: { readonly owner: number; readonly key: string },
-    file: string,
-    { socket }: IncomingMessage,
-  ): Promise<void> =>
-    imageWork(owner, async () => {
-      // Nobody waits for the answer any more.
-      if (socket.destroyed) throw cutOff();
-      await refuseTaken(key);
-      const picture = await publishedPicture(file);
-      if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
-    });
-
-  const receive = async (
-    key: string,
-    request: IncomingMessage,
-    { owner, maxBytes }: UploadRight,
-  ): Promise<void> => {
-    const file = incomingFile(key);
-    try {
-      await receiveFile(request, file, { maxBytes, withinMs });
-      await publish({ owner, key }, file, request);
-    } finally {
-      await rm(file, { force: true });
-    }
+  const publish = async (key: string, file: string, from: Delivery): Promise<void> => {
+    const { picture, thumbnail } = await whileWaited(from.request, (gone) =>
+      pictures.publish({ owners: [personOf(key), `network ${from.network}`], gone }, file),
+    );
+    if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
+    await objects.put(thumbnailObject(key), thumbnail, WEBP);
   };
 
-  /** @throws ProblemError 400, 408, 409, 413, 415, 422 or 429 */
-  return (right: UploadRight, key: string, request: IncomingMessage): Promise<void> =>
-    quota(right.owner, async () => {
-      if (!saysImage(request)) throw notAnImage();
+  /** @throws ProblemError 400, 408, 409, 413, 415, 422, 429 or 503 */
+  return ({ owner, maxBytes }: UploadRight, key: string, from: Delivery): Promise<void> =>
+    quota(owner, async () => {
+      if (!saysImage(from.request)) throw notAnImage();
       await refuseTaken(key);
-      await receive(key, request, right);
-      await thumbnails.make(key);
+      const file = incomingFile(key);
+      try {
+        await receiveFile(from.request, file, { maxBytes, withinMs });
+        await refuseTaken(key);
+        await publish(key, file, from);
+      } finally {
+        await rm(file, { force: true });
+      }
     });
 };

@@ -4,10 +4,12 @@ import { number, object, string } from '../../contracts/yup';
 import type { StoredObject } from '../../platform/objects/objects';
 import { requireOwnOrigin } from '../http/origin';
 import { text } from '../http/params';
+import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
 import { anybody } from '../http/who';
 import { discardRest } from '../http/discard-rest';
+import { PictureProblem } from './picture-problems';
 import type { Uploads } from './uploads';
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -36,6 +38,7 @@ const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
       description:
         'La dirección, con su consulta, es el derecho a enviar un solo archivo en 15 minutos; el archivo llega en un minuto. Lo que se guarda es un WebP sin metadatos, de 1600 píxeles de lado como mucho.',
       who: anybody,
+      counts: ['unreadable-picture'],
       needsParts: true,
       params: { key: text('De la dirección que se ha pedido') },
       signedQuery: addressQuery,
@@ -50,10 +53,12 @@ const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
         'image-too-big': [413],
         'not-an-image': [415],
         'image-too-large': [422],
+        'image-too-complex': [422],
         'too-many-requests': [429],
       },
     },
-    async ({ ctx, params: { key } }) => {
+    async ({ ctx, params: { key }, count }) => {
+      const network = addressOf(ctx);
       const address = {
         key,
         expires: parameter(ctx, 'expires'),
@@ -62,9 +67,12 @@ const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
       };
       try {
         requireOwnOrigin(ctx, addresses);
-        return { body: { objectPath: await uploads.receive(address, ctx.req) } };
+        await count('unreadable-picture', network, 0);
+        const from = { request: ctx.req, network };
+        return { body: { objectPath: await uploads.receive(address, from) } };
       } catch (error) {
         discardRest(ctx.req);
+        if (error instanceof PictureProblem) await count('unreadable-picture', network);
         throw error;
       }
     },

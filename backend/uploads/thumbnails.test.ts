@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@platform/objects/objects';
-import { photo } from './testing/photos';
+import type { PictureWork } from './picture-work';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import { newUploadKey, pictureObject, thumbnailObject } from './upload-key';
 
@@ -34,12 +34,18 @@ const objects: ObjectStore = {
   remove: (key) => Promise.resolve(void kept.delete(key)),
 };
 
+const pictures: PictureWork = {
+  publish: () => Promise.reject(new Error('Nothing is uploaded here')),
+  shrink: (_asker, picture) => Promise.resolve(picture.subarray(0, 3)),
+  close: () => Promise.resolve(),
+};
+
 const picturesRead = () => read.filter((key) => key === pictureObject(KEY)).length;
 
-beforeEach(async () => {
-  kept = new Map([[pictureObject(KEY), await photo({ format: 'webp' })]]);
+beforeEach(() => {
+  kept = new Map([[pictureObject(KEY), Buffer.from('a big picture')]]);
   read = [];
-  thumbnails = createThumbnails(objects);
+  thumbnails = createThumbnails(objects, pictures);
 });
 
 describe('a thumbnail', () => {

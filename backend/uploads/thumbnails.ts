@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
-import { imageWork, smallPicture } from './pictures';
-import { ownerOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
+import type { PictureWork } from './picture-work';
+import { personOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
+
+/** Many may wait for one thumbnail, so none of them stops the work by leaving. */
+const NEVER_GONE = new AbortController().signal;
 
 /**
- * Small pictures, made from the stored big ones: right after the upload, or later if that was
- * interrupted.
+ * Small pictures, made with the big ones. One that was lost, or whose upload was interrupted, is
+ * made again when somebody asks for it.
  */
-export const createThumbnails = (objects: ObjectStore) => {
+export const createThumbnails = (objects: ObjectStore, pictures: PictureWork) => {
   const making = new Map<string, Promise<void>>();
 
   const make = async (key: string): Promise<void> => {
@@ -15,7 +18,8 @@ export const createThumbnails = (objects: ObjectStore) => {
     if (!picture) return;
     const bytes = await buffer(picture.body);
     // Everybody may ask for it, so it waits for a turn of the owner's.
-    const thumbnail = await imageWork(ownerOf(key) ?? 0, () => smallPicture(bytes));
+    const asker = { owners: [personOf(key)], gone: NEVER_GONE } as const;
+    const thumbnail = await pictures.shrink(asker, bytes);
     await objects.put(thumbnailObject(key), thumbnail, WEBP);
   };
 

@@ -17,6 +17,9 @@ export const ownerOf = (key: string): number | undefined => {
   return owner === undefined ? undefined : Number(owner);
 };
 
+/** The name under which work on an upload counts for its owner. */
+export const personOf = (key: string): string => `person ${ownerOf(key)}`;
+
 /** The path that serves a picture, and that other data stores. */
 export const imagePath = (key: string): string => UPLOADS + key;
 

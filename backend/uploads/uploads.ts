@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { Photo } from '../../domain/raffles/events';
 import type { ProgramConfig } from '../../platform/config';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
-import { createIntake } from './intake';
+import { createIntake, type Delivery } from './intake';
+import type { PictureWork } from './picture-work';
 import { createAddressSigner, type SignedAddress } from './signed-address';
 import { createThumbnails } from './thumbnails';
 import { imagePath, keyOfAddress, newUploadKey, ownerOf, pictureObject } from './upload-key';
@@ -12,6 +12,7 @@ const RECEIVE_WITHIN_MS = 60_000;
 
 export interface UploadParts {
   readonly objects: ObjectStore;
+  readonly pictures: PictureWork;
   readonly config: Pick<ProgramConfig, 'sessionSecret'>;
   /** Of the log: an address is valid only in the life that gave it. */
   readonly life: string;
@@ -23,10 +24,11 @@ export interface UploadParts {
 
 /** Receives and serves photos, and knows their owners. */
 export const createUploads = (parts: UploadParts) => {
-  const { objects, config, life, now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
+  const { objects, pictures, config, life } = parts;
+  const { now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
   const signer = createAddressSigner({ secrets: config.sessionSecret.split(','), life, now });
-  const thumbnails = createThumbnails(objects);
-  const intake = createIntake(objects, thumbnails, receiveWithinMs);
+  const thumbnails = createThumbnails(objects, pictures);
+  const intake = createIntake({ objects, pictures, withinMs: receiveWithinMs });
 
   const ownPhoto = async (userId: number, address: string): Promise<Photo | undefined> => {
     const key = keyOfAddress(address);
@@ -46,11 +48,11 @@ export const createUploads = (parts: UploadParts) => {
     /**
      * Receives a file; the signature gives the right to send it.
      * @returns the path that serves it
-     * @throws ProblemError 400, 403, 408, 409, 413, 415, 422 or 429
+     * @throws ProblemError 400, 403, 408, 409, 413, 415, 422, 429 or 503
      */
-    receive: async (address: SignedAddress, request: IncomingMessage): Promise<string> => {
+    receive: async (address: SignedAddress, from: Delivery): Promise<string> => {
       const right = signer.check(address);
-      await intake(right, address.key, request);
+      await intake(right, address.key, from);
       return imagePath(address.key);
     },
 

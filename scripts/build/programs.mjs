@@ -1,7 +1,8 @@
-/** The file that starts each program of the product. */
+/** The file that starts each program of the product, and the backend's decoders of pictures. */
 export const PROGRAMS = [
   'launcher/start.ts',
   'backend/main.ts',
+  'backend/uploads/decoder/main.ts',
   'projections/main.ts',
   'workers/main.ts',
   'scripts/demo/main.ts',

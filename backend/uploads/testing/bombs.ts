@@ -70,3 +70,56 @@ export const jpegOfScans = async (scans: number): Promise<Buffer> => {
   const repeated = Buffer.alloc(lastScan.length * scans, lastScan);
   return Buffer.concat([jpeg.subarray(0, -2), repeated, jpeg.subarray(-2)]);
 };
+
+/** An AVIF of one colour: some 1.2 KB, whatever its size. */
+export const avifOf = (width: number, height: number, bitdepth: 8 | 12 = 8): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#abc' }, limitInputPixels: false })
+    .avif({ effort: 0, bitdepth, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+/** A picture of 24 megapixels that can't be read in parts. */
+const whole = () =>
+  sharp({
+    create: {
+      width: 6_000,
+      height: 4_000,
+      channels: 4,
+      background: { r: 90, g: 60, b: 30, alpha: 0.5 },
+    },
+  });
+
+export const interlacedPng = (): Promise<Buffer> => whole().png({ progressive: true }).toBuffer();
+
+/** As the others, but only its end shows that it is damaged. */
+export const damaged = (picture: Buffer): Buffer => {
+  const copy = Buffer.from(picture);
+  const place = Math.floor(copy.length * 0.95);
+  copy.writeUInt8(copy.readUInt8(place) ^ 0xff, place);
+  return copy;
+};
+
+export const cutOff = (picture: Buffer): Buffer =>
+  picture.subarray(0, Math.floor(picture.length * 0.95));
+
+/** One of each kind of hostile picture, by name; none is big. */
+export const hostilePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
+  const interlaced = await interlacedPng();
+  return new Map([
+    ['an AVIF of 12 megapixels', await avifOf(4_000, 3_000)],
+    ['an AVIF of 12 megapixels with 12 bits', await avifOf(4_000, 3_000, 12)],
+    ['an AVIF of 24 megapixels', await avifOf(6_000, 4_000)],
+    ['an AVIF of 50 megapixels', await avifOf(8_192, 6_100)],
+    ['an interlaced PNG', interlaced],
+    ['a damaged interlaced PNG', damaged(interlaced)],
+    ['an interlaced PNG without its end', cutOff(interlaced)],
+    [
+      'a WebP without its end',
+      cutOff(await whole().webp({ lossless: true, effort: 0 }).toBuffer()),
+    ],
+    ['a JPEG without its end', cutOff(await whole().jpeg({ progressive: true }).toBuffer())],
+    ['a JPEG of many scans', await jpegOfScans(3_000)],
+    ['a header of 2,500 megapixels', pngOf(50_000, 50_000)],
+    ['a GIF of many frames', gifOfFrames(30_000)],
+    ['a WebP of many frames', await webpOfFrames(2_000)],
+  ]);
+};

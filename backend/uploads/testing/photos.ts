@@ -38,3 +38,13 @@ export const photoOfBytes = async (bytes: number): Promise<Buffer> => {
   const jpeg = await photo();
   return Buffer.concat([jpeg, randomBytes(bytes - jpeg.length)]);
 };
+
+/** A JPEG of twelve megapixels with details, as of a phone: some megabytes. */
+export const photoOfCamera = async (): Promise<Buffer> => {
+  const raw = { width: 500, height: 375, channels: 3 } as const;
+  const spots = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw }).blur(1.5);
+  return sharp(await spots.png().toBuffer())
+    .resize(4_000, 3_000)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+};

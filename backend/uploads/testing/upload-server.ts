@@ -17,9 +17,13 @@ import { requestLog } from '../../http/request-log';
 import { serveRoute, type Steps } from '../../http/serve-route';
 import { createSiteAddresses, type SiteAddresses } from '../../http/site-addresses';
 import { serveApp } from '../../testing/serve-app';
+import { createPictureWork } from '../picture-work';
 import { createUploads, type Uploads } from '../uploads';
 import { objectRoutes } from '../objects.routes';
 import { uploadRoutes } from '../uploads.routes';
+import { DECODER } from './decoder';
+
+const logger = createLogger('backend', 'silent');
 
 /** The life of the log that its addresses are for. */
 export const UPLOAD_LIFE = 'life';
@@ -51,10 +55,10 @@ const signedInByHeader: Middleware<HttpState> = (ctx, next) => {
 
 const countingLimit = (allowed: number): RateLimit => {
   const used = new Map<string, number>();
-  return (limit, who) => {
-    const count = (used.get(`${limit} ${who}`) ?? 0) + 1;
-    used.set(`${limit} ${who}`, count);
-    return count > allowed ? Promise.reject(tooMany(60)) : Promise.resolve();
+  return (limit, who, uses = 1) => {
+    const before = used.get(`${limit} ${who}`) ?? 0;
+    used.set(`${limit} ${who}`, before + uses);
+    return before >= allowed ? Promise.reject(tooMany(60)) : Promise.resolve();
   };
 };
 
@@ -70,7 +74,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
   const app = new Koa<HttpState>();
   // Clients disconnect on purpose here, and Koa would print each of these errors.
   app.silent = true;
-  app.use(requestLog(createLogger('backend', 'silent')));
+  app.use(requestLog(logger));
   app.use(errorHandler());
   const groups = [uploadRoutes(uploads, addresses), objectRoutes(uploads, addresses)];
   const serve = serveRoute(steps);
@@ -88,8 +92,9 @@ export const startUploadServer = async ({
 }: UploadServerOptions = {}): Promise<UploadServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rifaviva-uploads-'));
   const objects = await openObjectStore(`file:${folder}`);
+  const pictures = createPictureWork({ program: DECODER, logger });
   const uploads = createUploads({
-    ...{ objects, life: UPLOAD_LIFE, config: { sessionSecret } },
+    ...{ objects, pictures, life: UPLOAD_LIFE, config: { sessionSecret } },
     ...options,
   });
   const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl });
@@ -101,6 +106,7 @@ export const startUploadServer = async ({
     uploads,
     close: async () => {
       await close();
+      await pictures.close();
       await rm(folder, { recursive: true });
     },
   };

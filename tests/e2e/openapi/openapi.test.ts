@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { avifOf } from '@backend/uploads/testing/bombs';
 import type { UploadAddress } from '@contracts/uploads';
 import { answered, outcomeOf, send, ifNoneMatch, type Call } from './call';
 import { faultsOf, requestFaults, type Answered } from './conformance';
@@ -120,6 +121,7 @@ describe('PUT /objects/uploads/{key}', () => {
   it.each([
     ['no picture', () => Promise.resolve(Buffer.from('hola')), '415 not-an-image'],
     ['too many pixels', () => blank(7_200), '422 image-too-large'],
+    ['too much work', () => avifOf(4_000, 3_000, 12), '422 image-too-complex'],
     ['too many bytes', () => Promise.resolve(Buffer.alloc(10_485_761)), '413 image-too-big'],
   ])('refuses %s', async (_what, file, expected) => {
     const answer = await put(await newAddress(), await file());

@@ -46,6 +46,49 @@ export const register = async (url: string, username: string): Promise<Person> =
   return { ...client, userId: body.id, host: new URL(url).host };
 };
 
+interface SendOptions {
+  /** Beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Hangs up when it aborts. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends a file as a picture.
+ * @returns the answer, and the path that serves the picture
+ */
+const putPicture = async (
+  sender: ApiClient,
+  file: Uint8Array,
+  { headers: more = {}, signal }: SendOptions = {},
+) => {
+  const signed = await sender.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
+    filename: 'foto.png',
+    contentType: 'image/png',
+  });
+  expectStatus('Asking for an upload', signed.status, 200);
+  const { url, method, headers } = signed.body;
+  // The address may name a public host that leads elsewhere, so only its path is used.
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const body = new Uint8Array(file);
+  const init = { method, headers: { ...headers, ...more }, body, ...(signal && { signal }) };
+  return { pathname, put: await sender.raw(pathname + search, init) };
+};
+
+/**
+ * Sends any file as a picture.
+ * @returns the status of the answer
+ */
+export const sendPicture = async (
+  sender: ApiClient,
+  file: Uint8Array,
+  options: SendOptions = {},
+): Promise<number> => {
+  const { put } = await putPicture(sender, file, options);
+  await put.arrayBuffer();
+  return put.status;
+};
+
 /**
  * Uploads a picture of one colour.
  * @returns the address under which it is stored
@@ -54,17 +97,8 @@ export const uploadPicture = async (
   seller: ApiClient,
   [width, height]: readonly [number, number] = [64, 64],
 ): Promise<string> => {
-  const signed = await seller.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
-    filename: 'foto.png',
-    contentType: 'image/png',
-  });
-  expectStatus('Asking for an upload', signed.status, 200);
   const picture = sharp({ create: { width, height, channels: 3, background: '#f60' } });
-  const body = new Uint8Array(await picture.png().toBuffer());
-  const { url, method, headers } = signed.body;
-  // The address may name a public host that leads elsewhere, so only its path is used.
-  const { pathname, search } = new URL(url, 'http://localhost');
-  const put = await seller.raw(pathname + search, { method, headers, body });
+  const { pathname, put } = await putPicture(seller, await picture.png().toBuffer());
   if (!put.ok) throw new Error(`Uploading answered ${put.status}`);
   return pathname;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { publishedPicture } from './pictures';
+import { makePicture } from './pictures';
 import {
   gifOfFrames,
   jpegOfScans,
@@ -11,8 +11,8 @@ import {
   pngOf,
   swellingChunk,
   webpOfFrames,
-} from './testing/bombs';
-import { photo } from './testing/photos';
+} from '../testing/bombs';
+import { photo } from '../testing/photos';
 
 let folder: string;
 
@@ -28,7 +28,7 @@ const written = async (bytes: Uint8Array): Promise<string> => {
 };
 
 const published = async (bytes: Uint8Array): Promise<Buffer> =>
-  publishedPicture(await written(bytes));
+  makePicture({ make: 'picture', file: await written(bytes) });
 
 /** The peak memory of this process, in kilobytes. */
 const mostMemory = (): number => process.resourceUsage().maxRSS;
@@ -41,8 +41,7 @@ describe('a decompression bomb', () => {
     [4_900, 4_900],
   ])('of %d × %d pixels is refused by its header', async (width, height) => {
     await expect(published(pngOf(width, height))).rejects.toMatchObject({
-      status: 422,
-      type: 'image-too-large',
+      refusal: 'too-many-pixels',
     });
   });
 
@@ -69,8 +68,7 @@ describe('a decompression bomb', () => {
 
   it('of thousands of passes over a big picture is refused', async () => {
     await expect(published(await jpegOfScans(3_000))).rejects.toMatchObject({
-      status: 415,
-      type: 'not-an-image',
+      refusal: 'not-an-image',
     });
   });
 });
@@ -129,6 +127,6 @@ describe('a picture that is also something else', () => {
     ['an archive', ZIP],
     ['a film', Buffer.from('000000186674797069736f6d', 'hex')],
   ])('is refused when it is not a picture: %s', async (_what, bytes) => {
-    await expect(published(bytes)).rejects.toMatchObject({ status: 415 });
+    await expect(published(bytes)).rejects.toMatchObject({ refusal: 'not-an-image' });
   });
 });

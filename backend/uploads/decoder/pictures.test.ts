@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { publishedPicture, smallPicture } from './pictures';
-import { phonePhoto, photo, PLACE } from './testing/photos';
+import { makePicture } from './pictures';
+import { phonePhoto, photo, PLACE } from '../testing/photos';
 
 let folder: string;
 let files = 0;
@@ -17,7 +17,9 @@ const written = async (bytes: Uint8Array | string): Promise<string> => {
 };
 
 const published = async (bytes: Uint8Array | string): Promise<Buffer> =>
-  publishedPicture(await written(bytes));
+  makePicture({ make: 'picture', file: await written(bytes) });
+
+const small = (picture: Buffer): Promise<Buffer> => makePicture({ make: 'thumbnail', picture });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rifaviva-pictures-'));
@@ -94,13 +96,13 @@ describe('a published picture', () => {
     ['nothing', ''],
     ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ])('is not made of %s', async (_kind, bytes) => {
-    await expect(published(bytes)).rejects.toMatchObject({ status: 415, type: 'not-an-image' });
+    await expect(published(bytes)).rejects.toMatchObject({ refusal: 'not-an-image' });
   });
 
   it('is not made of a raster format that no browser shows', async () => {
     const tiff = await photo({ format: 'tiff' });
 
-    await expect(published(tiff)).rejects.toMatchObject({ status: 415 });
+    await expect(published(tiff)).rejects.toMatchObject({ refusal: 'not-an-image' });
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
@@ -109,7 +111,7 @@ describe('a published picture', () => {
       const whole = await photo({ format, width: 1_000, height: 1_000 });
       const broken = whole.subarray(0, Math.floor(whole.length / 2));
 
-      await expect(published(broken)).rejects.toMatchObject({ status: 415 });
+      await expect(published(broken)).rejects.toMatchObject({ refusal: 'not-an-image' });
     },
   );
 
@@ -117,7 +119,7 @@ describe('a published picture', () => {
     const bomb = await photo({ format: 'png', width: 8_000, height: 8_000 });
     expect(bomb.length).toBeLessThan(1_000_000);
 
-    await expect(published(bomb)).rejects.toMatchObject({ status: 422, type: 'image-too-large' });
+    await expect(published(bomb)).rejects.toMatchObject({ refusal: 'too-many-pixels' });
   });
 });
 
@@ -126,11 +128,11 @@ describe('a small picture', () => {
     const big = await published(await photo({ width: 1_200, height: 900 }));
     const little = await published(await photo({ width: 100, height: 900 }));
 
-    expect(await sharp(await smallPicture(big)).metadata()).toMatchObject({
+    expect(await sharp(await small(big)).metadata()).toMatchObject({
       format: 'webp',
       width: 480,
       height: 360,
     });
-    expect(await sharp(await smallPicture(little)).metadata()).toMatchObject({ width: 100 });
+    expect(await sharp(await small(little)).metadata()).toMatchObject({ width: 100 });
   });
 });

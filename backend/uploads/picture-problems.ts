@@ -1,0 +1,32 @@
+import { ProblemError } from '../http/problem-error';
+import type { Refusal } from './decoder/messages';
+
+/** For a picture that came whole and can't be made. A network has only some of these. */
+export class PictureProblem extends ProblemError {}
+
+type Problem = readonly [status: number, type: string, detail: string];
+
+const NOT_AN_IMAGE: Problem = [
+  415,
+  'not-an-image',
+  'Por favor selecciona un archivo de imagen válido.',
+];
+
+const PROBLEMS: Readonly<Record<Refusal, Problem>> = {
+  'not-an-image': NOT_AN_IMAGE,
+  'too-many-pixels': [
+    422,
+    'image-too-large',
+    'La imagen tiene demasiada resolución. Máximo 24 megapíxeles, o 12 si es AVIF.',
+  ],
+  'too-much-work': [
+    422,
+    'image-too-complex',
+    'La imagen es demasiado compleja. Guárdala como JPEG o con menos resolución y súbela de nuevo.',
+  ],
+};
+
+export const problemOf = (refusal: Refusal) => new PictureProblem(...PROBLEMS[refusal]);
+
+/** By what the sender says of the file. */
+export const notAnImage = () => new ProblemError(...NOT_AN_IMAGE);
