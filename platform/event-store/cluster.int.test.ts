@@ -8,11 +8,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import {
-  startCluster,
-  type TestCluster,
-} from '../../packages/event-store-stand-in/src/testing/cluster/test-cluster';
-import type { TestNode } from '../../packages/event-store-stand-in/src/testing/cluster/test-node';
+import { startCluster, type TestCluster, type TestNode } from '../../tests/kit/event-store-cluster';
 import { until } from '../../tests/kit/until';
 import { createLogger } from '../logger';
 import type * as AppendOnce from './append-once';

@@ -8,10 +8,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import {
-  startCluster,
-  type TestCluster,
-} from '../../packages/event-store-stand-in/src/testing/cluster/test-cluster';
+import { startCluster, type TestCluster } from '../../tests/kit/event-store-cluster';
 import { firstVersion } from '../../domain/shared/event-types';
 import { until } from '../../tests/kit/until';
 import { createLogger } from '../logger';

@@ -12,6 +12,8 @@ import { pidOf, type Part } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 import { startVisits } from '../../kit/system/visits';
 
+type Environment = Readonly<Record<string, string>>;
+
 const ENV = { DEMO_DATA: 'off', RATE_LIMITS: 'off' };
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
@@ -39,8 +41,8 @@ const expectClear = (replies: readonly Reply[], served: number): void => {
 };
 
 /** A site with a raffle that people buy during every fault, and all their purchases. */
-const openBusyMarket = async () => {
-  const system: RunningSystem = await startSystem({ env: ENV });
+const openBusyMarket = async (env: Environment) => {
+  const system: RunningSystem = await startSystem({ env: { ...ENV, ...env } });
   const seller = await register(system.url, 'vendedora');
   const buyers = await inParallel(BUYERS, (index) => register(system.url, `compradora${index}`));
   const { id: raffleId } = await publishRaffle(seller, await uploadPicture(seller));
@@ -118,11 +120,16 @@ const openBusyMarket = async () => {
 
 type BusyMarket = Awaited<ReturnType<typeof openBusyMarket>>;
 
-/** One market for all tests of a file, available while they run; closed and removed after them. */
-export const useBusyMarket = (): (() => BusyMarket) => {
+/**
+ * One market for all tests of a file, available while they run; closed and removed after them.
+ * @param environment further variables, asked for before the start
+ */
+export const useBusyMarket = (
+  environment: () => Promise<Environment> = () => Promise.resolve({}),
+): (() => BusyMarket) => {
   let market: BusyMarket | undefined;
   beforeAll(async () => {
-    market = await openBusyMarket();
+    market = await openBusyMarket(await environment());
   }, START_WITHIN_MS);
   afterAll(() => market?.close(), STOP_WITHIN_MS);
   return () => {
