@@ -20,10 +20,12 @@ import type { EventLog } from './event-log';
 jest.setTimeout(40_000);
 
 const STREAM = 'counter-1';
+/** Many events are more than a connection holds, so that a reading is under way for long. */
+const FILLING = 'x'.repeat(1_000);
 const catalogue = { counter: { Counted: firstVersion } };
 const numbered = (number: number): NewEvent =>
   newEvent(
-    { type: 'Counted', at: new Date().toISOString(), data: { number } },
+    { type: 'Counted', at: new Date().toISOString(), data: { number, FILLING } },
     { correlationId: 'test' },
   );
 const numberOf = ({ data }: Recorded): number => (data as { number: number }).number;
@@ -122,6 +124,23 @@ describe.each([
     expect(read.map(({ value }) => value && numberOf(value)).slice(0, 100)).toEqual(upTo(100));
     await until('the subscription has followed', () => seen.length === 101);
     expect(seen).toEqual(upTo(101));
+  });
+
+  it.each([
+    ['a stream', () => log.readStream(STREAM)],
+    ['the whole log', () => log.readAll()],
+  ])('is read on where the reading of %s was cut, without a gap', async (_what, open) => {
+    for (const from of upTo(20)) await append(from * 100, from * 100 + 100);
+    const read: number[] = [];
+    for await (const event of open()) {
+      read.push(numberOf(event));
+      if (read.length !== 10) continue;
+      replaceLeader((node) => node?.cutOff());
+      await appendAgain(2_000);
+    }
+    // The reading ends where the log ended when it began, or went on.
+    expect(read.slice(0, 2_000)).toEqual(upTo(2_000));
+    expect(read.length).toBeLessThan(2_002);
   });
 
   it('is followed on by a program that only reads, after its leader was cut off', async () => {
