@@ -92,10 +92,9 @@ class LiveListener implements SubscriptionListener {
   }
 
   onTaken(goOn: () => void): void {
-    if (this.isOver()) return;
     const { inbox } = this.parts;
     inbox.tell();
-    if (!inbox.isFull) goOn();
+    if (this.isOver() || !inbox.isFull) goOn();
     // The store throws out a live reader that does not keep up; far from the end it waits.
     else if (this.hasCaughtUp) this.end();
     else inbox.whenRoom(goOn);

@@ -15,7 +15,9 @@ const SHORT_INTERVAL = /KeepAliveInterval/;
 const withWarningsLogged = <T>(logger: Logger, make: () => T): T => {
   const { warn } = console;
   console.warn = (text: unknown) => {
-    if (!SHORT_INTERVAL.test(String(text))) logger.warn({ reason: text }, 'address of the log');
+    // The lines after the first quote the address, with its password.
+    const [reason = ''] = String(text).split('\n', 1);
+    if (!SHORT_INTERVAL.test(reason)) logger.warn({ reason }, 'address of the log');
   };
   try {
     return make();

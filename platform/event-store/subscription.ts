@@ -87,6 +87,7 @@ const fill = async (
         isBehind = inbox.isFull || !hasMoved;
         if (!isInVain) continue;
       } else {
+        isBehind = false;
         const err = connection.failed(link, error, 'read $all');
         logger.warn({ err, after: cursor.position }, 'subscription lost, connecting again');
       }
