@@ -4,16 +4,12 @@ import type { CallStatus } from '../wire/statuses';
 
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
-/**
- * Bytes that may wait for a live subscriber, besides those sent ahead. Above this it has fallen
- * behind.
- */
-const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+/** Events that may wait for a live subscriber, besides those sent ahead: two pages of a filter. */
+const MOST_WAITING = 2 * 32;
 
 /** The client's end of a read, with its back-pressure. */
 export class ReaderSink {
   readonly #call: ReadCall;
-  #waitingBytes = 0;
   #closed = false;
   #wake: (() => void) | undefined;
   #onClosed: (() => void)[] = [];
@@ -29,16 +25,15 @@ export class ReaderSink {
     return this.#closed;
   }
 
-  /** True when the client reads more slowly than events arrive. */
+  /** True when more events wait than a live subscriber has room for. */
   get overflowing(): boolean {
-    return this.#waitingBytes > MOST_WAITING_BYTES;
+    return this.#call.writableLength > MOST_WAITING;
   }
 
   /** @returns false when the caller must wait for `drained` */
   send(message: Buffer): boolean {
     if (this.#closed) return false;
-    this.#waitingBytes += message.length;
-    return this.#call.write(message, () => (this.#waitingBytes -= message.length));
+    return this.#call.write(message);
   }
 
   /** Resolves when the client has taken all but the bytes sent ahead, or has disconnected. */

@@ -1,14 +1,16 @@
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jsonLines } from 'stand-in-program';
 import { EventLog } from '../log/event-log';
 import { eventually, temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
 import type { ReadRequest } from '../wire/read-requests';
+import type { CallStatus } from '../wire/statuses';
 import { streams } from '../stubs';
 import { ReaderSink, type ReadCall } from './reader-sink';
 import { Subscription } from './subscription';
 
-const BIG = 256 * 1024;
+const BIG = 1024;
 
 const everything: ReadRequest = {
   stream: undefined,
@@ -75,22 +77,35 @@ describe('a subscription whose client does not read for a while', () => {
       ],
     });
 
-  it('stops sending live events, and continues from storage without a gap', async () => {
+  it('is thrown out when more than 64 events wait for it', async () => {
     const client = new SlowClient();
+    const failure = once(client, 'error') as Promise<[CallStatus]>;
     // The sink uses only the part of a call that every writable stream has.
     const sink = new ReaderSink(client as unknown as ReadCall);
     const running = new Subscription(log, everything, sink).run();
-    for (let number = 0; number < 40; number += 1) await append(number);
-    const waiting = client.writableLength;
-    for (let number = 40; number < 80; number += 1) await append(number);
-    expect(waiting * BIG).toBeLessThan(6 * 1024 * 1024);
-    expect(client.writableLength).toBe(waiting);
+    for (let number = 0; number < 61; number += 1) await append(number);
+    await log.feed.idle();
+    expect(sink.closed).toBe(false);
+    for (let number = 61; number < 80; number += 1) await append(number);
 
+    const [status] = await failure;
+    expect(status.code).toBe(10);
+    expect(status.details).toBe(
+      'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+    );
+    await running;
+  });
+
+  it('stays when it reads on before that', async () => {
+    const client = new SlowClient();
+    const sink = new ReaderSink(client as unknown as ReadCall);
+    const running = new Subscription(log, everything, sink).run();
+    for (let number = 0; number < 60; number += 1) await append(number);
     client.takeAll();
-    await eventually(() => client.revisions.length === 80);
-    await append(80);
-    await eventually(() => client.revisions.length === 81);
-    expect(client.revisions).toEqual(Array.from({ length: 81 }, (_, revision) => revision));
+    await eventually(() => client.revisions.length === 60);
+    for (let number = 60; number < 120; number += 1) await append(number);
+    await eventually(() => client.revisions.length === 120);
+    expect(client.revisions).toEqual(Array.from({ length: 120 }, (_, revision) => revision));
     sink.end();
     await running;
   });

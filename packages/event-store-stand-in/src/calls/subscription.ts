@@ -4,15 +4,18 @@ import type { RecordedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { ReadRequest } from '../wire/read-requests';
 import { caughtUpResponse, confirmationResponse, eventResponse } from '../wire/read-responses';
-import { streamDeleted } from '../wire/statuses';
+import { streamDeleted, tooSlow } from '../wire/statuses';
 import { Checkpoints } from './checkpoints';
 import { resolveLink } from './links';
 import type { ReaderSink } from './reader-sink';
 import { oneStream, wholeLog, type SubscriptionSource } from './subscription-source';
 
+/** Turns of the event loop in which the connection may take what was published at once. */
+const TURNS_TO_TAKE = 4;
+
 /**
- * Follows the log for one client: reads storage until it reaches the end, then sends live events,
- * and returns to storage when the client falls behind.
+ * Follows the log for one client: reads storage until it reaches the end, then sends live events. A
+ * client that falls behind them is thrown out, as the real server does, and has to subscribe again.
  */
 export class Subscription {
   readonly #log: EventLog;
@@ -23,6 +26,7 @@ export class Subscription {
   /** The end of the log when the last page was read. */
   #readUpTo = 0;
   #leaveLive: (() => void) | undefined;
+  #isJudged = false;
 
   constructor(log: EventLog, request: ReadRequest, sink: ReaderSink) {
     this.#log = log;
@@ -45,7 +49,6 @@ export class Subscription {
     this.#sink.send(caughtUpResponse());
     while (!this.#sink.closed) {
       await this.#followLive();
-      await this.#sink.drained();
       await this.#catchUp();
     }
   }
@@ -106,11 +109,17 @@ export class Subscription {
     for (const event of events) {
       if (this.#source.awaits(event)) this.#pass(event);
       if (this.#sink.closed) return;
-      if (this.#sink.overflowing) {
-        this.#leaveLive?.();
-        return;
-      }
     }
+    if (this.#sink.overflowing) void this.#throwOutUnlessTaken();
+  }
+
+  async #throwOutUnlessTaken(): Promise<void> {
+    if (this.#isJudged) return;
+    this.#isJudged = true;
+    for (let turn = 0; turn < TURNS_TO_TAKE && this.#sink.overflowing; turn += 1)
+      await setImmediate();
+    this.#isJudged = false;
+    if (this.#sink.overflowing) this.#sink.fail(tooSlow());
   }
 
   /** @returns false when the client can't take more */

@@ -73,6 +73,14 @@ export const unimplemented = (what: string): CallStatus =>
 export const deadlineExceeded = (): CallStatus =>
   failure(status.DEADLINE_EXCEEDED, 'The deadline passed before the write was made.');
 
+/** Ends a live subscription whose client reads more slowly than events arrive. */
+export const tooSlow = (): CallStatus =>
+  failure(
+    status.ABORTED,
+    'Operation timed out: Consumer too slow to handle event while live. ' +
+      'Client resubscription required.',
+  );
+
 export const unavailable = (): CallStatus =>
   failure(status.UNAVAILABLE, 'The event store is shutting down.');
 
