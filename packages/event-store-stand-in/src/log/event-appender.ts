@@ -81,13 +81,15 @@ export class EventAppender {
       recent.add(id, { stream: stream.name, revision, position });
     }
     this.#uncommitted.push(...recorded);
-    const isFirst = recorded[0]?.revision === 0;
+    if (stream.head === TOMBSTONE_REVISION) scavenges.add(stream);
+    if (isMetastream(stream.name)) {
+      // Metadata hides events of its stream, and the metadata of before.
+      scavenges.add(catalog.get(originalStreamOf(stream.name)));
+      if (stream.head > 0) scavenges.add(stream);
+      return;
+    }
     // Metadata may have been there before its stream.
-    const hasLimits = isFirst && catalog.limitsOf(stream.name) !== NO_LIMITS;
-    if (stream.head === TOMBSTONE_REVISION || hasLimits) scavenges.add(stream);
-    if (!isMetastream(stream.name)) return;
-    // Metadata hides events of its stream, and the metadata of before.
-    scavenges.add(catalog.get(originalStreamOf(stream.name)));
-    if (stream.head > 0) scavenges.add(stream);
+    const isFirst = recorded[0]?.revision === 0;
+    if (isFirst && catalog.limitsOf(stream.name) !== NO_LIMITS) scavenges.add(stream);
   }
 }
