@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { RunningSystem } from './running-system';
+import { ownDatabase, type RunningSystem } from './running-system';
 
 type Where = Pick<RunningSystem, 'dataDir'>;
 
@@ -11,7 +11,7 @@ export const beginOperation = (
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...ownDatabase(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

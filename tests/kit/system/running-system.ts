@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../free-port';
 
@@ -59,6 +59,15 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
+/** On a real MongoDB each data folder has its own database, named after it. */
+export const ownDatabase = (folder: string): Readonly<Record<string, string>> => {
+  const { MONGODB_URL: given } = process.env;
+  if (given === undefined) return {};
+  const url = new URL(given);
+  url.pathname = basename(folder);
+  return { MONGODB_URL: url.href };
+};
+
 /**
  * Needs a build in `dist`. @throws Error with the launcher's output when it does not become ready
  */
@@ -77,7 +86,7 @@ export const startSystem = async ({
     // Its own group, so that a kill reaches all of its processes and no others.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...ownDatabase(folder), ...env },
   });
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
