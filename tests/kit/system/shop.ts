@@ -53,26 +53,17 @@ interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Sends a file as a picture.
- * @returns the answer, and the path that serves the picture
- */
-const putPicture = async (
-  sender: ApiClient,
-  file: Uint8Array,
-  { headers: more = {}, signal }: SendOptions = {},
-) => {
-  const signed = await sender.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
-    filename: 'foto.png',
-    contentType: 'image/png',
-  });
-  expectStatus('Asking for an upload', signed.status, 200);
-  const { url, method, headers } = signed.body;
+/** The right to send one picture. */
+export const newUpload = async (sender: ApiClient): Promise<SignedUpload> => {
+  const { status, body } = await sender.send<SignedUpload>(
+    'POST',
+    '/api/object-storage/upload-url',
+    { filename: 'foto.png', contentType: 'image/png' },
+  );
+  expectStatus('Asking for an upload', status, 200);
   // The address may name a public host that leads elsewhere, so only its path is used.
-  const { pathname, search } = new URL(url, 'http://localhost');
-  const body = new Uint8Array(file);
-  const init = { method, headers: { ...headers, ...more }, body, ...(signal && { signal }) };
-  return { pathname, put: await sender.raw(pathname + search, init) };
+  const { pathname, search } = new URL(body.url, 'http://localhost');
+  return { ...body, url: pathname + search };
 };
 
 /**
@@ -81,10 +72,12 @@ const putPicture = async (
  */
 export const sendPicture = async (
   sender: ApiClient,
-  file: Uint8Array,
-  options: SendOptions = {},
+  { url, method, headers }: SignedUpload,
+  file: Uint8Array<ArrayBuffer>,
+  { headers: more, signal }: SendOptions = {},
 ): Promise<number> => {
-  const { put } = await putPicture(sender, file, options);
+  const init = { method, headers: { ...headers, ...more }, body: file };
+  const put = await sender.raw(url, { ...init, ...(signal && { signal }) });
   await put.arrayBuffer();
   return put.status;
 };
@@ -98,9 +91,10 @@ export const uploadPicture = async (
   [width, height]: readonly [number, number] = [64, 64],
 ): Promise<string> => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#f60' } });
-  const { pathname, put } = await putPicture(seller, await picture.png().toBuffer());
-  if (!put.ok) throw new Error(`Uploading answered ${put.status}`);
-  return pathname;
+  const upload = await newUpload(seller);
+  const file = new Uint8Array(await picture.png().toBuffer());
+  expectStatus('Uploading', await sendPicture(seller, upload, file), 200);
+  return upload.url.replace(/\?.*$/, '');
 };
 
 const DAY_MS = 86_400_000;
