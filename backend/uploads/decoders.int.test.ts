@@ -99,7 +99,7 @@ onLinux('a process that decodes pictures', () => {
     const [pid = 0] = await running();
     const before = await residentMemory(pid);
     let most = 0;
-    const job = await jobOf('big', await avifOf(4_000, 3_000, 12));
+    const job = await jobOf('big', await avifOf(4_000, 2_500, 12));
     const working = decoders.work(job, STAYS);
     const over = new AbortController();
     const watching = (async () => {

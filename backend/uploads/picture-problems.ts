@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<Refusal, Problem>> = {
   'too-many-pixels': [
     422,
     'image-too-large',
-    'La imagen tiene demasiada resolución. Máximo 24 megapíxeles, o 12 si es AVIF.',
+    'La imagen tiene demasiada resolución. Máximo 24 megapíxeles, o 10 si es AVIF.',
   ],
   'too-much-work': [
     422,

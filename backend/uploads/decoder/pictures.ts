@@ -3,7 +3,7 @@ import type { Job, Refusal } from './messages';
 
 const PIXELS_MAX = 24_000_000;
 /** The decoder of AVIF holds a picture several times: some twenty bytes for each pixel. */
-const AVIF_PIXELS_MAX = 12_000_000;
+const AVIF_PIXELS_MAX = 10_000_000;
 const PICTURE_SIDE = 1_600;
 const THUMBNAIL_WIDTH = 480;
 

@@ -105,8 +105,8 @@ export const cutOff = (picture: Buffer): Buffer =>
 export const hostilePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
   const interlaced = await interlacedPng();
   return new Map([
-    ['an AVIF of 12 megapixels', await avifOf(4_000, 3_000)],
-    ['an AVIF of 12 megapixels with 12 bits', await avifOf(4_000, 3_000, 12)],
+    ['an AVIF of 10 megapixels', await avifOf(4_000, 2_500)],
+    ['an AVIF of 10 megapixels with 12 bits', await avifOf(4_000, 2_500, 12)],
     ['an AVIF of 24 megapixels', await avifOf(6_000, 4_000)],
     ['an AVIF of 50 megapixels', await avifOf(8_192, 6_100)],
     ['an interlaced PNG', interlaced],
