@@ -9,7 +9,7 @@ import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
 /** As `register` sets it. */
-const PASSWORD = 'rifaviva';
+const PASSWORD = 'una rifa más';
 const NEW_PASSWORD = 'otra contraseña';
 
 let backend: StartedBackend;

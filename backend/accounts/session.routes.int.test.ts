@@ -179,7 +179,7 @@ describe('somebody who signs in', () => {
     await backend.settled();
     const { username } = (await seller.get<User>('/api/user')).body;
 
-    expect((await signIn(username, 'rifaviva')).body).toMatchObject({
+    expect((await signIn(username, 'una rifa más')).body).toMatchObject({
       rafflesCreated: 1,
       rafflesCompleted: 0,
     });

@@ -23,7 +23,7 @@ let ofShop: Raffle;
 
 const registerShop = async (): Promise<Person> => {
   const client = backend.visitor();
-  const account = { username: 'tienda', password: 'rifaviva', email: 'tienda@example.com' };
+  const account = { username: 'tienda', password: 'una rifa más', email: 'tienda@example.com' };
   const { body } = await client.send<{ id: number }>('POST', '/api/register', {
     ...account,
     userType: 'comercio',

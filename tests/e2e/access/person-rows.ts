@@ -59,7 +59,7 @@ export const personRows: readonly Row[] = [
       path: '/api/register',
       body: {
         username: 'Owner',
-        password: 'rifaviva',
+        password: 'una rifa más',
         email: 'a@example.com',
         firstName: 'A',
         lastName: 'B',

@@ -44,7 +44,7 @@ const joined = async (url: string, person: Person): Promise<ApiClient> => {
   const names =
     person === 'shop' ? { cifNif: 'B12345674' } : { firstName: 'Nombre', lastName: 'Apellidos' };
   const userType = person === 'shop' ? 'comercio' : 'particular';
-  const account = { username: person, password: 'rifaviva', adult: true };
+  const account = { username: person, password: 'una rifa más', adult: true };
   const body = { ...account, ...names, userType, email, phone };
   const { id } = (await client.send<User>('POST', '/api/register', body)).body;
   await client.send('PATCH', `/api/users/${id}`, { address });

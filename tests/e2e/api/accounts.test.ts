@@ -6,7 +6,7 @@ import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 
-const OLD = 'rifaviva';
+const OLD = 'una rifa más';
 const NEW = 'otra contraseña';
 
 const system = useSystem({ RATE_LIMITS: 'off' });

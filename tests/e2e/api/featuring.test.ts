@@ -96,7 +96,7 @@ describe('featuring', () => {
     const shop = apiClient(system.url);
     const answer = await shop.send('POST', '/api/register', {
       username: 'tienda',
-      password: 'rifaviva',
+      password: 'una rifa más',
       email: 'tienda@example.com',
       userType: 'comercio',
       cifNif: 'B12345674',

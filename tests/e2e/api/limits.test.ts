@@ -5,7 +5,7 @@ import { apiClient, type Answer } from '../../kit/system/api-client';
 import { inParallel } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 
-const PASSWORD = 'rifaviva';
+const PASSWORD = 'una rifa más';
 const SIGN_INS_OF_A_NAME = 10;
 const SIGN_INS_OF_AN_ADDRESS = 30;
 const REGISTRATIONS = 20;

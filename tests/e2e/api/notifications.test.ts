@@ -221,7 +221,7 @@ describe('notifications', () => {
 
   it('reach no window after its person has signed out', async () => {
     const leaving = apiClient(system.url);
-    await leaving.send('POST', '/api/login', { username: 'vera', password: 'rifaviva' });
+    await leaving.send('POST', '/api/login', { username: 'vera', password: 'una rifa más' });
     const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
     await leaving.send('POST', '/api/logout');
     await isTold(await sellOut('La última'));
@@ -247,7 +247,7 @@ describe('after a crash and the loss of read models and Redis', () => {
     system = await startSystem({ env: env(), dataDir });
     for (const name of NAMES) {
       people[name] = apiClient(system.url);
-      const body = { username: name, password: 'rifaviva' };
+      const body = { username: name, password: 'una rifa más' };
       expect((await people[name].send('POST', '/api/login', body)).status).toBe(200);
     }
     const next = await sellOut('Después');

@@ -7,7 +7,7 @@ import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 
-const PASSWORD = 'rifaviva';
+const PASSWORD = 'una rifa más';
 
 const system = useSystem({ RATE_LIMITS: 'off', TRUST_PROXY: 'true' });
 let ana: ApiClient;

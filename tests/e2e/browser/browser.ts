@@ -59,7 +59,7 @@ export const visit = async (
 export const signIn = async (page: Page, username: string): Promise<void> => {
   await page.goto('/perfil');
   await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Contraseña').first().fill('rifaviva');
+  await page.getByLabel('Contraseña').first().fill('una rifa más');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByText('¡Bienvenido!').waitFor();
 };

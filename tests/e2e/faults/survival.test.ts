@@ -35,7 +35,10 @@ const find = async (url: string, id: number): Promise<Raffle> =>
 
 const signIn = async (url: string, username: string): Promise<ApiClient> => {
   const client = apiClient(url);
-  const { status } = await client.send('POST', '/api/login', { username, password: 'rifaviva' });
+  const { status } = await client.send('POST', '/api/login', {
+    username,
+    password: 'una rifa más',
+  });
   expect(status).toBe(200);
   return client;
 };

@@ -9,7 +9,7 @@ interface LimitedCall extends Omit<Call, 'answer'> {
 const LOGIN = { username: 'buyer', password: 'otra' };
 const REGISTER = {
   username: 'buyer',
-  password: 'rifaviva',
+  password: 'una rifa más',
   email: 'a@example.com',
   firstName: 'A',
   lastName: 'B',

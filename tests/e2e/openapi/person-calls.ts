@@ -7,7 +7,7 @@ const owner =
     `/api/users/${ids.owner}${rest}`;
 const NEWCOMER = {
   username: 'recienllegada',
-  password: 'rifaviva',
+  password: 'una rifa más',
   email: 'recienllegada@example.com',
   firstName: 'Ana',
   lastName: 'Gil',
@@ -22,7 +22,7 @@ const accounts: readonly Call[] = [
   { route: 'POST /api/register', body: () => ({}), answer: '422 invalid-fields' },
   {
     route: 'POST /api/login',
-    body: () => ({ username: 'recienllegada', password: 'rifaviva' }),
+    body: () => ({ username: 'recienllegada', password: 'una rifa más' }),
     answer: '200',
   },
   {
@@ -75,21 +75,21 @@ const profile: readonly Call[] = [
     route: 'POST /api/users/{id}/password',
     as: 'owner',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'rifaviva', newPassword: 'rifaviva2' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva2' }),
     answer: '204',
   },
   {
     route: 'POST /api/users/{id}/password',
     as: 'owner',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'rifaviva', newPassword: 'rifaviva3' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva3' }),
     answer: '422 invalid-fields',
   },
   {
     route: 'POST /api/users/{id}/password',
     as: 'stranger',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'rifaviva', newPassword: 'rifaviva3' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva3' }),
     answer: '403 not-you',
   },
 ];

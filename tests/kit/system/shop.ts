@@ -3,7 +3,7 @@ import type { SignedUpload } from '@contracts/uploads';
 import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from './api-client';
 
-const PASSWORD = 'rifaviva';
+const PASSWORD = 'una rifa más';
 const AT_ONCE = 16;
 
 const expectStatus = (what: string, status: number, expected: number): void => {
