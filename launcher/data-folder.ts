@@ -21,6 +21,8 @@ export interface DataFolder {
   readonly secretsFile: string;
   readonly logMarkFile: string;
   readonly demoDataFile: string;
+  /** There while a backup is being put back. */
+  readonly unfinishedRestoreFile: string;
   announce: (copy: Omit<RunningCopy, 'pid'>) => void;
   /** Lets another copy use the folder. */
   release: () => void;
@@ -72,6 +74,7 @@ export const openDataFolder = async (
     secretsFile: join(folder, 'secrets.json'),
     logMarkFile: join(folder, 'log-mark.json'),
     demoDataFile: join(folder, 'demo-data.json'),
+    unfinishedRestoreFile: join(folder, 'restore-unfinished'),
     announce: (copy) => writeRunningCopy(running, { pid: process.pid, ...copy }),
     release: () => {
       forgetRunningCopy(running);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { answer, nothingLeft, useCopies } from './testing/use-copies';
 
@@ -39,6 +41,18 @@ describe('starting', () => {
     expect(second.output).toContain(`using the data folder ${first.dataDir}`);
     expect(second.output).toContain(first.url);
     expect((await fetch(first.url)).ok).toBe(true);
+  });
+
+  it('refuses a data folder into which a backup is not put back whole', async () => {
+    const first = await start().up();
+    first.process.kill('SIGTERM');
+    await first.ended;
+    writeFileSync(join(first.dataDir, 'restore-unfinished'), '');
+
+    const second = start({ dataDir: first.dataDir });
+
+    expect(await second.ended).toBe(1);
+    expect(second.output).toContain('was interrupted. Repeat npm run ops -- restore');
   });
 
   it('runs beside a copy with another data folder', async () => {

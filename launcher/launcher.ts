@@ -12,6 +12,7 @@ import { programEnvironment } from './program-environment';
 import { startPrograms } from './programs';
 import { backendUrl, siteUrl, untilReady } from './site';
 import { startStores } from './stores';
+import { requireWholeRestore } from './unfinished-restore';
 
 export interface LauncherOptions {
   readonly env: Environment;
@@ -65,6 +66,7 @@ export class Launcher {
     const { entries, env, say } = this.options;
     const config = readConfig(env);
     const folder = (this.folder = await openDataFolder(config.dataDir, say));
+    if (config.eventStoreUrl === undefined) requireWholeRestore(folder.unfinishedRestoreFile);
     this.isLoadingDemo = this.wantsDemo(config, folder);
     const environmentFor = programEnvironment(env, config, folder);
     // Checked first, so that a taken port is reported before anything starts.

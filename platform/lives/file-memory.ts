@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { replaceDurably } from '../durable-files';
 import { parseMark, type LogMark, type LogMemory } from './log-memory';
 
 const isMissing = (error: unknown): boolean =>
@@ -8,9 +9,12 @@ const isMissing = (error: unknown): boolean =>
 /** Names a life that no log has, so the log begins a new one. */
 const PUT_BACK = 'put-back-';
 
-/** Makes the file remember that the log was put back. */
+/**
+ * Makes the file remember, from before the first change to the log, that the log was put back. It
+ * survives a power cut.
+ */
 export const markAsPutBack = (file: string): Promise<void> =>
-  writeFile(file, JSON.stringify(PUT_BACK + randomUUID()), { mode: 0o600 });
+  replaceDurably(file, JSON.stringify(PUT_BACK + randomUUID()));
 
 /** Whether an operator left the mark, who does not know how far the log had come. */
 export const isPutBack = ({ life }: LogMark): boolean => life.startsWith(PUT_BACK);

@@ -5,7 +5,10 @@ import { parseMark, type LogMark, type LogMemory } from './log-memory';
 const SLOTS = [0, 1] as const;
 const JSON_TYPE = 'application/json';
 
-const keyOf = (logId: string, slot: number): string => `log-marks/${logId}-${slot}.json`;
+/** The folder of the marks, which are no part of a backup: they tell of the time after it. */
+export const MARKS_FOLDER = 'log-marks';
+
+const keyOf = (logId: string, slot: number): string => `${MARKS_FOLDER}/${logId}-${slot}.json`;
 
 /**
  * In the object store, which never replaces an object. So there are two, and each write deletes and

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sync } from '../durable-files';
 import { contentTypeOf } from './object-key';
 import type { ObjectStore, StoredObject } from './objects';
 
@@ -16,19 +17,9 @@ const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 
-/** A new name is durable only when its folder has been flushed too. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 const ensureFolder = async (folder: string): Promise<void> => {
   const firstCreated = await mkdir(folder, { recursive: true });
-  if (firstCreated !== undefined) await syncFolder(dirname(firstCreated));
+  if (firstCreated !== undefined) await sync(dirname(firstCreated));
 };
 
 const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
@@ -87,7 +78,7 @@ export const openFileObjectStore = async (root: string): Promise<ObjectStore> =>
       try {
         await writeSynced(file, bytes);
         const isFirst = await nameOnce(file, target);
-        if (isFirst) await syncFolder(dirname(target));
+        if (isFirst) await sync(dirname(target));
         return isFirst;
       } finally {
         await rm(file, { force: true });

@@ -31,8 +31,8 @@ const check = async (file: string): Promise<void> => {
 
 /** Whatever is remembered of lost events is void: the next start begins a new life of the log. */
 const accept = async (file: string): Promise<void> => {
-  const { kept, acknowledged, named, damagedFiles } = acceptLoss(file);
   await markAsPutBack(join(dirname(dirname(file)), 'log-mark.json'));
+  const { kept, acknowledged, named, damagedFiles } = acceptLoss(file);
   for (const line of named) console.log(`lost: ${line}`);
   const lost = acknowledged === undefined ? 'unknown' : Math.max(0, acknowledged - kept);
   console.log(
