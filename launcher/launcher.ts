@@ -8,6 +8,7 @@ import type { Entries } from './entries';
 import { Fleet } from './fleet';
 import { choosePort } from './ports';
 import { ProgramLog } from './program-log';
+import { refuseLostFiles } from './lost-files';
 import { programEnvironment } from './program-environment';
 import { startPrograms } from './programs';
 import { backendUrl, siteUrl, untilReady } from './site';
@@ -67,6 +68,7 @@ export class Launcher {
     const config = readConfig(env);
     const folder = (this.folder = await openDataFolder(config.dataDir, say));
     if (config.eventStoreUrl === undefined) requireWholeRestore(folder.unfinishedRestoreFile);
+    refuseLostFiles(config, folder);
     this.isLoadingDemo = this.wantsDemo(config, folder);
     const environmentFor = programEnvironment(env, config, folder);
     // Checked first, so that a taken port is reported before anything starts.
