@@ -201,6 +201,8 @@ describe('a connection', () => {
     ['another site', { Origin: 'https://otra.example' }],
     ['a name that was made to lead here', { Origin: 'http://otra.example', Host: 'otra.example' }],
     ['this site over http', { Origin: 'http://rifas.example', Host: 'rifas.example' }],
+    ['another site that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site that is named only as referrer', { Referer: 'https://otra.example/' }],
   ])('is refused to a page of %s', async (_what, headers) => {
     const answer = await askRaw(`${url}${WEBSOCKET}`, { ...UPGRADE, ...headers });
     expect(answer).toMatchObject({ status: 400, body: 'Forbidden' });

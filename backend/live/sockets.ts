@@ -7,6 +7,7 @@ import {
   type ServerEvents,
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
+import { isFromOwnPage } from '../http/origin';
 import type { SiteAddresses } from '../http/site-addresses';
 import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
@@ -98,8 +99,11 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
-    allowRequest: ({ headers: { origin, host } }, answer) =>
-      answer(null, addresses.isKnownHost(host) && addresses.isOwnOrigin(origin, host)),
+    allowRequest: (request, answer) =>
+      answer(
+        null,
+        addresses.isKnownHost(request.headers.host) && isFromOwnPage(request, addresses),
+      ),
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
   const crowds = createCrowds(logger);
