@@ -4,9 +4,12 @@ import { CommandError } from './errors';
 import type { CommandRequest, ServerState } from './commands/command';
 import { runCommand } from './commands/run-command';
 import { SignIn } from './sign-in/sign-in';
-import { FrameReader, WireError, writeFrame, type Frame } from './wire/frames';
+import { FrameReader, MAX_MESSAGE_BYTES, WireError, writeFrame, type Frame } from './wire/frames';
 import { OP_MSG, readOpMsg, writeOpMsg } from './wire/op-msg';
 import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
+
+/** Before a sign-in nobody has much to say, and everybody may connect. */
+const STRANGERS_MESSAGE_BYTES = 64 * 1024;
 
 /**
  * Answers one client until it disconnects.
@@ -17,8 +20,10 @@ export const serveConnection = (
   server: ServerState,
   onBroken: (error: unknown) => void,
 ): void => {
-  const frames = new FrameReader();
   const signIn = new SignIn(server.verifier);
+  const frames = new FrameReader(() =>
+    signIn.isDone ? MAX_MESSAGE_BYTES : STRANGERS_MESSAGE_BYTES,
+  );
   socket.setNoDelay(true);
   // A client that disconnects is no error; `close` follows.
   socket.on('error', () => undefined);

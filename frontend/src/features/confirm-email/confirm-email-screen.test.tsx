@@ -15,11 +15,15 @@ describe('the link of a mail', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    renderApp('/confirmar-correo?enlace=7.1.abc');
+    const { user } = renderApp('/confirmar-correo?enlace=7.1.abc');
+    const button = await screen.findByRole('button', { name: 'Confirmar mi correo' });
+    // A program that only looks at the link confirms nothing.
+    expect(sent).toEqual([]);
+    await user.click(button);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tu correo está confirmado' }),
     ).toBeVisible();
-    expect(sent[0]).toEqual({ link: '7.1.abc' });
+    expect(sent).toEqual([{ link: '7.1.abc' }]);
     expect(screen.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
   });
 
@@ -27,7 +31,8 @@ describe('the link of a mail', () => {
     const sentence = 'Este enlace ha caducado. Pide otro desde tu perfil.';
     const refused = () => problem(403, 'late-link', sentence);
     server.use(http.post(apiUrl('email-confirmations'), refused));
-    renderApp('/confirmar-correo?enlace=7.1.abc');
+    const { user } = renderApp('/confirmar-correo?enlace=7.1.abc');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar mi correo' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 });

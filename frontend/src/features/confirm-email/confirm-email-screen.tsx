@@ -1,8 +1,8 @@
+import MarkEmailUnreadRounded from '@mui/icons-material/MarkEmailUnreadRounded';
 import MarkEmailReadRounded from '@mui/icons-material/MarkEmailReadRounded';
 import UnsubscribeRounded from '@mui/icons-material/UnsubscribeRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
@@ -11,7 +11,6 @@ import { formTexts } from '@/shared/i18n/forms';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { Spinner } from '@/shared/ui/feedback/spinner';
 
 const confirmApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,15 +23,37 @@ const confirmApi = api.injectEndpoints({
 
 const { useConfirmEmailMutation } = confirmApi;
 
-/** Confirms the address of the link that was followed, and says how that ended. */
+/**
+ * Confirms the address of the link that was followed, when somebody presses the button: programs
+ * that look at links in mails also run the page's scripts.
+ */
 export const ConfirmEmailScreen = () => {
   useDocumentTitle(texts.title);
   const [query] = useSearchParams();
   const link = query.get('enlace') ?? '';
-  const [confirm, { isSuccess, error }] = useConfirmEmailMutation();
-  useEffect(() => void confirm(link), [confirm, link]);
+  const [confirm, { isSuccess, isLoading, error }] = useConfirmEmailMutation();
 
-  if (!isSuccess && error === undefined) return <Spinner />;
+  if (!isSuccess && error === undefined) {
+    return (
+      <Container maxWidth="sm">
+        <MessagePanel
+          level={1}
+          Icon={MarkEmailUnreadRounded}
+          title={texts.ask}
+          text={texts.askText}
+        >
+          <Button
+            variant="contained"
+            sx={{ mt: 1 }}
+            disabled={isLoading}
+            onClick={() => void confirm(link)}
+          >
+            {texts.confirm}
+          </Button>
+        </MessagePanel>
+      </Container>
+    );
+  }
   const outcome = isSuccess
     ? { Icon: MarkEmailReadRounded, title: texts.done, text: texts.doneText }
     : {

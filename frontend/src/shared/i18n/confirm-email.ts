@@ -1,5 +1,8 @@
 export const confirmEmailTexts = {
   title: 'Confirmar correo',
+  ask: '¿Es tuyo este correo?',
+  askText: 'Si lo confirmas, te avisaremos por correo de tus rifas.',
+  confirm: 'Confirmar mi correo',
   done: 'Tu correo está confirmado',
   doneText: 'A partir de ahora podemos avisarte por correo.',
   failed: 'No hemos podido confirmar tu correo',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Binary, MongoClient, type Document } from 'mongodb';
 import { jsonLines } from 'stand-in-program';
@@ -47,6 +49,26 @@ describe('a server that asks for a name and password', () => {
       codeName: 'AuthenticationFailed',
       errmsg: 'Authentication failed.',
     });
+  });
+
+  it('keeps no long message of somebody who has not signed in', async () => {
+    const announced = (bytes: number) => {
+      const header = Buffer.alloc(16);
+      header.writeInt32LE(bytes, 0);
+      return header;
+    };
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.write(announced(65_537));
+    await closed;
+
+    const client = await new MongoClient(
+      server.url.replace('://', '://ana:the-right-one@'),
+    ).connect();
+    const long = { _id: 1 as never, text: 'x'.repeat(70_000) };
+    await client.db('signed').collection('long').insertOne(long);
+    await client.close();
   });
 
   it('refuses an older mechanism', async () => {

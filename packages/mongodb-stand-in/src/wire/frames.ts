@@ -25,6 +25,9 @@ export class FrameReader {
   private chunks: Buffer[] = [];
   private buffered = 0;
 
+  /** @param most bytes of a message from now on; asked before each */
+  constructor(private readonly most: () => number = () => MAX_MESSAGE_BYTES) {}
+
   /**
    * @returns the messages that this chunk completes
    * @throws WireError for an impossible length
@@ -43,7 +46,7 @@ export class FrameReader {
     const [first] = this.chunks;
     if (first && first.length < 4) this.chunks = [Buffer.concat(this.chunks)];
     const size = this.chunks[0]?.readInt32LE(0) ?? 0;
-    if (size >= HEADER_BYTES && size <= MAX_MESSAGE_BYTES) return size;
+    if (size >= HEADER_BYTES && size <= this.most()) return size;
     throw new WireError(`a message of ${size} bytes`);
   }
 
