@@ -14,6 +14,9 @@ describe('the names of a person', () => {
     ['Juan 2.º', 'Gil, hijo'],
     ['Sharifa', 'Vivas'],
     ['Mikel', 'Oficialdegui'],
+    ['Søren', 'Łukasz'],
+    ['Arifa', 'Viva'],
+    ['Peña-López', "O'Connor"],
   ])('may be %s %s', (firstName, lastName) => {
     expect(personNameFaults({ firstName, lastName })).toEqual([]);
   });
@@ -27,6 +30,13 @@ describe('the names of a person', () => {
     ['a sign that looks like a mark of trust', 'Ana \u2714', /signos del teclado/],
     ['an emoji', 'Ana \u{1f451}', /signos del teclado/],
     ['the site’s own name', 'Rifaviva', /equipo de Rifaviva/],
+    ['the site’s name in small capitals', 'ʀɪꜰᴀᴠɪᴠᴀ', /equipo de Rifaviva/],
+    ['the site’s name in Cyrillic', 'РИФАВИВА', /equipo de Rifaviva/],
+    ['a turned word of staff', 'ǝʇɹodoS', /equipo de Rifaviva/],
+    ['a role', 'Sistema', /equipo de Rifaviva/],
+    ['signs without a letter', "''", /con letras/],
+    ['a letter without ink', '\u3164', /signos del teclado/],
+    ['an empty pattern of Braille', '\u2800', /signos del teclado/],
     ['a word of staff', 'Soporte técnico', /equipo de Rifaviva/],
   ])('are refused with %s, in either field', (_what, name, detail) => {
     const said = expect.stringMatching(detail);
@@ -39,6 +49,7 @@ describe('the names of a person', () => {
   it('are refused when they pose as staff together', () => {
     const refused = [{ pointer: '/lastName', detail: expect.stringMatching(/equipo/) }];
     expect(personNameFaults({ firstName: 'Rifa', lastName: 'Viva' })).toEqual(refused);
+    expect(personNameFaults({ firstName: 'Rifa', lastName: 'VivaES' })).toEqual(refused);
     expect(personNameFaults({ lastName: 'Viva' }, { firstName: 'Rifa' })).toEqual(refused);
     expect(personNameFaults({ firstName: 'Rifa' }, { lastName: 'Viva' })).toEqual([
       { ...refused[0], pointer: '/firstName' },

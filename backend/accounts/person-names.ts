@@ -14,9 +14,13 @@ const withKeyboardSigns = (name: string): string =>
     .replaceAll(/[‘’ʼ´]/g, "'")
     .replaceAll(/[‐‑–]/g, '-');
 
+/** Letters that leave no ink, as U+3164, are none. */
+const INK = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
 const faultOf = (name: string): string | undefined => {
   const plain = withKeyboardSigns(name);
   if (!ofKeyboard(plain)) return 'Escribe solo letras, espacios y signos del teclado';
+  if (!INK.test(plain)) return 'Escribe un nombre con letras';
   if (!ofOneScript(plain)) return 'Mezcla letras de alfabetos distintos: escríbelo con uno solo';
   return posesAsStaff(plain) ? AS_STAFF : undefined;
 };

@@ -1,57 +1,56 @@
-import unhomoglyph from 'unhomoglyph';
+import { plainLook, readingsOf } from './plain-look';
+import { ARTICLES, BRAND, FILLERS, ROLES, STAFF } from './staff-vocabulary';
 
-/** One form for texts that look alike: without case and accents, `0` as `o`, `1` and `l` as `i`. */
-const lookOf = (text: string): string => {
-  const bare = text.normalize('NFKC').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return unhomoglyph(bare).toLowerCase().replaceAll('l', 'i');
+/** Digits and signs that stand for letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ a: '[a4@]', b: '[b8]', e: '[e3]', g: '[g69]', o: '[o0]', s: '[s5$]', t: '[t7+]' },
+  ...{ i: '[il1|!]', l: '[il1|!]' },
 };
+/** What may stand between the letters of a word that is divided. */
+const BETWEEN = String.raw`[^\p{L}]{0,5}`;
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
 
-const BRAND = lookOf('Rifaviva');
-const STAFF = new Set(
-  [
-    'Rifaviva',
-    ...['Admin', 'Admins', 'Administración', 'Administrador', 'Administradora', 'Webmaster'],
-    ...[
-      'Moderación',
-      'Moderador',
-      'Moderadora',
-      'Staff',
-      'Support',
-      'Soporte',
-      'Atencionalcliente',
-    ],
-    ...['Oficial', 'Oficiales', 'Verificado', 'Verificada'],
-  ].map(lookOf),
+const spelled = (word: string, between: string): string =>
+  Array.from(plainLook(word).replaceAll(' ', ''), (letter) => LETTERS[letter] ?? letter).join(
+    between,
+  );
+const anyOf = (words: readonly string[], between: string): string =>
+  `(?:${words.map((word) => spelled(word, between)).join('|')})`;
+
+const DIVIDED_BRAND = spelled(BRAND, BETWEEN);
+const FROM_START = `${START}${anyOf(ARTICLES, '')}?${DIVIDED_BRAND}`;
+const ROLE = anyOf(ROLES, '');
+// Without digits for letters: `14` would be «la» or a border, and doubts multiply.
+const FILLER = `(?:${FILLERS.map(plainLook).join('|')})`;
+const REST = String.raw`[^\p{L}]*`;
+
+const patternOf = (...sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'u');
+
+const POSES = patternOf(
+  spelled(BRAND, ''),
+  FROM_START,
+  `${START}${anyOf(STAFF, BETWEEN)}${END}`,
+  `^${REST}(?:${FILLER}${REST})*${ROLE}(?:${REST}(?:${ROLE}|${FILLER}))*${REST}$`,
 );
-const LONGEST = Math.max(...Array.from(STAFF, (word) => word.length));
+const BRAND_AT_END = patternOf(`${DIVIDED_BRAND}${END}`);
 
-const wordsIn = (text: string): readonly string[] =>
-  text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** «LaRifa» is read as two words. */
+const withWordsApart = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
-const withoutDigits = (word: string): string => word.replaceAll(/^\p{N}+|\p{N}+$/gu, '');
-
-/** Whether words that follow each other spell one of staff, however they are divided. */
-const spellsStaff = (words: readonly string[]): boolean =>
-  words.some((_word, from) => {
-    let spelled = '';
-    for (const word of words.slice(from)) {
-      spelled += word;
-      if (STAFF.has(spelled)) return true;
-      if (spelled.length > LONGEST) return false;
-    }
-    return false;
-  });
+const reads = (name: string, pattern: RegExp): boolean =>
+  [name, withWordsApart(name)].flatMap(readingsOf).some((reading) => pattern.test(reading));
 
 /**
  * Whether a name poses as the site or as people who work for it. Only whole words count, except
  * for the site's own name, because there are surnames such as Oficialdegui.
  */
-export const posesAsStaff = (name: string): boolean => {
-  const words = wordsIn(name);
-  const looks = words.map(lookOf);
-  return (
-    looks.some((look) => look.includes(BRAND)) ||
-    spellsStaff(looks) ||
-    spellsStaff(words.map((word) => lookOf(withoutDigits(word))))
-  );
-};
+export const posesAsStaff = (name: string): boolean => reads(name, POSES);
+
+/**
+ * The same for a user name, which can be chosen freely: the site's name may not end it either.
+ * «Arifa Viva» is a person.
+ */
+export const usernamePosesAsStaff = (name: string): boolean =>
+  posesAsStaff(name) || reads(name, BRAND_AT_END);

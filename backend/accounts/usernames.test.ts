@@ -13,6 +13,10 @@ describe('a user name', () => {
     'Łukasz Świętosławski',
     'Tiểu Long',
     'Ｌｕｃｉａ',
+    'Søren',
+    'Đorđe & Łucja',
+    'Sistemas García S.L.',
+    'Electrónica 5G',
     'nu\u0301mero',
     'Спасибо',
     'Ελλάδα',
@@ -44,6 +48,9 @@ describe('a user name', () => {
     ['an i without its dot', 'luc\u0131a'],
     ['an i with a second dot', 'luci\u0307a'],
     ['a letter that looks like an apostrophe', 'O\u02bcNeill'],
+    ['an f with a hook', '\u0192rank'],
+    ['an i with a stroke', 'luc\u0268a'],
+    ['a small capital', 'luc\u0280a'],
     ['one among letters with accents', 'Núñez \u0251na'],
   ])('is refused when it looks like another: %s', (_what, name) => {
     expect(usernameFault(name)).toContain('se confunde con otro');
@@ -68,7 +75,7 @@ describe('a user name', () => {
     expect(usernameFault(name)).toContain('signos del teclado');
   });
 
-  it.each(['Rifaviva', 'soporte', 'tienda oficial', 'S0porte 24'])(
+  it.each(['Rifaviva', 'soporte', 'tienda oficial', 'S0porte 24', 'Søporte', 'SuperRifa Viva'])(
     'does not pose as staff: %s',
     (name) => {
       expect(usernameFaults(name)).toEqual([
