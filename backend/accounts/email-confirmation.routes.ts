@@ -8,6 +8,7 @@ import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { anybody, signedIn } from '../http/who';
 import { accountProblems } from './account-problems';
+import { countLinkTo, MAILBOX_LIMITS } from './count-link';
 
 export interface EmailParts {
   readonly app: Application;
@@ -56,11 +57,13 @@ const requesting = ({ app }: EmailParts): Route =>
       who: signedIn,
       records: true,
       limits: ['confirmation-mail'],
+      counts: MAILBOX_LIMITS,
       params: { id: ownId() },
       answers: { 204: { description: 'Está pedido' } },
       problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ person: { userId }, context, accepted }) => {
+    async ({ person: { userId, profile }, context, count, accepted }) => {
+      await countLinkTo(profile.email, app, count);
       accepted(await requestConfirmation({ app, userId, context }));
     },
   );

@@ -118,13 +118,47 @@ describe('registering', () => {
   it('ends after twenty accounts; names that are refused at once don’t count', async () => {
     const register = (name: string) =>
       backend.visitor().send('POST', '/api/register', {
-        ...{ username: name, password: 'una rifa más', email: 'a@example.com' },
+        ...{ username: name, password: 'una rifa más', email: `${name}@example.com` },
         ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
       });
 
     expect(await attempts(5, () => register('dos  espacios'))).toEqual(times(5, 422));
     // The person before the test is the first.
     expect(await attempts(20, (n) => register(`nueva${n}`))).toEqual([...times(19, 201), 429]);
+  });
+});
+
+describe('links to an e-mail address', () => {
+  const change = (client: Person, email: string) =>
+    client.send('PATCH', `/api/users/${client.userId}`, { email });
+
+  it('end after five an hour of one person, whatever the address', async () => {
+    const changeTo = (n: number) => change(eva, `eva${n}@example.com`);
+    expect(await attempts(6, changeTo)).toEqual([...times(5, 200), 429]);
+    const ask = () => eva.send('POST', `/api/users/${eva.userId}/email-confirmation`);
+    expect((await ask()).status).toBe(429);
+  });
+
+  it('are not counted where the address stays', async () => {
+    expect((await change(eva, 'eva@example.org')).status).toBe(200);
+    expect(await attempts(6, () => change(eva, 'eva@example.org'))).toEqual(times(6, 200));
+  });
+
+  it('end after five an hour and ten a day to one mailbox, whoever asks', async () => {
+    const oneOfMany = async (n: number) =>
+      change(await backend.person(), `${n % 2 ? 'Victima' : 'victima'}+${n}@example.org`);
+    expect(await attempts(6, oneOfMany)).toEqual([...times(5, 200), 429]);
+    expect((await change(eva, 'otra@example.org')).status).toBe(200);
+
+    const hours = await redis.keys('limit:confirmation-mailbox:*');
+    await redis.del(...hours);
+    expect(await attempts(6, oneOfMany)).toEqual([...times(5, 200), 429]);
+    await redis.del(...(await redis.keys('limit:confirmation-mailbox:*')));
+    const refused = await oneOfMany(0);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining('Vuelve a probar dentro de') },
+    });
   });
 });
 

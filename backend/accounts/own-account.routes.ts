@@ -14,6 +14,7 @@ import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { accountProblems } from './account-problems';
 import { passwordFaults } from './common-passwords';
+import { countLinkTo, MAILBOX_LIMITS } from './count-link';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
@@ -83,17 +84,23 @@ const updating = (parts: OwnAccountParts): Route =>
       who: signedIn,
       records: true,
       limits: ['profile'],
+      counts: ['confirmation-mail', ...MAILBOX_LIMITS],
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,
       answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
       problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ person, body: { profileImage, ...changes }, context, accepted }) => {
+    async ({ person, body: { profileImage, ...changes }, context, count, accepted }) => {
       const { app, sellerStats } = parts;
       const { userId } = person;
       const wanted = profileChanges(changes);
       refuseFaults(personNameFaults(wanted, person.profile));
       const image = await ownImagePath(parts, person, profileImage);
+      const { email } = wanted;
+      if (email !== undefined && email !== person.profile.email) {
+        await count('confirmation-mail', userId);
+        await countLinkTo(email, app, count);
+      }
       const update = { app, userId, changes: wanted, profileImage: image, context };
       const account = changed(accepted(await updateProfile(update)));
       return { body: await userAfter(sellerStats, account) };

@@ -16,6 +16,7 @@ import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
 import { passwordFaults } from './common-passwords';
+import { countLinkTo, MAILBOX_LIMITS } from './count-link';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { usernameFaults } from './usernames';
@@ -55,7 +56,7 @@ const registering = (parts: SessionParts): Route =>
       summary: 'Crea una cuenta y abre una sesión',
       who: anybody,
       records: true,
-      counts: ['registration'],
+      counts: ['registration', ...MAILBOX_LIMITS],
       body: registerBody,
       answers: { 201: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: { 'username-taken': [409, USERNAME_TAKEN] },
@@ -68,6 +69,7 @@ const registering = (parts: SessionParts): Route =>
         ...passwordFaults('/password', body.password),
       ]);
       await count('registration', addressOf(ctx));
+      await countLinkTo(body.email, app, count);
       const registration = {
         username: body.username,
         passwordHash: await hashPassword(body.password),

@@ -42,6 +42,8 @@ const EXPECTED = [
   ['registration', 20, 3_600, AN_HOUR],
   ['newsletter', 20, 3_600, AN_HOUR],
   ['confirmation-mail', 5, 3_600, AN_HOUR],
+  ['confirmation-mailbox', 5, 3_600, AN_HOUR],
+  ['confirmation-mailbox-day', 10, 86_400, A_DAY],
   ['confirmation', 30, 3_600, AN_HOUR],
   ['profile', 120, 3_600, AN_HOUR],
   ['publishing', 100, 3_600, AN_HOUR],

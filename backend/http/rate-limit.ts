@@ -15,6 +15,8 @@ export const LIMITS = {
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
   'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },
+  'confirmation-mailbox': { points: 5, seconds: 3_600, by: 'mailbox' },
+  'confirmation-mailbox-day': { points: 10, seconds: 86_400, by: 'mailbox' },
   confirmation: { points: 30, seconds: 3_600, by: 'address' },
   profile: { points: 120, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
