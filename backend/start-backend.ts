@@ -12,10 +12,7 @@ import { catalogue, isEventOf } from '../domain/catalogue';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
-import { documentsMemory } from '../platform/lives/documents-memory';
-import { fileMemory } from '../platform/lives/file-memory';
-import { objectsMemory } from '../platform/lives/objects-memory';
-import { redisMemory } from '../platform/lives/redis-memory';
+import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
@@ -43,9 +40,6 @@ import { createPictureWork } from './uploads/picture-work';
 const IDLE_MS = 60_000;
 /** For the cached states of streams. */
 const CACHE_BYTES = 192 * 1024 * 1024;
-/** How often each memory is told how far the log has come. */
-const TOLD_EVERY_MS = 1_000;
-const OBJECTS_TOLD_EVERY_MS = 60_000;
 const DEFAULT_PORT = 3000;
 const PAGE_FOLDER = join('dist', 'public');
 
@@ -70,14 +64,10 @@ export const startBackend = async (
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
-  const memories = [
-    { memory: redisMemory(redis), everyMs: TOLD_EVERY_MS },
-    { memory: documentsMemory(documents.db), everyMs: TOLD_EVERY_MS },
-    { memory: objectsMemory(objects), everyMs: OBJECTS_TOLD_EVERY_MS },
-    ...(config.logMarkFile === undefined
-      ? []
-      : [{ memory: fileMemory(config.logMarkFile), everyMs: TOLD_EVERY_MS }]),
-  ];
+  const memories = openMemories({
+    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    openObjects: () => Promise.resolve(objects),
+  });
   const identity = await noticeRestore({
     log,
     nameKeyId: keyring.nameKeyId,

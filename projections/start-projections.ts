@@ -4,7 +4,9 @@ import { connectDocuments, type Documents } from '../platform/documents/document
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import type { RunningProgram } from '../platform/lifecycle';
+import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
+import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
@@ -26,7 +28,11 @@ const reachDocuments = async (url: string, logger: Logger): Promise<Documents> =
   }
 };
 
-export type ProjectionsConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'drawSecrets'> &
+export type ProjectionsConfig = Pick<
+  ProgramConfig,
+  'mongodbUrl' | 'redisUrl' | 'objectStoreUrl' | 'drawSecrets'
+> &
+  Partial<Pick<ProgramConfig, 'logMarkFile'>> &
   SiteLogConfig;
 
 /** Resolves when this copy holds the lease or stands by; the checkpoints show its progress. */
@@ -39,7 +45,18 @@ export const startProjections = async (
   const redis = connectRedis(config.redisUrl, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;
-  const stores = { log, db, logger, projections: readModels, announce: announceOn(redis) };
+  const memories = openMemories({
+    ...{ redis, db, logMarkFile: config.logMarkFile },
+    openObjects: () => openObjectStore(config.objectStoreUrl),
+  }).map(({ memory }) => memory);
+  const stores = {
+    log,
+    db,
+    logger,
+    memories,
+    projections: readModels,
+    announce: announceOn(redis),
+  };
   const runner = await startRunner(stores, nameKeyId);
   return {
     stop: () =>

@@ -9,13 +9,15 @@ import type { LogIdentity } from '../platform/event-store/identity';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import { StartError } from '../platform/lifecycle';
-import { documentsMemory } from '../platform/lives/documents-memory';
-import { redisMemory } from '../platform/lives/redis-memory';
+import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
+import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
 
-export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl'> & SiteLogConfig;
+export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'objectStoreUrl'> &
+  Partial<Pick<ProgramConfig, 'logMarkFile'>> &
+  SiteLogConfig;
 
 export interface Connections {
   readonly log: EventLog;
@@ -68,7 +70,10 @@ export const connect = async (
   const documents = await whenUp('documents', () => connectDocuments(config.mongodbUrl), logger);
   const jobRedis = connectJobRedis(config.redisUrl, logger);
   const redis = connectRedis(config.redisUrl, logger);
-  const memories = [redisMemory(redis), documentsMemory(documents.db)];
+  const memories = openMemories({
+    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    openObjects: () => openObjectStore(config.objectStoreUrl),
+  }).map(({ memory }) => memory);
   const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
   const identity = await whenUp('event log', notice, logger);
   // Its jobs and positions belong to the life before.

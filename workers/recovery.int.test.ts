@@ -127,7 +127,7 @@ describe('a worker without Redis', () => {
 
 /** The program itself, in a process that can be killed. */
 const spawnWorkers = (): ChildProcess => {
-  const { eventStoreUrl, mongodbUrl, redisUrl } = world.stores.urls;
+  const { eventStoreUrl, mongodbUrl, redisUrl, objectStoreUrl } = world.stores.urls;
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -136,7 +136,7 @@ const spawnWorkers = (): ChildProcess => {
       EVENT_STORE_URL: eventStoreUrl,
       MONGODB_URL: mongodbUrl,
       REDIS_URL: redisUrl,
-      OBJECT_STORE_URL: 'file:///nowhere',
+      OBJECT_STORE_URL: objectStoreUrl,
       SESSION_SECRET: DRAW_SECRET,
       DRAW_SECRET,
       LOG_LEVEL: 'info',

@@ -66,10 +66,10 @@ beforeEach(async () => {
 
 afterEach(() => log.close());
 
-const memoriesNow = async (): Promise<Readonly<Record<string, LogMemory>>> => ({
+const memoriesNow = (): Readonly<Record<string, LogMemory>> => ({
   redis: redisMemory(redis),
   documents: documentsMemory(documents.db),
-  'object-store': objectsMemory(await openObjectStore(`file:${join(folder, 'objects')}`)),
+  'object-store': objectsMemory(() => openObjectStore(`file:${join(folder, 'objects')}`)),
   'data-folder': fileMemory(join(folder, 'mark.json')),
 });
 
@@ -84,46 +84,46 @@ const notice = (...memories: readonly LogMemory[]) =>
   noticeRestore({ log, nameKeyId: KEY, memories, logger });
 
 describe.each(['redis', 'documents', 'object-store', 'data-folder'])('%s alone', (name) => {
-  const memoryNow = async () => {
-    const memory = (await memoriesNow())[name];
+  const memoryNow = () => {
+    const memory = memoriesNow()[name];
     if (!memory) throw new Error(`There is no ${name}`);
     return memory;
   };
 
   it('notices that the log is older than it remembers, once', async () => {
-    const memory = await memoryNow();
+    const memory = memoryNow();
     await memory.write(await markOf({ position: (await log.endPosition()) + 1 }));
-    const next = await notice(await memoryNow());
+    const next = await notice(memoryNow());
     expect(next.lives).toEqual([identity.life, next.life]);
     expect(next.begunAt).toBe(await log.endPosition());
-    expect(await notice(await memoryNow())).toEqual(next);
+    expect(await notice(memoryNow())).toEqual(next);
   });
 
   it('notices another history of the same length', async () => {
     const witness = { stream: STREAM, revision: 0, id: randomUUID() };
-    await (await memoryNow()).write(await markOf({ witness }));
-    expect((await notice(await memoryNow())).lives).toHaveLength(2);
+    await memoryNow().write(await markOf({ witness }));
+    expect((await notice(memoryNow())).lives).toHaveLength(2);
   });
 
   it('remembers the newest of many marks', async () => {
-    const memory = await memoryNow();
+    const memory = memoryNow();
     const end = await log.endPosition();
     for (const position of [end - 1, end, end + 5]) await memory.write(await markOf({ position }));
-    expect(await (await memoryNow()).read(identity.logId)).toMatchObject({ position: end + 5 });
+    expect(await memoryNow().read(identity.logId)).toMatchObject({ position: end + 5 });
   });
 
   it('knows nothing of another log', async () => {
-    await (await memoryNow()).write(await markOf({ logId: 'another', position: 999_999 }));
-    expect(await notice(await memoryNow())).toEqual(identity);
+    await memoryNow().write(await markOf({ logId: 'another', position: 999_999 }));
+    expect(await notice(memoryNow())).toEqual(identity);
   });
 
   it('finds nothing wrong with a log that has gone on', async () => {
     const created = await log.readStream(STREAM).next();
     const id = created.done === true ? '' : created.value.id;
     const witness = { stream: STREAM, revision: 0, id };
-    await (await memoryNow()).write(await markOf({ witness }));
+    await memoryNow().write(await markOf({ witness }));
     await log.append('raffle-13', [newEvent(raffleCreated(), context)], 'no-stream');
-    expect(await notice(await memoryNow())).toEqual(identity);
+    expect(await notice(memoryNow())).toEqual(identity);
   });
 });
 
@@ -144,6 +144,15 @@ describe('a log that was put back', () => {
     expect(await notice(fileMemory(file))).toEqual(next);
     await markAsPutBack(file);
     expect((await notice(fileMemory(file))).life).not.toBe(next.life);
+  });
+
+  it('leaves out as much when a mark came along with the backup', async () => {
+    const file = join(folder, 'mark.json');
+    const memory = redisMemory(redis);
+    await memory.write(await markOf());
+    await markAsPutBack(file);
+    const next = await notice(memory, fileMemory(file));
+    expect(next.leftOut).toEqual({ users: 100_000, raffles: 100_000 });
   });
 
   it('gets one life, however many programs notice', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LogAccessError } from '../event-store/errors';
 import type { EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
@@ -7,6 +8,9 @@ import type { LogMark, LogMemory } from './log-memory';
 import { beginLife } from './begin-life';
 import { isPutBack } from './file-memory';
 import { contradicts } from './contradicts';
+
+/** A store that is away must not keep a program from its work for long. */
+const READ_WITHIN_MS = 5_000;
 
 export interface NoticeRestore {
   readonly log: Pick<EventLog, 'append' | 'readStream' | 'endPosition'>;
@@ -22,7 +26,10 @@ const markIn = async (
   logger: Logger,
 ): Promise<readonly [LogMemory, LogMark] | undefined> => {
   try {
-    const mark = await memory.read(logId);
+    const late = delay(READ_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer in ${READ_WITHIN_MS} ms`);
+    });
+    const mark = await Promise.race([memory.read(logId), late]);
     return mark && [memory, mark];
   } catch (error) {
     logger.warn({ err: error, memory: memory.name }, 'what this store remembers can not be read');
@@ -44,26 +51,25 @@ const present = async ({
   const identity = await identify(log, nameKeyId);
   const found = await Promise.all(memories.map((memory) => markIn(memory, identity, logger)));
   const marks = found.filter((one) => one !== undefined);
-  for (const [{ name }, mark] of marks) {
-    if (!(await contradicts(mark, { log, identity }))) continue;
-    const all = marks.map(([, each]) => each);
-    const lostLives = [...new Set(all.map((each) => each.life))].filter(
-      (life) => !identity.lives.includes(life),
-    );
-    const seen = all.filter((each) => !isPutBack(each));
-    const remembered =
-      seen.length === 0
-        ? undefined
-        : { users: most(seen, 'users'), raffles: most(seen, 'raffles') };
-    await beginLife({ log, identity, noticedBy: name, lostLives, remembered });
-    const next = await identify(log, nameKeyId);
-    logger.warn(
-      { noticedBy: name, life: next.life, position: mark.position },
-      'the log was put back: a new life of it begins',
-    );
-    return next;
-  }
-  return identity;
+  const isNewer = await Promise.all(marks.map(([, mark]) => contradicts(mark, { log, identity })));
+  const newer = marks.filter((_, index) => isNewer[index]);
+  const [first] = newer;
+  if (!first) return identity;
+  const [{ name }, { position }] = first;
+  const lostLives = [...new Set(newer.map(([, { life }]) => life))].filter(
+    (life) => !identity.lives.includes(life),
+  );
+  // What agrees with the log may be as old: it came along with the backup.
+  const seen = newer.map(([, mark]) => mark).filter((mark) => !isPutBack(mark));
+  const remembered =
+    seen.length === 0 ? undefined : { users: most(seen, 'users'), raffles: most(seen, 'raffles') };
+  await beginLife({ log, identity, noticedBy: name, lostLives, remembered });
+  const next = await identify(log, nameKeyId);
+  logger.warn(
+    { noticedBy: name, life: next.life, position },
+    'the log was put back: a new life of it begins',
+  );
+  return next;
 };
 
 /**

@@ -14,10 +14,12 @@ const keyOf = (logId: string, slot: number): string => `${MARKS_FOLDER}/${logId}
  * In the object store, which never replaces an object. So there are two, and each write deletes and
  * stores the older one: a crash in between leaves the other.
  */
-export const objectsMemory = (objects: ObjectStore): LogMemory => {
+export const objectsMemory = (open: () => Promise<ObjectStore>): LogMemory => {
   let next = 0;
+  let opened: ObjectStore | undefined;
+  const store = async (): Promise<ObjectStore> => (opened ??= await open());
   const readSlot = async (logId: string, slot: number): Promise<LogMark | undefined> => {
-    const stored = await objects.get(keyOf(logId, slot));
+    const stored = await (await store()).get(keyOf(logId, slot));
     return stored ? parseMark(await text(stored.body)) : undefined;
   };
   return {
@@ -29,6 +31,7 @@ export const objectsMemory = (objects: ObjectStore): LogMemory => {
       return isFirst ? first : second;
     },
     write: async (mark) => {
+      const objects = await store();
       const key = keyOf(mark.logId, next);
       await objects.remove(key);
       await objects.put(key, Buffer.from(JSON.stringify(mark)), JSON_TYPE);

@@ -21,7 +21,8 @@ let lines: readonly Record<string, unknown>[];
 const startProgram = (log: EventLog, logger: Logger): Promise<Runner> => {
   const announce = () => undefined;
   const { db } = harness;
-  return startRunner({ log, db, logger, projections: readModels, announce }, NAME_KEY);
+  const stores = { log, db, logger, projections: readModels, memories: [], announce };
+  return startRunner(stores, NAME_KEY);
 };
 
 beforeEach(async () => {

@@ -79,7 +79,7 @@ const start = async (...met: readonly Turn[]) => {
   const stores = {
     log: {} as unknown as EventLog,
     db: { collection: () => leases } as unknown as Db,
-    ...{ logger, projections: [], announce: () => undefined },
+    ...{ logger, projections: [], memories: [], announce: () => undefined },
   };
   const runner = await startRunner(stores, NAME_KEY);
   return { runner, lines };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UnreadableEventError } from '../../platform/event-store/errors';
+import type { LogIdentity } from '../../platform/event-store/identity';
 import { watchLife } from '../../platform/lives/watch-life';
 import { noticeRestore } from '../../platform/lives/notice-restore';
-import { documentsMemory } from '../../platform/lives/documents-memory';
+import type { LogMemory } from '../../platform/lives/log-memory';
 import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
 import { UnfoldableEventError } from '../projection';
@@ -28,6 +29,12 @@ export interface Runner {
   stop: () => Promise<void>;
 }
 
+/** What a copy works with, with or without the lease. */
+interface RunnerParts extends Stores {
+  /** What knows whether the log was put back. */
+  readonly memories: readonly LogMemory[];
+}
+
 /** Works while it holds the lease, else stands by. It survives every outage of the stores. */
 class Running {
   private state: State = 'starting';
@@ -36,7 +43,7 @@ class Running {
   private readonly holder = randomUUID();
 
   constructor(
-    private readonly stores: Stores,
+    private readonly stores: RunnerParts,
     private readonly nameKeyId: string,
     private readonly onReady: () => void,
   ) {}
@@ -54,11 +61,9 @@ class Running {
   }
 
   private async attempt(signal: AbortSignal): Promise<void> {
-    const { log, db } = this.stores;
-    const { logger } = this.stores;
-    const memories = [documentsMemory(db)];
-    const identity = await noticeRestore({ log, nameKeyId: this.nameKeyId, memories, logger });
-    const logId = identity.life;
+    const { log, db, logger } = this.stores;
+    // A copy that stands by does nothing, so it asks again when it takes over.
+    const noticed = this.state === 'standing by' ? undefined : await this.notice();
     const lease = await takeLease(db, this.holder);
     if (!lease) {
       this.enter('standing by');
@@ -67,6 +72,8 @@ class Running {
     }
     let stopWatching: (() => void) | undefined;
     try {
+      const identity = noticed ?? (await this.notice());
+      const logId = identity.life;
       this.enter('following', { epoch: lease.epoch, logId });
       const nextLife = new AbortController();
       const onNext = () => nextLife.abort();
@@ -76,6 +83,11 @@ class Running {
       stopWatching?.();
       await lease.release().catch(() => undefined);
     }
+  }
+
+  private notice(): Promise<LogIdentity> {
+    const { log, logger, memories } = this.stores;
+    return noticeRestore({ log, nameKeyId: this.nameKeyId, memories, logger });
   }
 
   /** Logs a state when it changes. */
@@ -115,7 +127,7 @@ class Running {
  * @param nameKeyId id of the key for the log's user names
  * @throws StartError when the log belongs to another key
  */
-export const startRunner = async (stores: Stores, nameKeyId: string): Promise<Runner> => {
+export const startRunner = async (stores: RunnerParts, nameKeyId: string): Promise<Runner> => {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   await new Promise<void>((resolve, reject) => {

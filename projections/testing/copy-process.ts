@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { until } from '../../tests/kit/until';
@@ -32,7 +34,7 @@ export class CopyProcess {
       EVENT_STORE_URL: eventStoreUrl,
       MONGODB_URL: mongodbUrl,
       REDIS_URL: redisUrl,
-      OBJECT_STORE_URL: 'file:///nowhere',
+      OBJECT_STORE_URL: `file:${join(tmpdir(), 'objects-of-copies')}`,
       SESSION_SECRET: secret,
       DRAW_SECRET: secret,
     };

@@ -3,6 +3,7 @@ import { CHECKPOINTS, type Checkpoint, type ProjectionProgress } from '../checkp
 import { connectDocuments } from '../../platform/documents/documents';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
+import { documentsMemory } from '../../platform/lives/documents-memory';
 import { createLogger } from '../../platform/logger';
 import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';
@@ -46,7 +47,9 @@ export class Harness {
     const { log } = this;
     const logger = createLogger('test', 'silent');
     const announce = (progress: ProjectionProgress) => void this.announced.push(progress);
-    const copy = await startRunner({ log, db, logger, projections, announce }, NAME_KEY);
+    const memories = [documentsMemory(db)];
+    const stores = { log, db, logger, projections, memories, announce };
+    const copy = await startRunner(stores, NAME_KEY);
     this.copies.add(copy);
     return copy;
   }

@@ -1,13 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EventStoreServer } from './event-store-server';
 import { MongoDbServer } from './mongodb-server';
 import { RedisServer } from './redis-server';
 
-/** The three stores of a site, for one test. */
+/** The stores of a site, for one test. */
 export class Stores {
   private constructor(
     readonly eventStore: EventStoreServer,
     readonly mongodb: MongoDbServer,
     readonly redis: RedisServer,
+    private readonly objects: string,
   ) {}
 
   static async start(): Promise<Stores> {
@@ -16,7 +20,8 @@ export class Stores {
       MongoDbServer.start(),
       RedisServer.start(),
     ]);
-    return new Stores(eventStore, mongodb, redis);
+    const objects = await mkdtemp(join(tmpdir(), 'objects-'));
+    return new Stores(eventStore, mongodb, redis, objects);
   }
 
   get urls() {
@@ -24,10 +29,12 @@ export class Stores {
       eventStoreUrl: this.eventStore.url,
       mongodbUrl: this.mongodb.url,
       redisUrl: this.redis.url,
+      objectStoreUrl: `file:${this.objects}`,
     };
   }
 
   async close(): Promise<void> {
     await Promise.all([this.eventStore.close(), this.mongodb.close(), this.redis.close()]);
+    await rm(this.objects, { recursive: true });
   }
 }

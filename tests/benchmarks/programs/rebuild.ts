@@ -41,7 +41,7 @@ const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuil
   const logger = createLogger('benchmark', 'warn');
   const announce = () => undefined;
   const startedAt = performance.now();
-  const stores = { log, db, logger, projections: readModels, announce };
+  const stores = { log, db, logger, projections: readModels, memories: [], announce };
   const runner = await startRunner(stores, 'benchmark');
   while ((await checkpoints.countDocuments({ caughtUp: true })) < readModels.length) {
     await delay(LOOK_EVERY_MS);
