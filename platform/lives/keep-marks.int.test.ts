@@ -101,6 +101,17 @@ it('compares first what a memory knew that was away at the start', async () => {
   expect(marks).toEqual([]);
 });
 
+it('keeps the event of a raffle that a memory knew, until there is a newer one', async () => {
+  const event = newEvent(raffleCreated(), context);
+  await log.append('raffle-12', [event], 'no-stream');
+  const witness = { stream: 'raffle-12', revision: 0, id: event.id };
+  const known = await ofNow({ witness });
+  const kept = await keep(memory(() => Promise.resolve(known)));
+  await until('it is told', () => Promise.resolve(marks.length > 0));
+  await kept.close();
+  expect(marks.map((mark) => mark.witness)).toEqual([witness]);
+});
+
 it('writes the marks of a later life over those of the life before', async () => {
   const known = await ofNow({ position: 999_999 });
   const remembered = { users: 0, raffles: 0 };

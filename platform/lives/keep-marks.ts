@@ -32,6 +32,8 @@ export interface MarkKeeper {
 class Keeping {
   private written = -1;
   private isCompared = false;
+  /** What the memory knew before: the log still holds it. */
+  private witness: LogMark['witness'] = null;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -59,15 +61,19 @@ class Keeping {
     if (mark.position <= this.written) return;
     if (!this.isCompared && !(await this.compare(mark))) return;
     this.isCompared = true;
-    await this.memory.write(mark);
+    await this.memory.write({ ...mark, witness: mark.witness ?? this.witness });
     this.written = mark.position;
   }
 
-  private async compare({ logId }: LogMark): Promise<boolean> {
+  private async compare({ logId, life }: LogMark): Promise<boolean> {
     const before = await this.memory.read(logId);
-    if (!before || !(await contradicts(before, this.parts))) return true;
-    this.parts.onContradiction();
-    return false;
+    if (!before) return true;
+    if (await contradicts(before, this.parts)) {
+      this.parts.onContradiction();
+      return false;
+    }
+    if (before.life === life) this.witness = before.witness;
+    return true;
   }
 }
 
