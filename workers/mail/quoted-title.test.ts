@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { quotedTitle } from './quoted-title';
 
 describe('a quoted title', () => {
-  it.each(['Bicicleta de montaña', 'PlayStation 5 (nº 2), 1.000 juegos', 'Cámara S.A. 4,5 kg'])(
-    'is «%s» as it was written',
-    (title) => {
-      expect(quotedTitle(title)).toBe(title);
-    },
-  );
+  it.each([
+    ...['Bicicleta de montaña', 'PlayStation 5 (nº 2), 1.000 juegos', 'Cámara S.A. 4,5 kg'],
+    ...['Sale mañana.El precio, 10 €', 'Premio de 1.000.000 puntos, 2026', 'Mª José ❤. Fin… ½ kg'],
+  ])('is «%s» as it was written', (title) => {
+    expect(quotedTitle(title)).toBe(title);
+  });
 
   it.each([
     'https://trampa.example/premio?x=1',
@@ -23,6 +23,19 @@ describe('a quoted title', () => {
     'tel:+34600000000',
     'ｔｒａｍｐａ．ｃｏｍ',
     'тест.example',
+    'trampa.Com',
+    'trampa.La',
+    'i❤.ws',
+    '💩.la/premio',
+    'trampa․example/x',
+    'trampa﹒example',
+    'www . trampa . es',
+    'trampa[.]example',
+    'trampa (.) example',
+    '+34 600 000 000',
+    '806 123 456',
+    '600-000-000',
+    '600000000',
   ])('has no link: %s', (link) => {
     expect(quotedTitle(`Cobra en ${link} tu premio`)).toBe('Cobra en tu premio');
   });
