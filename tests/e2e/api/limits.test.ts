@@ -21,7 +21,7 @@ const from =
     apiClient(system.url).send<Problem>('POST', path, body, { 'X-Forwarded-For': forwarded });
 
 const registration = (username: string) => ({
-  ...{ username, password: PASSWORD, email: 'a@example.com' },
+  ...{ username, password: PASSWORD, email: `${username}@example.com` },
   ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
 });
 

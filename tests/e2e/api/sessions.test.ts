@@ -150,7 +150,12 @@ describe('a body', () => {
 describe('a user name', () => {
   const answerFor = async (username: string) => {
     const names = { firstName: 'A', lastName: 'B' };
-    const person = { password: PASSWORD, email: 'a@example.com', ...names, adult: true };
+    const person = {
+      password: PASSWORD,
+      email: `${Buffer.from(username).toString('hex')}@example.com`,
+      ...names,
+      adult: true,
+    };
     const client = apiClient(system.url);
     return client.send<Problem>('POST', '/api/register', { username, ...person });
   };
