@@ -65,10 +65,12 @@ interface Parts {
 }
 
 const stop = async ({ sharedPort, server, openCalls, log }: Parts): Promise<void> => {
-  sharedPort.close();
+  const closed = sharedPort.close();
   const down = shutDown(server);
   openCalls.endAll();
   await down;
+  // Until then a client may still believe in its connection.
+  await closed;
   await log.close();
 };
 

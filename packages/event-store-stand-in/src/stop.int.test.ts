@@ -44,6 +44,20 @@ describe('a stop', () => {
     client.close();
   });
 
+  it('has ended every connection when it is over: a client meets the next server', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      await store.client.appendToStream('a-1', event(number));
+      const { server } = store;
+      await server.close();
+      store = {
+        ...store,
+        server: await startEventStoreDb({ file: store.file, port: server.port }),
+      };
+    }
+    await store.client.appendToStream('a-1', event(5));
+    await store.server.close();
+  });
+
   it('answers every append under way, and keeps the accepted ones', async () => {
     const appends = Array.from({ length: 300 }, (_, number) =>
       store.client.appendToStream(`stream-${number}`, event(number)),

@@ -37,10 +37,14 @@ export class SharedPort {
     });
   }
 
-  /** Takes no more connections, and ends all but those of HTTP/2, which end their own. */
-  close(): void {
-    this.#server.close();
+  /**
+   * Takes no more connections, and ends all but those of HTTP/2, which end their own.
+   * @returns resolves when all have ended
+   */
+  close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     for (const socket of this.#sockets) socket.destroy();
+    return closed;
   }
 
   #decide(socket: Socket, told: (isHttp2: boolean) => void): void {
