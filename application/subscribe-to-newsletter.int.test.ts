@@ -3,7 +3,7 @@ import { newsletterStream } from '../platform/event-store/streams';
 import { context } from './testing/market';
 import { openStage, type Stage } from './testing/stage';
 import { testApplication } from './testing/test-application';
-import { subscribeToNewsletter } from './subscribe-to-newsletter';
+import { hasConfirmedNewsletter, subscribeToNewsletter } from './subscribe-to-newsletter';
 
 let stage: Stage;
 
@@ -14,17 +14,23 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('subscribing to the newsletter', () => {
-  it('happens once per address, by any program and in any spelling', async () => {
+  it('is confirmed once per address, by any program and in any spelling', async () => {
     const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
-    const subscribe = (email: string, by = app) =>
-      subscribeToNewsletter({ app: by, email, context });
+    const subscribe = (email: string, confirmed = true, by = app) =>
+      subscribeToNewsletter({ app: by, email, confirmed, context });
+    await subscribe('lucia@example.org', false);
+    expect(await hasConfirmedNewsletter({ app, email: 'lucia@example.org' })).toBe(false);
     const outcomes = await Promise.all([
       subscribe('lucia@example.org'),
-      subscribe('Lucia@Example.org', other),
+      subscribe('Lucia@Example.org', true, other),
     ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+    expect(outcomes.map(({ kind }) => kind)).toStrictEqual(['accepted', 'accepted']);
     expect(await subscribe('LUCIA@example.org')).toMatchObject({ kind: 'accepted', events: [] });
     const stream = newsletterStream(app.keyring.hashEmail('lucia@example.org'));
-    expect(await stage.typesOf(stream)).toEqual(['NewsletterSubscribed']);
+    expect(await stage.typesOf(stream)).toStrictEqual([
+      'NewsletterSubscribed',
+      'NewsletterSubscribed',
+    ]);
+    expect(await hasConfirmedNewsletter({ app: other, email: 'LUCIA@example.org' })).toBe(true);
   });
 });

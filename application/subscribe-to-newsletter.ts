@@ -1,18 +1,32 @@
 import type { NewsletterEvent } from '../domain/newsletter/events';
 import type { Outcome } from '../platform/event-store/outcome';
 import { newsletterStream } from '../platform/event-store/streams';
-import type { UseCaseInput } from './application';
+import type { Application, UseCaseInput } from './application';
 
 interface SubscribeToNewsletter extends UseCaseInput<'newsletters' | 'keyring'> {
   readonly email: string;
+  /** Whether somebody has followed a link that was sent there. */
+  readonly confirmed: boolean;
 }
 
-/** Open to everybody. A repeat changes nothing. */
+/** Open to everybody. A second confirmation changes nothing. */
 export const subscribeToNewsletter = (
   request: SubscribeToNewsletter,
 ): Promise<Outcome<unknown, NewsletterEvent, never>> => {
-  const { app, email, context } = request;
+  const { app, email, confirmed, context } = request;
   const stream = newsletterStream(app.keyring.hashEmail(email));
-  const command = { type: 'SubscribeToNewsletter', data: { email } } as const;
+  const command = { type: 'SubscribeToNewsletter', data: { email, confirmed } } as const;
   return app.newsletters.handle(stream, command, context);
+};
+
+interface Subscriber {
+  readonly app: Pick<Application, 'newsletters' | 'keyring'>;
+  readonly email: string;
+}
+
+/** Whether an address has confirmed its subscription, as of the log's end. */
+export const hasConfirmedNewsletter = async ({ app, email }: Subscriber): Promise<boolean> => {
+  const stream = newsletterStream(app.keyring.hashEmail(email));
+  app.newsletters.states.invalidate(stream);
+  return (await app.newsletters.states.load(stream)).state.isConfirmed;
 };

@@ -12,8 +12,6 @@ interface ChangePassword extends UseCaseInput<'accounts'> {
   readonly newPassword: string;
 }
 
-type ChangeRejection = AccountRejection | { readonly type: 'wrong-password' };
-
 /**
  * Changes the password of somebody who knows the old one. It ends their sessions, because a session
  * stores the version of its password.
@@ -21,12 +19,13 @@ type ChangeRejection = AccountRejection | { readonly type: 'wrong-password' };
  */
 export const changePassword = async (
   request: ChangePassword,
-): Promise<Outcome<Account, AccountEvent, ChangeRejection>> => {
+): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
   const { app, account, currentPassword, newPassword, context } = request;
   if (!(await isPasswordRight(currentPassword, account.passwordHash))) {
     return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
   }
-  const data = { passwordHash: await hashPassword(newPassword) };
+  const { passwordHash: provenHash } = account;
+  const data = { passwordHash: await hashPassword(newPassword), provenHash };
   const command = { type: 'ChangePassword', data } as const;
   return app.accounts.handle(accountStream(account.userId), command, context);
 };

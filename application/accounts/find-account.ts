@@ -40,3 +40,15 @@ export const findAccountByName = async ({
   const userId = await ownerOf({ app, username });
   return userId === null ? undefined : findAccount({ app, userId });
 };
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** The account with this user name, or else with this number. */
+export const findPerson = async ({
+  app,
+  name,
+}: Pick<ByName, 'app'> & { readonly name: string }): Promise<RegisteredAccount | undefined> => {
+  const named = await findAccountByName({ app, username: name });
+  if (named || !NUMBER.test(name)) return named;
+  return findAccount({ app, userId: Number(name) });
+};

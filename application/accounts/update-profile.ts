@@ -1,4 +1,4 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
+import type { AccountRejection, JudgedProfile } from '../../domain/accounts/commands';
 import type { AccountEvent, Profile } from '../../domain/accounts/events';
 import type { Account } from '../../domain/accounts/state';
 import type { Outcome } from '../../platform/event-store/outcome';
@@ -11,14 +11,20 @@ interface UpdateProfile extends UseCaseInput<'accounts'> {
   readonly changes: Partial<Profile>;
   /** Null removes the picture; undefined keeps it. */
   readonly profileImage: string | null | undefined;
+  /** The values that the changes were judged with: refused when these have changed since. */
+  readonly judgedWith?: JudgedProfile;
 }
 
 /** Changes a person's profile and picture. */
 export const updateProfile = (
   request: UpdateProfile,
 ): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
-  const { app, userId, changes, profileImage, context } = request;
-  const data = profileImage === undefined ? { changes } : { changes, profileImage };
+  const { app, userId, changes, profileImage, judgedWith, context } = request;
+  const data = {
+    changes,
+    ...(profileImage === undefined ? {} : { profileImage }),
+    ...(judgedWith === undefined ? {} : { judgedWith }),
+  };
   const command = { type: 'UpdateProfile', data } as const;
   return app.accounts.handle(accountStream(userId), command, context);
 };

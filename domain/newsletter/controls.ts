@@ -6,14 +6,16 @@ const EMAIL = 'lucia@example.org';
 
 export const subscribeToNewsletter = ({
   email = EMAIL,
+  confirmed = false,
   now = SUBSCRIBED_AT,
 } = {}): SubscribeToNewsletter => ({
   type: 'SubscribeToNewsletter',
-  data: { email },
+  data: { email, confirmed },
   metadata: { now: new Date(now) },
 });
 
 export const newsletterSubscribed = ({
   email = EMAIL,
+  confirmed = false,
   at = SUBSCRIBED_AT,
-} = {}): NewsletterSubscribed => ({ type: 'NewsletterSubscribed', at, data: { email } });
+} = {}): NewsletterSubscribed => ({ type: 'NewsletterSubscribed', at, data: { email, confirmed } });

@@ -4,14 +4,16 @@ import type { NewsletterEvent } from './events';
 
 /** One address. No answer reveals whether it had subscribed before. */
 export interface Subscription {
-  readonly isSubscribed: boolean;
+  /** Whether somebody there has followed a link. */
+  readonly isConfirmed: boolean;
 }
 
 export const newsletterDecider: Decider<Subscription, NewsletterCommand, NewsletterEvent, never> = {
-  initialState: { isSubscribed: false },
-  decide: ({ data, metadata }, { isSubscribed }) =>
-    isSubscribed
+  initialState: { isConfirmed: false },
+  // Everybody may subscribe an address, and learn the log's position: a repeat is recorded, too.
+  decide: ({ data, metadata }, { isConfirmed }) =>
+    isConfirmed && data.confirmed
       ? unchanged
       : accept({ type: 'NewsletterSubscribed', at: metadata.now.toISOString(), data }),
-  evolve: () => ({ isSubscribed: true }),
+  evolve: ({ isConfirmed }, { data }) => ({ isConfirmed: isConfirmed || data.confirmed }),
 };

@@ -1,7 +1,8 @@
 import type { AccountEvent } from '../../domain/accounts/events';
-import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
+import type { JobDefinition } from '../../platform/jobs/job-definition';
 import { isNews } from '../announcements/news';
 import { causeOf, createSchedule, jobIdOf, type Cause, type Schedule } from '../reactions/schedule';
+import { retriedMail } from './mail-job';
 
 /** A link that is sent to a person's address. */
 export interface ConfirmationJob extends Cause {
@@ -12,7 +13,7 @@ export interface ConfirmationJob extends Cause {
 export const CONFIRM_EMAIL: JobDefinition<ConfirmationJob> = {
   name: 'confirm-email',
   concurrency: 4,
-  failure: { ...untilItWorks, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 },
+  failure: retriedMail,
 };
 
 /** A link follows a registration, a new address, and whoever asks for another one. */
@@ -24,11 +25,15 @@ export const confirmationSchedule = (now: () => Date): Schedule<ConfirmationJob>
       ProfileUpdated: ({ at, data }) =>
         data.changes.email === undefined ? 'leaves' : unlessOld(at),
       EmailConfirmationRequested: ({ at }) => unlessOld(at),
+      PasswordResetRequested: 'leaves',
       EmailConfirmed: 'lifts',
       AccountErased: 'lifts',
       PasswordChanged: 'leaves',
       ProfilePhotoChanged: 'leaves',
       OperatorRoleGranted: 'leaves',
+      OperatorRoleRevoked: 'leaves',
+      AccountSuspended: 'leaves',
+      AccountReinstated: 'leaves',
     },
     subject: ({ data: { userId } }) => `confirm-email|${userId}`,
     request: (event, dueAt) => {

@@ -1,4 +1,8 @@
-import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
+import {
+  untilItWorks,
+  type JobDefinition,
+  type RetryPolicy,
+} from '../../platform/jobs/job-definition';
 import type { Cause } from '../reactions/schedule';
 
 /** A notification in the page that is also sent by mail. */
@@ -8,9 +12,16 @@ export interface MailJob extends Cause {
   readonly revision: number;
 }
 
+/** A mail is tried again soon, and then every ten minutes: a mail server may be away for hours. */
+export const retriedMail: RetryPolicy = {
+  ...untilItWorks,
+  firstPauseMs: 1_000,
+  longestPauseMs: 10 * 60_000,
+};
+
 /** Failure policy: retried until the mail server accepts or refuses it, or it is too old. */
 export const SEND_MAIL: JobDefinition<MailJob> = {
   name: 'send-mail',
   concurrency: 4,
-  failure: { ...untilItWorks, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 },
+  failure: retriedMail,
 };

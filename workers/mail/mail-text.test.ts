@@ -15,7 +15,7 @@ const URLS = {
 const mailOf = (content: Pick<MailContent, 'type' | 'event'>, title = 'Bicicleta') =>
   mailText({ title, ...URLS, ...content });
 
-const drawn = winnerDrawn();
+const drawn = winnerDrawn({ winner: { ...winnerDrawn().data.winner, ticket: 1_234 } });
 const contents: [string, Pick<MailContent, 'type' | 'event'>, string[]][] = [
   [
     'La rifa «Bicicleta» ha terminado',
@@ -28,15 +28,19 @@ const contents: [string, Pick<MailContent, 'type' | 'event'>, string[]][] = [
     ['no se vendieron todos los tickets', 'No habrá sorteo'],
   ],
   [
+    'La rifa «Bicicleta» se ha cancelado',
+    {
+      type: 'raffle-ended',
+      event: raffleCancelled({ reason: 'withdrawn', note: 'Vende un DNI.' }),
+    },
+    ['se ha cancelado: retirada por Rifaviva: Vende un DNI. No habrá sorteo.'],
+  ],
+  [
     'Todos los tickets de «Bicicleta» se han vendido',
     { type: 'raffle-sold-out', event: raffleCompleted() },
     [],
   ],
-  [
-    '¡Has ganado la rifa «Bicicleta»!',
-    { type: 'raffle-won', event: drawn },
-    [`ticket ${drawn.data.winner.ticket}`],
-  ],
+  ['¡Has ganado la rifa «Bicicleta»!', { type: 'raffle-won', event: drawn }, ['ticket 1.234']],
   [
     'La rifa «Bicicleta» termina mañana',
     {

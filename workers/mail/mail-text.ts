@@ -1,8 +1,9 @@
-import { CLOSE_REASONS } from '../../contracts/close-reasons';
+import { closeReasonOf } from '../../contracts/close-reasons';
 import type { NotificationType } from '../../domain/notifications/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { html } from '../../platform/html';
 import { quotedTitle } from './quoted-title';
+import { spanishTime } from './spanish-time';
 
 export interface MailText {
   readonly subject: string;
@@ -20,15 +21,15 @@ export interface MailContent {
   readonly event: RaffleEvent;
 }
 
-const SPANISH_TIME = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
+const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+/** After a colon, and before the full stop that the sentence has itself. */
+const inSentence = (text: string): string =>
+  `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
 
 const reasonOf = (event: RaffleEvent): string =>
   event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
-    ? `: ${CLOSE_REASONS[event.data.reason].toLowerCase()}`
+    ? `: ${inSentence(closeReasonOf(event.data))}`
     : '';
 
 const ended = (title: string, event: RaffleEvent) =>
@@ -43,7 +44,8 @@ const ended = (title: string, event: RaffleEvent) =>
       };
 
 const won = (title: string, event: RaffleEvent) => {
-  const ticket = event.type === 'WinnerDrawn' ? ` con el ticket ${event.data.winner.ticket}` : '';
+  const ticket =
+    event.type === 'WinnerDrawn' ? ` con el ticket ${COUNT.format(event.data.winner.ticket)}` : '';
   return {
     subject: `¡Has ganado la rifa «${title}»!`,
     body: `¡Enhorabuena! Has ganado la rifa «${title}»${ticket}. En su página verás cómo contactar con quien la ha organizado.`,
@@ -52,7 +54,7 @@ const won = (title: string, event: RaffleEvent) => {
 
 const endsTomorrow = (title: string, event: RaffleEvent) => {
   const end = event.type === 'RaffleCreated' ? new Date(event.data.endDate) : undefined;
-  const when = end ? ` el ${SPANISH_TIME.format(end)} (hora peninsular)` : ' mañana';
+  const when = end ? ` el ${spanishTime(end)}` : ' mañana';
   return {
     subject: `La rifa «${title}» termina mañana`,
     body: `La rifa «${title}», que tienes en favoritos, termina${when}.`,

@@ -1,26 +1,54 @@
+import type { PasswordLinks } from '../../application/accounts/password-links';
 import type { EmailLinks } from '../../application/accounts/email-links';
+import type { NewsletterLinks } from '../../application/newsletter-links';
+import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../../platform/jobs/link-requests';
 import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
 import { createMailer, type MailConfig } from '../../platform/mailer';
+import type { MailQuota } from '../../platform/redis/mail-quota';
+import { openAccounts } from '../../projections/accounts/queries';
+import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { startReaction } from '../reactions/start-reaction';
 import type { Running, WorkerParts } from '../worker-parts';
 import { CONFIRM_EMAIL, confirmationSchedule } from './confirmation-schedule';
 import { SEND_MAIL } from './mail-job';
-import { createSendLink } from './send-link';
+import { createFindResetAccounts } from './find-reset-accounts';
+import { createSendConfirmation } from './send-confirmation';
+import { passwordSchedules, TELL_EMAIL_CHANGE, TELL_PASSWORD_CHANGE } from './password-schedules';
 import { mailSchedule } from './mail-schedule';
 import { createSendMail } from './send-mail';
+import { createSendNewsletterLink } from './send-newsletter-link';
+import { createSendResetLink, SEND_RESET_LINK } from './send-reset-link';
+import { createTellEmailChange, createTellPasswordChange } from './tell-changes';
 
 /** Permanent: new names would read the log from its start. */
 const SEND_MAILS = 'send-mails.v1';
 const SEND_LINKS = 'confirm-emails.v1';
+const PASSWORD_MAILS = 'password-mails.v1';
 
-/** Mails people their notifications, and the links that confirm their addresses. */
-export const runMails = (mail: MailConfig, emailLinks: EmailLinks, parts: WorkerParts): Running => {
-  const { jobs, positionOf, app, timing } = parts;
+interface LinkParts {
+  readonly emailLinks: EmailLinks;
+  readonly newsletterLinks: NewsletterLinks;
+  readonly passwordLinks: PasswordLinks;
+  readonly mailQuota: MailQuota;
+}
+
+/** Mails people their notifications, links, and changes of their passwords and addresses. */
+export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts): Running => {
+  const { jobs, positionOf, app, timing, connections } = parts;
   const mailer = createMailer(mail);
   const queue = createJobQueue(SEND_MAIL, jobs);
   const confirmations = createJobQueue(CONFIRM_EMAIL, jobs);
-  const { publicUrl } = mail;
+  const resets = createJobQueue(SEND_RESET_LINK, jobs);
+  const changes = createJobQueue(TELL_PASSWORD_CHANGE, jobs);
+  const emailChanges = createJobQueue(TELL_EMAIL_CHANGE, jobs);
+  const { change, emailChange } = passwordSchedules(app.now);
+  const sending = { app, mailer, publicUrl: mail.publicUrl, ...links };
+  const finding = {
+    ...{ app, links: resets },
+    accounts: openAccounts(connections.documents),
+    checkpoints: openCheckpoints(connections.documents),
+  };
   const running = [
     startReaction([{ schedule: mailSchedule(app.now), queue }], {
       ...app,
@@ -32,13 +60,26 @@ export const runMails = (mail: MailConfig, emailLinks: EmailLinks, parts: Worker
       ...timing,
       position: positionOf(SEND_LINKS),
     }),
-    startJobWorker(SEND_MAIL, createSendMail({ app, mailer, publicUrl }), jobs),
-    startJobWorker(CONFIRM_EMAIL, createSendLink({ app, mailer, publicUrl, emailLinks }), jobs),
+    startReaction(
+      [
+        { schedule: change, queue: changes },
+        { schedule: emailChange, queue: emailChanges },
+      ],
+      { ...app, ...timing, position: positionOf(PASSWORD_MAILS) },
+    ),
+    startJobWorker(SEND_MAIL, createSendMail(sending), jobs),
+    startJobWorker(CONFIRM_EMAIL, createSendConfirmation(sending), jobs),
+    startJobWorker(SEND_NEWSLETTER_LINK, createSendNewsletterLink(sending), jobs),
+    startJobWorker(REQUEST_PASSWORD_LINKS, createFindResetAccounts(finding), jobs),
+    startJobWorker(SEND_RESET_LINK, createSendResetLink(sending), jobs),
+    startJobWorker(TELL_PASSWORD_CHANGE, createTellPasswordChange(sending), jobs),
+    startJobWorker(TELL_EMAIL_CHANGE, createTellEmailChange(sending), jobs),
   ];
   return {
     close: async () => {
       await Promise.all(running.map((part) => part.close()));
-      await Promise.all([queue.close(), confirmations.close()]);
+      const queues = [queue, confirmations, resets, changes, emailChanges];
+      await Promise.all(queues.map((one) => one.close()));
       mailer.close();
     },
   };

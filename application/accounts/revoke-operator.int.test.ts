@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { registerAccount as registering } from '../../domain/accounts/controls';
+import type { Application } from '../application';
+import { context, refusal } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { findAccount } from './find-account';
+import { grantOperator } from './grant-operator';
+import { registerAccount } from './register-account';
+import { revokeOperator } from './revoke-operator';
+
+let stage: Stage;
+let app: Application;
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = testApplication(stage.log);
+});
+
+afterAll(() => stage.close());
+
+const operator = async (username: string): Promise<number> => {
+  const { data } = registering({ username });
+  const outcome = await registerAccount({ app, registration: data, context });
+  if (outcome.kind === 'rejected') throw new Error('Refused');
+  const { userId } = outcome.state;
+  await grantOperator({ app, userId, context });
+  return userId;
+};
+
+describe('taking the operator’s role back', () => {
+  it('is done, but never to the last one, whatever a read model says', async () => {
+    const [ana, eva] = [await operator('ana'), await operator('eva')];
+    const revoke = (userId: number) =>
+      revokeOperator({
+        app,
+        userId,
+        reason: 'Se va',
+        context,
+        operators: () => Promise.resolve([ana, eva]),
+      });
+
+    expect(await revoke(ana)).toMatchObject({
+      events: [{ type: 'OperatorRoleRevoked', data: { userId: ana, reason: 'Se va' } }],
+    });
+    expect(await findAccount({ app, userId: ana })).toMatchObject({ role: 'member' });
+    // The read model still lists both.
+    expect(await revoke(eva)).toMatchObject(refusal('last-operator'));
+    expect(await findAccount({ app, userId: eva })).toMatchObject({ role: 'operator' });
+  });
+});

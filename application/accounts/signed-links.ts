@@ -1,0 +1,75 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const KEY_BYTES = 32;
+
+interface Kind<Subject> {
+  /** The first signs, all are accepted. */
+  readonly secrets: readonly string[];
+  /** Keeps the kinds of signatures apart: the session secret signs cookies, too. */
+  readonly purpose: string;
+  /** All that the link depends on: it is void when any of it changes. */
+  readonly signed: (subject: Subject, expires: number) => string;
+  /** The part that says whom it is for: letters, digits, `-` and `_`. */
+  readonly nameOf: (subject: Subject) => string;
+  readonly validForMs: number;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+const FORM = /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/;
+const USER_ID = /^\d{1,15}$/;
+
+interface Link {
+  /** Whom it is for. */
+  readonly name: string;
+  /** In seconds. */
+  readonly expires: number;
+  readonly signature: Buffer;
+}
+
+/** What a link says of itself; undefined for something else. */
+export const parseLink = (link: string): Link | undefined => {
+  const [, name = '', expires, signature] = FORM.exec(link) ?? [];
+  if (signature === undefined) return undefined;
+  return { name, expires: Number(expires), signature: Buffer.from(signature, 'base64url') };
+};
+
+/** The same of a link for an account. */
+export const parseAccountLink = (
+  link: string,
+): (Link & { readonly userId: number }) | undefined => {
+  const parsed = parseLink(link);
+  return parsed && USER_ID.test(parsed.name)
+    ? { ...parsed, userId: Number(parsed.name) }
+    : undefined;
+};
+
+/** Links for mails: each belongs to one account or address, in the state that is signed. */
+export const createSignedLinks = <Subject>({
+  secrets,
+  purpose,
+  signed,
+  nameOf,
+  validForMs,
+  now,
+}: Kind<Subject>) => {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  const keys = secrets.map(keyOf);
+  const [current] = keys;
+  if (!current) throw new RangeError('There is no secret to sign links with');
+  const digest = (key: Buffer, subject: Subject, expires: number): Buffer =>
+    createHmac('sha256', key).update(signed(subject, expires)).digest();
+  return {
+    sign: (subject: Subject): string => {
+      const expires = Math.floor((now() + validForMs) / 1000);
+      const signature = digest(current, subject, expires).toString('base64url');
+      return `${nameOf(subject)}.${expires}.${signature}`;
+    },
+    /** Whether it was made for the subject as it is, however long ago. */
+    isFor: (
+      { expires, signature }: Pick<Link, 'expires' | 'signature'>,
+      subject: Subject,
+    ): boolean => keys.some((key) => timingSafeEqual(signature, digest(key, subject, expires))),
+    isLate: ({ expires }: Pick<Link, 'expires'>): boolean => expires * 1000 <= now(),
+  };
+};

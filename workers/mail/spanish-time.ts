@@ -1,0 +1,9 @@
+const SPANISH_TIME = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+/** Such as «3 de mayo de 2026, 20:00 (hora peninsular)». */
+export const spanishTime = (moment: Date): string =>
+  `${SPANISH_TIME.format(moment)} (hora peninsular)`;

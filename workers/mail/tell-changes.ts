@@ -1,0 +1,125 @@
+import { PAGES } from '../../contracts/pages';
+import { RESET_REQUEST_PATH } from '../../contracts/password-reset';
+import { formerEmails, type FormerEmail } from '../../domain/accounts/former-emails';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { JobOutcome } from '../../platform/jobs/job-definition';
+import type { JobHandler } from '../../platform/jobs/job-worker';
+import { createAccountMails, type AccountMailParts } from './account-mails';
+import { linkMail } from './link-mail';
+import type { MailText } from './mail-text';
+import { maskedAddress } from './masked-address';
+import type { PasswordJob } from './password-schedules';
+import { quotedTitle } from './quoted-title';
+import { spanishTime } from './spanish-time';
+
+const done: JobOutcome = { kind: 'done' };
+
+/** Who is told of what, and when that was. */
+interface Told {
+  readonly account: RegisteredAccount;
+  readonly at: string;
+  readonly link: string;
+}
+
+const changed = (what: string, { account: { username }, at }: Told): string =>
+  `${what} de tu cuenta «${quotedTitle(username)}» de Rifaviva ha cambiado el ${spanishTime(new Date(at))}`;
+
+const PASSWORD_SUBJECT = 'Tu contraseña de Rifaviva ha cambiado';
+const END = 'Si has sido tú, no hagas nada.';
+
+const passwordMail = (told: Told): MailText =>
+  linkMail({
+    subject: PASSWORD_SUBJECT,
+    why: `${changed('La contraseña', told)}. Si no has sido tú, pon otra ahora mismo:`,
+    link: told.link,
+    label: 'Poner otra contraseña',
+    end: END,
+  });
+
+/** No link for a new password goes to this address any more. */
+const formerPasswordMail = (told: Told): MailText =>
+  linkMail({
+    subject: PASSWORD_SUBJECT,
+    why: `${changed('La contraseña', told)}. Te lo decimos también aquí porque este era hasta hace poco el correo de la cuenta. Si no has sido tú, escribe ahora mismo a quien gestiona Rifaviva:`,
+    link: told.link,
+    label: 'Quién gestiona Rifaviva',
+    end: END,
+  });
+
+const emailMail = (told: Told, newAddress: string): MailText =>
+  linkMail({
+    subject: 'Tu correo de Rifaviva ha cambiado',
+    why: `${changed('El correo', told)}: ahora es ${maskedAddress(newAddress)}. Si no has sido tú, entra con tu contraseña, cámbiala, que cierra todas las demás sesiones, y vuelve a poner tu correo en tu perfil:`,
+    link: told.link,
+    label: 'Ir a mi perfil',
+    end: `${END} Durante siete días no enviaremos al correo nuevo ningún enlace para poner otra contraseña.`,
+  });
+
+/**
+ * Tells a person that their password has changed, whoever did it: at the address that was confirmed
+ * last, and at those that it has lately taken the place of.
+ */
+export const createTellPasswordChange = (parts: AccountMailParts): JobHandler<PasswordJob> => {
+  const { app, mailQuota, publicUrl } = parts;
+  const { find, send } = createAccountMails(parts);
+  const pageAt = (path: string) => new URL(path, publicUrl).href;
+  return async ({ userId, at, causationId, correlationId }) => {
+    const account = await find(userId);
+    if (!account || account.provenEmail === null) return done;
+    const to = { mailbox: `account ${userId}`, kind: 'password-change' } as const;
+    const waitMs = await mailQuota.take(to, causationId, { correlationId, account: userId });
+    if (waitMs > 0) {
+      app.logger.warn({ userId, waitMs }, 'change of a password not told: too many in an hour');
+      return done;
+    }
+    const id = `password-${causationId}`;
+    const present = { account, at, link: pageAt(RESET_REQUEST_PATH) };
+    await send({ userId, address: account.provenEmail, id }, passwordMail(present));
+    const former = formerPasswordMail({ account, at, link: pageAt(PAGES.legalNotice) });
+    for (const [n, { email }] of formerEmails(account, new Date(at)).entries()) {
+      await send({ userId, address: email, id: `${id}-${n}` }, former);
+    }
+    return done;
+  };
+};
+
+/** A change whose own address is told, and which waits to be told to earlier ones. */
+interface EmailChangeJob extends PasswordJob {
+  readonly isReplacedTold?: true;
+}
+
+/**
+ * Tells the former addresses that another confirmed one has taken their place. The one that goes
+ * now is always told at once: somebody there has confirmed it. Those that went before are told once
+ * a day; changes of the same day are told together, by the newest one.
+ */
+export const createTellEmailChange = (parts: AccountMailParts): JobHandler<EmailChangeJob> => {
+  const { app, mailQuota, publicUrl } = parts;
+  const { find, send } = createAccountMails(parts);
+  return async (job) => {
+    const { userId, at, causationId, correlationId } = job;
+    const account = await find(userId);
+    if (!account || account.provenEmail === null) return done;
+    const link = new URL(PAGES.profile, publicUrl).href;
+    const mail = emailMail({ account, at, link }, account.provenEmail);
+    const tell = (address: string, n: number) =>
+      send({ userId, address, id: `email-${causationId}-${n}` }, mail);
+
+    const all = [...formerEmails(account, app.now()).entries()];
+    const isReplaced = ({ replacedAt }: FormerEmail) => replacedAt === at;
+    const replaced = all.filter(([, former]) => isReplaced(former));
+    if (job.isReplacedTold !== true) for (const [n, { email }] of replaced) await tell(email, n);
+    const earlier = all.filter(([, former]) => !isReplaced(former));
+    // The first address that is confirmed replaces none, and a later change tells all of them.
+    const newest = account.formerEmails.at(-1);
+    if (earlier.length === 0 || !newest || !isReplaced(newest)) return done;
+    const to = { mailbox: `account ${userId}`, kind: 'email-change' } as const;
+    const waitMs = await mailQuota.take(to, causationId, { correlationId, account: userId });
+    if (waitMs > 0) {
+      const until = new Date(app.now().getTime() + waitMs);
+      return { kind: 'unfinished', data: { ...job, isReplacedTold: true }, until };
+    }
+    for (const [n, { email }] of earlier) await tell(email, n);
+    return done;
+  };
+};
