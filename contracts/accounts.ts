@@ -23,7 +23,13 @@ export type LoginBody = InferType<typeof loginBody>;
 
 export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
 const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
+
+/** A password that somebody chooses. */
+export const newSecret = () =>
+  secret().max(PASSWORD_MAX).required(PASSWORD_TOO_SHORT).min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
+
 const EMAIL_INVALID = 'Email inválido';
+const USER_TYPE_INVALID = 'Tipo de usuario inválido';
 const TAX_ID_INVALID = 'El CIF/NIF no es válido: revisa sus números y letras';
 const ADULT = 'Debes confirmar que eres mayor de edad';
 
@@ -36,12 +42,12 @@ const taxId = () =>
 
 export const registerBody = object({
   username: username().required(USERNAME_TOO_SHORT).min(USERNAME_MIN, USERNAME_TOO_SHORT),
-  password: secret()
-    .max(PASSWORD_MAX)
-    .required(PASSWORD_TOO_SHORT)
-    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+  password: newSecret(),
   email: string().trim().max(TEXT_MAX).required(EMAIL_INVALID).email(EMAIL_INVALID),
-  userType: string().oneOf(USER_TYPES, 'Tipo de usuario inválido').default('particular'),
+  userType: string()
+    .oneOf(USER_TYPES, USER_TYPE_INVALID)
+    .nonNullable(USER_TYPE_INVALID)
+    .default('particular'),
   firstName: text().when('userType', {
     is: 'comercio',
     then: (name) => name.nullable(),
@@ -67,11 +73,9 @@ export type RegisterBody = InferType<typeof registerBody>;
 
 export const passwordBody = object({
   currentPassword: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
-  newPassword: secret()
-    .max(PASSWORD_MAX)
-    .required(PASSWORD_TOO_SHORT)
-    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+  newPassword: newSecret(),
 });
+export type PasswordBody = InferType<typeof passwordBody>;
 
 const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 
@@ -80,7 +84,12 @@ export const profileBody = object({
   profileImage: string().max(500).nullable(),
   firstName: text().nullable(),
   lastName: text().nullable(),
-  email: string().trim().min(1, EMAIL_TO_CORRECT).max(TEXT_MAX).email(EMAIL_TO_CORRECT),
+  email: string()
+    .trim()
+    .nonNullable(EMAIL_TO_CORRECT)
+    .min(1, EMAIL_TO_CORRECT)
+    .max(TEXT_MAX)
+    .email(EMAIL_TO_CORRECT),
   phone: text().nullable(),
   address: text().nullable(),
   city: text().nullable(),

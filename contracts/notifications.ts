@@ -44,12 +44,6 @@ export const notificationListShape = listOf(listedNotificationShape).max(NOTIFIC
 export const unreadShape = shape('Unread', { unread: count('Las que quedan sin leer') });
 export type Unread = Shaped<typeof unreadShape>;
 
-/**
- * Header of `GET /api/notifications`: the number of unread notifications, including those that are
- * no longer listed.
- */
-export const UNREAD_COUNT_HEADER = 'X-Unread-Count';
-
 /** Query parameters of `GET /api/notifications`. */
 export const notificationsQuery = object({
   limit: number().integer().min(1).max(NOTIFICATIONS_MAX).default(NOTIFICATIONS_MAX),

@@ -63,6 +63,7 @@ export const buyTicketsBody = object({
   tickets: number()
     .typeError('El número de tickets debe ser entero')
     .integer('El número de tickets debe ser entero')
+    .nonNullable('Debes comprar al menos 1 ticket')
     .min(1, 'Debes comprar al menos 1 ticket')
     .max(TICKETS_MAX, 'El máximo de tickets es 100,000')
     .default(1),

@@ -80,6 +80,7 @@ const saleFields = {
 };
 
 const { title, brand, categoryId, subcategoryId, condition } = articleFields;
+const { hasShipping, province, municipality } = articleFields;
 
 /**
  * A raffle in a list: what a card shows, without description and gallery. The raffle itself has all
@@ -88,6 +89,7 @@ const { title, brand, categoryId, subcategoryId, condition } = articleFields;
 export const listedRaffleShape = shape('ListedRaffle', {
   ...saleFields,
   ...{ title, brand, categoryId, subcategoryId, condition },
+  ...{ hasShipping, province, municipality },
   photos: listOf(photoShape).max(1).meta({ description: 'La primera' }),
 });
 export type ListedRaffle = Shaped<typeof listedRaffleShape>;

@@ -131,6 +131,14 @@ export const createRaffleBody = object({
 }).meta({ variants: 'completionMode' });
 export type CreateRaffleBody = InferType<typeof createRaffleBody>;
 
+/** The most raffles of a short list that has no pages. */
+export const LATEST_MAX = 24;
+
+/** Query parameters of `GET /api/raffles/sold` and `GET /api/raffles/drawn`. */
+export const latestQuery = object({
+  limit: number().integer().min(1).max(LATEST_MAX).default(LATEST_MAX),
+});
+
 /** Query parameters of `GET /api/raffles`. Prices in euros, bounds inclusive. */
 export const raffleListQuery = object({
   title: string().trim().max(TEXT_MAX),

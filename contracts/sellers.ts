@@ -1,6 +1,7 @@
-import { number } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { USER_TYPES } from './limits';
-import { count, id, oneOf, shape, text, type Shaped } from './shape';
+import { pageQuery } from './paging';
+import { count, id, moment, oneOf, shape, text, type Shaped } from './shape';
 
 const sellerLevelShape = oneOf(['Diamante', 'Oro', 'Plata', 'Bronce']);
 export type SellerLevel = Shaped<typeof sellerLevelShape>;
@@ -16,12 +17,24 @@ export const sellerShape = shape('Seller', {
   email: text('Solo de un comercio').nullable(),
   phone: text('Solo de un comercio').nullable(),
   aboutMe: text().nullable(),
+  registeredAt: moment('Desde cuándo tiene cuenta'),
   stats: shape('SellerStats', {
     level: sellerLevelShape,
     levelScore: number().integer().defined().meta({ description: 'Puede ser negativo' }),
     rafflesCreated: count(),
     rafflesCompleted: count(),
     rafflesFailed: count(),
+    rafflesDrawn: count(),
   }),
 });
 export type Seller = Shaped<typeof sellerShape>;
+
+/** `active`: on sale, newest first; `finished`: completed or cancelled, the last ended first. */
+export const SELLER_LISTS = ['active', 'finished'] as const;
+export type SellerList = (typeof SELLER_LISTS)[number];
+
+/** Query parameters of `GET /api/sellers/:id/raffles`. */
+export const sellerRafflesQuery = pageQuery.shape({
+  state: string().oneOf(SELLER_LISTS).default('active'),
+});
+export type SellerRafflesQuery = InferType<typeof sellerRafflesQuery>;

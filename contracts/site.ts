@@ -9,3 +9,8 @@ export const STALE_HEADER = 'X-Stale';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
+/**
+ * Header of `GET /api/notifications`: the number of unread notifications, including those that are
+ * no longer listed.
+ */
+export const UNREAD_COUNT_HEADER = 'X-Unread-Count';

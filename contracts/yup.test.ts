@@ -37,6 +37,31 @@ describe('shapes', () => {
       username: 'Escribe como mucho 200 caracteres',
     });
   });
+
+  it('write numbers as they are written in Spain', () => {
+    const body = { title: 'x'.repeat(2000), price: 0.05, stock: 10_001 };
+    const shape = object({
+      title: string().max(1_500),
+      price: number().min(0.1),
+      stock: number().max(10_000),
+    });
+    expect(complaints(shape, body)).toEqual({
+      title: 'Escribe como mucho 1.500 caracteres',
+      price: 'El mínimo es 0,1',
+      stock: 'El máximo es 10.000',
+    });
+  });
+
+  it('say the same of a field that is null as of a wrong one', () => {
+    const { userType } = complaints(registerBody, { ...registration, userType: null });
+    expect(userType).toBe('Tipo de usuario inválido');
+    expect(complaints(profileBody, { email: null })).toEqual({
+      email: 'Ingresa un correo electrónico válido',
+    });
+    expect(complaints(buyTicketsBody, { raffleId: 1, tickets: null })).toEqual({
+      tickets: 'Debes comprar al menos 1 ticket',
+    });
+  });
 });
 
 describe('a number', () => {

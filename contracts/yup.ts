@@ -2,6 +2,8 @@ import { date as yupDate, number as yupNumber, setLocale, string as yupString } 
 import { momentOf } from './moments';
 import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
 
+const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
 /**
  * Yup with Spanish messages. A schema takes its messages when it is created, so every schema for
  * people must import Yup from here.
@@ -16,13 +18,13 @@ setLocale({
     default: 'Este campo no es válido',
   },
   string: {
-    min: ({ min }: { min: number }) => `Escribe al menos ${min} caracteres`,
-    max: ({ max }: { max: number }) => `Escribe como mucho ${max} caracteres`,
+    min: ({ min }: { min: number }) => `Escribe al menos ${written.format(min)} caracteres`,
+    max: ({ max }: { max: number }) => `Escribe como mucho ${written.format(max)} caracteres`,
     email: 'Email inválido',
   },
   number: {
-    min: ({ min }: { min: number }) => `El mínimo es ${min}`,
-    max: ({ max }: { max: number }) => `El máximo es ${max}`,
+    min: ({ min }: { min: number }) => `El mínimo es ${written.format(min)}`,
+    max: ({ max }: { max: number }) => `El máximo es ${written.format(max)}`,
     integer: 'Tiene que ser un número entero',
   },
   array: {

@@ -3,7 +3,7 @@ import { commitmentOf } from '../../domain/draw/entries';
 import type { DrawResealed, RaffleEvent } from '../../domain/raffles/events';
 import { identify, type LogIdentity } from '../../platform/event-store/identity';
 import { raffleStream } from '../../platform/event-store/streams';
-import { beginLife } from '../../platform/lives/begin-life';
+import { declareRestore } from '../../platform/lives/declare-restore';
 import type { Application } from '../application';
 import { ahead, close, context, HOUR_MS, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
@@ -18,12 +18,8 @@ let stage: Stage;
 let before: Application;
 let raffleId: number;
 
-const nextLife = async (): Promise<LogIdentity> => {
-  const identity = await identify(stage.log, KEY);
-  const remembered = { users: 0, raffles: 0 };
-  await beginLife({ log: stage.log, identity, noticedBy: 'operator', lostLives: [], remembered });
-  return identify(stage.log, KEY);
-};
+const nextLife = (): Promise<LogIdentity> =>
+  declareRestore({ log: stage.log, nameKeyId: KEY, memories: [], again: true });
 
 const eventsOf = async () => {
   const events: RaffleEvent[] = [];

@@ -3,20 +3,63 @@ import type { Profile, Registration } from './events';
 
 export type RegisterAccount = Command<'RegisterAccount', Registration>;
 
+/** What decides whether a new name or address is allowed. */
+export type JudgedProfile = Pick<Profile, 'firstName' | 'lastName' | 'email'>;
+
 export type UpdateProfile = Command<
   'UpdateProfile',
-  { readonly changes: Partial<Profile>; readonly profileImage?: string | null }
+  {
+    readonly changes: Partial<Profile>;
+    readonly profileImage?: string | null;
+    /** The values that the changes were judged with. */
+    readonly judgedWith?: JudgedProfile;
+  }
 >;
 
-/** The sender has proved the old password, or is an operator at the terminal. */
-export type ChangePassword = Command<'ChangePassword', { readonly passwordHash: string }>;
+export type ChangePassword = Command<
+  'ChangePassword',
+  {
+    readonly passwordHash: string;
+    /** The hash of the old password that the sender has proved; an operator proves none. */
+    readonly provenHash?: string;
+  }
+>;
 
 /** The sender has followed a link that was sent to this address. */
 export type ConfirmEmail = Command<'ConfirmEmail', { readonly emailVersion: number }>;
 
 export type RequestConfirmation = Command<'RequestConfirmation', Record<string, never>>;
 
+/** The sender has followed a link for a new password. */
+export type ResetPassword = Command<
+  'ResetPassword',
+  {
+    readonly passwordHash: string;
+    /** The password and the address that the link was made for. */
+    readonly passwordVersion: number;
+    readonly emailVersion: number;
+    /** The end of the link, in milliseconds. */
+    readonly expiresAt: number;
+  }
+>;
+
 export type GrantOperatorRole = Command<'GrantOperatorRole', Record<string, never>>;
+
+export type RevokeOperatorRole = Command<
+  'RevokeOperatorRole',
+  {
+    readonly reason: string;
+    /** How many others have the role. The site is never left without anybody. */
+    readonly otherOperators: number;
+  }
+>;
+
+export type SuspendAccount = Command<
+  'SuspendAccount',
+  { readonly reason: string; readonly withdraws: readonly number[] }
+>;
+
+export type ReinstateAccount = Command<'ReinstateAccount', { readonly reason: string }>;
 
 /** Undoes a registration that lost its user name to somebody else. */
 export type AbandonRegistration = Command<'AbandonRegistration', Record<string, never>>;
@@ -27,10 +70,21 @@ export type AccountCommand =
   | UpdateProfile
   | ConfirmEmail
   | RequestConfirmation
+  | ResetPassword
   | GrantOperatorRole
+  | RevokeOperatorRole
+  | SuspendAccount
+  | ReinstateAccount
   | AbandonRegistration;
 
 export type AccountRejection =
   | { readonly type: 'account-not-found' }
   | { readonly type: 'account-exists' }
-  | { readonly type: 'email-changed' };
+  | { readonly type: 'account-suspended' }
+  | { readonly type: 'email-changed' }
+  | { readonly type: 'is-operator' }
+  | { readonly type: 'last-operator' }
+  | { readonly type: 'late-link' }
+  | { readonly type: 'profile-changed' }
+  | { readonly type: 'used-link' }
+  | { readonly type: 'wrong-password' };

@@ -3,17 +3,25 @@ import type {
   ChangePassword,
   ConfirmEmail,
   RequestConfirmation,
+  ResetPassword,
   GrantOperatorRole,
+  ReinstateAccount,
+  RevokeOperatorRole,
+  SuspendAccount,
   RegisterAccount,
   UpdateProfile,
 } from './commands';
 import type {
   AccountErased,
+  AccountReinstated,
   AccountRegistered,
+  AccountSuspended,
   EmailConfirmationRequested,
   EmailConfirmed,
   OperatorRoleGranted,
+  OperatorRoleRevoked,
   PasswordChanged,
+  PasswordResetRequested,
   Profile,
   ProfilePhotoChanged,
   ProfileUpdated,
@@ -108,9 +116,10 @@ const NEW_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$b3Ryb2hhc2g';
 export const changePassword = ({
   now = CHANGED_AT,
   passwordHash = NEW_HASH,
+  ...values
 }: CommandValues<ChangePassword> = {}): ChangePassword => ({
   type: 'ChangePassword',
-  data: { passwordHash },
+  data: { passwordHash, ...values },
   metadata: { now: new Date(now) },
 });
 
@@ -145,6 +154,66 @@ export const operatorRoleGranted = ({
   type: 'OperatorRoleGranted',
   at,
   data: { userId: USER, ...values },
+});
+
+const REVOKED_BECAUSE = 'Ya no trabaja aquí';
+
+export const revokeOperatorRole = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<RevokeOperatorRole> = {}): RevokeOperatorRole => ({
+  type: 'RevokeOperatorRole',
+  data: { reason: REVOKED_BECAUSE, otherOperators: 1, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const operatorRoleRevoked = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<OperatorRoleRevoked> = {}): OperatorRoleRevoked => ({
+  type: 'OperatorRoleRevoked',
+  at,
+  data: { userId: USER, reason: REVOKED_BECAUSE, ...values },
+});
+
+const SUSPENDED_BECAUSE = 'Vende lo que no tiene';
+
+export const suspendAccount = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<SuspendAccount> = {}): SuspendAccount => ({
+  type: 'SuspendAccount',
+  data: { reason: SUSPENDED_BECAUSE, withdraws: [12], ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const accountSuspended = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<AccountSuspended> = {}): AccountSuspended => ({
+  type: 'AccountSuspended',
+  at,
+  data: { userId: USER, reason: SUSPENDED_BECAUSE, withdraws: [12], ...values },
+});
+
+const REINSTATED_BECAUSE = 'Lo ha aclarado';
+
+export const reinstateAccount = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<ReinstateAccount> = {}): ReinstateAccount => ({
+  type: 'ReinstateAccount',
+  data: { reason: REINSTATED_BECAUSE, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const accountReinstated = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<AccountReinstated> = {}): AccountReinstated => ({
+  type: 'AccountReinstated',
+  at,
+  data: { userId: USER, reason: REINSTATED_BECAUSE, ...values },
 });
 
 export const abandonRegistration = ({ now = CHANGED_AT }: When = {}): AbandonRegistration => ({
@@ -193,4 +262,28 @@ export const emailConfirmationRequested = ({
   type: 'EmailConfirmationRequested',
   at,
   data: { userId: USER, emailVersion: 0, ...values },
+});
+
+export const passwordResetRequested = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<PasswordResetRequested> = {}): PasswordResetRequested => ({
+  type: 'PasswordResetRequested',
+  at,
+  data: { userId: USER, emailVersion: 0, ...values },
+});
+
+export const resetPassword = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<ResetPassword> = {}): ResetPassword => ({
+  type: 'ResetPassword',
+  data: {
+    passwordHash: NEW_HASH,
+    passwordVersion: 0,
+    emailVersion: 0,
+    expiresAt: Date.parse(CHANGED_AT) + 1,
+    ...values,
+  },
+  metadata: { now: new Date(now) },
 });

@@ -8,6 +8,9 @@ import { confirmEmail } from './decide/confirm-email';
 import { grantOperatorRole } from './decide/grant-operator-role';
 import { registerAccount } from './decide/register-account';
 import { requestConfirmation } from './decide/request-confirmation';
+import { resetPassword } from './decide/reset-password';
+import { revokeOperatorRole } from './decide/revoke-operator-role';
+import { reinstateAccount, suspendAccount } from './decide/suspend-account';
 import { updateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';
 import { evolve, unknownAccount, type Account } from './state';
@@ -24,8 +27,16 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return confirmEmail(command, account);
     case 'RequestConfirmation':
       return requestConfirmation(command, account);
+    case 'ResetPassword':
+      return resetPassword(command, account);
     case 'GrantOperatorRole':
       return grantOperatorRole(command, account);
+    case 'RevokeOperatorRole':
+      return revokeOperatorRole(command, account);
+    case 'SuspendAccount':
+      return suspendAccount(command, account);
+    case 'ReinstateAccount':
+      return reinstateAccount(command, account);
     case 'AbandonRegistration':
       return abandonRegistration(command, account);
     default:

@@ -62,7 +62,36 @@ export type EmailConfirmed = Event<'EmailConfirmed', OneEmail>;
 /** The person wants another link. */
 export type EmailConfirmationRequested = Event<'EmailConfirmationRequested', OneEmail>;
 
+/**
+ * Somebody has asked for a link for a new password. Only earlier versions recorded it: the log's
+ * position, which everybody can learn, told who has an account.
+ */
+export type PasswordResetRequested = Event<'PasswordResetRequested', OneEmail>;
+
 export type OperatorRoleGranted = Event<'OperatorRoleGranted', { readonly userId: number }>;
+
+/** An operator, or the terminal, has taken the role back. */
+export type OperatorRoleRevoked = Event<
+  'OperatorRoleRevoked',
+  { readonly userId: number; readonly reason: string }
+>;
+
+/** No session, no purchase and no publishing, until the account is reinstated. */
+export type AccountSuspended = Event<
+  'AccountSuspended',
+  {
+    readonly userId: number;
+    /** For operators alone. */
+    readonly reason: string;
+    /** The raffles on sale that are withdrawn with it. */
+    readonly withdraws: readonly number[];
+  }
+>;
+
+export type AccountReinstated = Event<
+  'AccountReinstated',
+  { readonly userId: number; readonly reason: string }
+>;
 
 export type AccountErased = Event<
   'AccountErased',
@@ -76,7 +105,11 @@ export type AccountEvent =
   | ProfilePhotoChanged
   | EmailConfirmed
   | EmailConfirmationRequested
+  | PasswordResetRequested
   | OperatorRoleGranted
+  | OperatorRoleRevoked
+  | AccountSuspended
+  | AccountReinstated
   | AccountErased;
 
 export const accountEvents: EventTypes<AccountEvent> = {
@@ -86,6 +119,10 @@ export const accountEvents: EventTypes<AccountEvent> = {
   ProfilePhotoChanged: firstVersion,
   EmailConfirmed: firstVersion,
   EmailConfirmationRequested: firstVersion,
+  PasswordResetRequested: firstVersion,
   OperatorRoleGranted: firstVersion,
+  OperatorRoleRevoked: firstVersion,
+  AccountSuspended: firstVersion,
+  AccountReinstated: firstVersion,
   AccountErased: firstVersion,
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evolve, unknownAccount } from './state';
+import { formerEmails } from './former-emails';
 import {
   accountErased,
   accountRegistered,
+  emailConfirmed,
   operatorRoleGranted,
   passwordChanged,
   profile,
@@ -11,6 +13,7 @@ import {
   profileUpdated,
 } from './controls';
 import type { AccountEvent } from './events';
+import type { Account } from './state';
 
 const anyHistory = fc.array(
   fc.constantFrom<AccountEvent>(
@@ -57,8 +60,45 @@ describe('an account', () => {
     expect(account).toMatchObject({ passwordHash, passwordVersion: 2 });
   });
 
+  it('remembers the confirmed addresses of seven days, the oldest five', () => {
+    const day = (n: number) => `2026-05-0${n}T10:00:00.000Z`;
+    const moves = [1, 2, 3, 4, 5, 6, 7].flatMap((n) => [
+      profileUpdated({ changes: { email: `lucia${n}@example.org` } }),
+      emailConfirmed({ emailVersion: n, at: day(n) }),
+    ]);
+    const history = [accountRegistered(), emailConfirmed(), ...moves];
+    const account = history.reduce<Account>(evolve, unknownAccount);
+    if (account.status !== 'registered') throw new Error('The account is gone');
+    expect(account).toMatchObject({ provenEmail: 'lucia7@example.org', confirmedEmail: 7 });
+    const names = (now: string) =>
+      formerEmails(account, new Date(now)).map(({ email }) => email.split('@')[0]);
+    expect(names(day(7))).toStrictEqual(['lucia', 'lucia1', 'lucia2', 'lucia3', 'lucia6']);
+    expect(names('2026-05-08T10:00:00.000Z')).toStrictEqual([
+      'lucia1',
+      'lucia2',
+      'lucia3',
+      'lucia6',
+    ]);
+  });
+
+  it('has no former address where the one before was never confirmed', () => {
+    const moved = profileUpdated({ changes: { email: 'otra@example.org' } });
+    const account = [accountRegistered(), moved, emailConfirmed({ emailVersion: 1 })].reduce(
+      evolve,
+      unknownAccount,
+    );
+    expect(account).toMatchObject({ provenEmail: 'otra@example.org', formerEmails: [] });
+  });
+
   it('keeps nothing of a person who was erased', () => {
-    const account = [accountRegistered(), accountErased()].reduce(evolve, unknownAccount);
+    const moved = profileUpdated({ changes: { email: 'otra@example.org' } });
+    const account = [
+      accountRegistered(),
+      emailConfirmed(),
+      moved,
+      emailConfirmed({ emailVersion: 1 }),
+      accountErased(),
+    ].reduce(evolve, unknownAccount);
     expect(account).toEqual({ status: 'erased' });
   });
 

@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/assert-never';
+import { withConfirmedEmail, type FormerEmail } from './former-emails';
 import type { AccountEvent, AccountRegistered, Profile, UserType } from './events';
 
 export interface RegisteredAccount {
@@ -6,17 +7,27 @@ export interface RegisteredAccount {
   readonly userId: number;
   readonly username: string;
   readonly passwordHash: string;
-  /** Number of password changes: a session opened with an older password is over. */
+  /**
+   * Number of password changes and suspensions: a session, or a link, from before one is over.
+   */
   readonly passwordVersion: number;
+  /** Null for the password of the registration. */
+  readonly passwordChangedAt: string | null;
   readonly userType: UserType;
   readonly cifNif: string | null;
   readonly role: 'member' | 'operator';
+  /** Null for an account in good standing. */
+  readonly suspension: { readonly reason: string; readonly withdraws: readonly number[] } | null;
   readonly profile: Profile;
   readonly profileImage: string | null;
   /** Number of changes of the e-mail address. */
   readonly emailVersion: number;
   /** The last address that was confirmed. */
   readonly confirmedEmail: number | null;
+  /** That address as it is written, also while a newer one is not confirmed. */
+  readonly provenEmail: string | null;
+  /** Confirmed addresses before it, the oldest first. */
+  readonly formerEmails: readonly FormerEmail[];
 }
 
 export type Account = { readonly status: 'unknown' | 'erased' } | RegisteredAccount;
@@ -29,13 +40,17 @@ const registered = ({ data }: AccountRegistered): Account => ({
   username: data.username,
   passwordHash: data.passwordHash,
   passwordVersion: 0,
+  passwordChangedAt: null,
   userType: data.userType,
   cifNif: data.cifNif,
   role: 'member',
+  suspension: null,
   profile: data.profile,
   profileImage: null,
   emailVersion: 0,
   confirmedEmail: null,
+  provenEmail: null,
+  formerEmails: [],
 });
 
 /** Whether the present address belongs to the person, as far as a link in a mail can tell. */
@@ -66,17 +81,28 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
         ...account,
         passwordHash: event.data.passwordHash,
         passwordVersion: account.passwordVersion + 1,
+        passwordChangedAt: event.at,
       };
     case 'ProfileUpdated':
       return withProfile(account, event.data.changes);
     case 'EmailConfirmed':
-      return { ...account, confirmedEmail: event.data.emailVersion };
+      return withConfirmedEmail(account, event);
     case 'EmailConfirmationRequested':
+    case 'PasswordResetRequested':
       return account;
     case 'ProfilePhotoChanged':
       return { ...account, profileImage: event.data.profileImage };
     case 'OperatorRoleGranted':
       return { ...account, role: 'operator' };
+    case 'OperatorRoleRevoked':
+      return { ...account, role: 'member' };
+    case 'AccountSuspended': {
+      const { reason, withdraws } = event.data;
+      const passwordVersion = account.passwordVersion + 1;
+      return { ...account, passwordVersion, suspension: { reason, withdraws } };
+    }
+    case 'AccountReinstated':
+      return { ...account, suspension: null };
     default:
       return assertNever(event);
   }

@@ -1,22 +1,35 @@
 import { commitmentOf, lastTicketOf, NO_BEACON, type DrawEntry, type DrawRules } from './entries';
+import { packFault } from './pack-shape';
 import { pickWinners, type Pick } from './pick';
 import { commitmentWith, versionWith, wholeHead, type Reseal } from './reseals';
 
-/** A complete published pack, as it is after the draw. */
-export interface CompletePack {
+/** A published pack at any stage. */
+interface PublishedPack {
   readonly version: string;
   readonly rules: DrawRules;
   /** Missing in a pack of a raffle that was never resealed. */
   readonly reseals?: readonly Reseal[] | undefined;
+  /** From the seal on, like the next two. */
+  readonly entries?: readonly DrawEntry[];
+  readonly tickets?: number;
+  readonly head?: string;
+  /** From the draw or the cancellation on. */
+  readonly seed?: string;
+  readonly beaconValue: string | null;
+  /** From the draw on. */
+  readonly winners?: readonly Pick[];
+}
+
+/** A complete published pack, as it is after the draw. */
+export interface CompletePack extends PublishedPack {
   readonly entries: readonly DrawEntry[];
   readonly tickets: number;
   readonly head: string;
   readonly seed: string;
-  readonly beaconValue: string | null;
   readonly winners: readonly Pick[];
 }
 
-export type DrawCheck = 'version' | 'commitment' | 'numbering' | 'chain' | 'winners';
+export type DrawCheck = 'shape' | 'version' | 'commitment' | 'numbering' | 'chain' | 'winners';
 
 /** The outcome of one check. Checks after a failed one still run where they can. */
 export interface CheckedStep {
@@ -55,32 +68,36 @@ const picksOf = ({ rules, entries, tickets, head, seed, beaconValue }: CompleteP
   );
 };
 
+const isComplete = (pack: PublishedPack): pack is CompletePack => pack.winners !== undefined;
+
+function* stepsOf(pack: PublishedPack): Generator<CheckedStep> {
+  const { rules, reseals = [], entries, tickets, head, seed } = pack;
+  yield step('version', versionWith(reseals), pack.version);
+  if (seed !== undefined) {
+    const commitment = attempted(() => commitmentOf(seed));
+    yield step('commitment', commitment, commitmentWith(rules, reseals));
+  }
+  if (entries !== undefined && tickets !== undefined && head !== undefined) {
+    const last = attempted(() => String(lastTicketOf(entries)));
+    yield step('numbering', last, String(tickets));
+    const chain = attempted(() => wholeHead(rules, entries, reseals));
+    yield step('chain', chain, head);
+  }
+  if (isComplete(pack)) {
+    const picks = attempted(() => picksOf(pack));
+    yield step('winners', picks, describePicks(pack.winners));
+  }
+}
+
+const SHAPED = 'rifa-draw';
+
 /**
- * Recomputes a draw from its pack and trusts nothing in it. The draw is valid when every step is.
+ * Recomputes a draw from its pack, as far as it is published, and trusts nothing in it: of what has
+ * not the shape of a pack, nothing is computed. The draw is valid when every step is.
  */
-export const verifyDraw = (pack: CompletePack): readonly CheckedStep[] => {
-  const { rules, reseals = [], entries, tickets, head, seed, winners } = pack;
-  return [
-    step('version', versionWith(reseals), pack.version),
-    step(
-      'commitment',
-      attempted(() => commitmentOf(seed)),
-      commitmentWith(rules, reseals),
-    ),
-    step(
-      'numbering',
-      attempted(() => String(lastTicketOf(entries))),
-      String(tickets),
-    ),
-    step(
-      'chain',
-      attempted(() => wholeHead(rules, entries, reseals)),
-      head,
-    ),
-    step(
-      'winners',
-      attempted(() => picksOf(pack)),
-      describePicks(winners),
-    ),
-  ];
+export const verifyDraw = (pack: unknown): readonly CheckedStep[] => {
+  const fault = packFault(pack);
+  const shape = step('shape', fault ?? SHAPED, SHAPED);
+  // Without a fault it is one.
+  return fault === undefined ? [shape, ...stepsOf(pack as PublishedPack)] : [shape];
 };

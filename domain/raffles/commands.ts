@@ -40,6 +40,12 @@ export type ExpireFeature = Command<'ExpireFeature', { readonly raffleId: number
 /** The end date has come: complete or cancel. `seed` is revealed only on cancellation. */
 export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readonly seed: string }>;
 
+/** An operator takes a raffle off the sale. `seed` is revealed. */
+export type WithdrawRaffle = Command<
+  'WithdrawRaffle',
+  { readonly raffleId: number; readonly note: string; readonly seed: string }
+>;
+
 /** A new commitment for a raffle on sale, after its log was put back. */
 export type ResealDraw = Command<
   'ResealDraw',
@@ -72,6 +78,7 @@ export type RaffleCommand =
   | ExpireFeature
   | ResealDraw
   | EndRaffle
+  | WithdrawRaffle
   | DrawWinner;
 
 export type RaffleRejection =

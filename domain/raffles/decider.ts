@@ -7,6 +7,7 @@ import { drawWinner } from './decide/draw-winner';
 import { expireFeature, featureRaffle } from './decide/feature-raffle';
 import { endRaffle } from './decide/end-raffle';
 import { resealDraw } from './decide/reseal-draw';
+import { withdrawRaffle } from './decide/withdraw-raffle';
 import type { RaffleDecision, RafflePolicy } from './decide/shared';
 import type { RaffleCommand, RaffleRejection } from './commands';
 import type { RaffleEvent } from './events';
@@ -38,6 +39,8 @@ const decide = (asked: RaffleCommand, raffle: Raffle, policy: RafflePolicy): Raf
       return resealDraw(command, raffle);
     case 'EndRaffle':
       return endRaffle(command, raffle, policy);
+    case 'WithdrawRaffle':
+      return withdrawRaffle(command, raffle);
     case 'DrawWinner':
       return drawWinner(command, raffle);
     default:

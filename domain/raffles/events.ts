@@ -82,7 +82,7 @@ export type TicketsPurchased = Event<
 
 export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reached';
 
-export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached';
+export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached' | 'withdrawn';
 
 /** The entries up to here, fixed by the chain's head: none can be added, changed or removed. */
 interface Seal extends RaffleTotals {
@@ -104,6 +104,8 @@ export type RaffleCancelled = Event<
   'RaffleCancelled',
   LastSeal & {
     readonly reason: CancellationReason;
+    /** Why an operator has withdrawn it, for everybody; null for other reasons. */
+    readonly note: string | null;
     /** Revealed, because nothing will be drawn with it. */
     readonly seed: string;
     /** The captured amount, never price × tickets, so that a refund can't create money. */
@@ -189,13 +191,32 @@ const beforeNonces = ({ nonce, ...older }: RaffleCreated['data']): RaffleCreated
   return older;
 };
 
+/** Version 1 knew no withdrawals. */
+type RaffleCancelled1 = Omit<RaffleCancelled['data'], 'note'>;
+
+const withoutNote = (older: RaffleCancelled1): RaffleCancelled['data'] => ({
+  ...older,
+  note: null,
+});
+
+/** @throws RangeError for a withdrawn raffle, whose reason no older program can show */
+const beforeWithdrawals = ({
+  note: _note,
+  ...older
+}: RaffleCancelled['data']): RaffleCancelled1 => {
+  if (older.reason === 'withdrawn') {
+    throw new RangeError('Version 1 of RaffleCancelled can not tell of a withdrawal');
+  }
+  return older;
+};
+
 export const raffleEvents: EventTypes<RaffleEvent> = {
   RaffleCreated: { upcasts: [withPhotos, withoutNonce], downcast: beforeNonces },
   TicketsPurchased: firstVersion,
   RaffleFeatured: firstVersion,
   RaffleFeatureExpired: firstVersion,
   RaffleCompleted: firstVersion,
-  RaffleCancelled: firstVersion,
+  RaffleCancelled: { upcasts: [withoutNote], downcast: beforeWithdrawals },
   DrawResealed: firstVersion,
   WinnerDrawn: firstVersion,
 };

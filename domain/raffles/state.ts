@@ -15,7 +15,7 @@ import { noPurchases, remember, type RecentPurchases } from './recent-purchases'
 /** The most tickets of one purchase, and of an automatic raffle. */
 export const TICKETS_MAX = 100_000;
 /** A manual raffle has no total of its own, so the site limits it here. */
-const MANUAL_TICKETS_MAX = 1_000_000;
+export const MANUAL_TICKETS_MAX = 1_000_000;
 
 /** How long a raffle is featured: a day. */
 export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;

@@ -26,6 +26,18 @@ describe('changing the password', () => {
       .thenNothing();
   });
 
+  it('is refused when another change was faster: the old password was proved, and is none now', () => {
+    const provenHash = accountRegistered().data.passwordHash;
+    given(accountRegistered())
+      .when(changePassword({ passwordHash: another, provenHash }))
+      .afterLosingTo(passwordChanged())
+      .thenRejected({ type: 'wrong-password' });
+    given(accountRegistered())
+      .when(changePassword({ provenHash }))
+      .afterLosingTo(passwordChanged())
+      .thenNothing();
+  });
+
   it.each([
     ['nobody', []],
     ['a person who was erased', [accountRegistered(), accountErased()]],

@@ -4,12 +4,15 @@ import type { Account } from '../state';
 import { notFound, type AccountDecision } from './account-decision';
 
 export const changePassword = (
-  { data: { passwordHash }, metadata }: ChangePassword,
+  { data: { passwordHash, provenHash }, metadata }: ChangePassword,
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
   // Each hash has its own salt, so an equal hash means that the same command was sent again.
   if (passwordHash === account.passwordHash) return unchanged;
+  // Somebody else was faster, so the password that was proved is no longer the present one.
+  if (provenHash !== undefined && provenHash !== account.passwordHash)
+    return reject({ type: 'wrong-password' });
   const { userId } = account;
   const at = metadata.now.toISOString();
   return accept({ type: 'PasswordChanged', at, data: { userId, passwordHash } });

@@ -9,6 +9,7 @@ export const grantOperatorRole = (
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
   if (account.role === 'operator') return unchanged;
+  if (account.suspension !== null) return reject({ type: 'account-suspended' });
   const { userId } = account;
   return accept({ type: 'OperatorRoleGranted', at: metadata.now.toISOString(), data: { userId } });
 };

@@ -3,6 +3,7 @@ import { given } from '../../testing/account-spec';
 import {
   accountErased,
   accountRegistered,
+  profile,
   profilePhotoChanged,
   profileUpdated,
   updateProfile,
@@ -67,6 +68,43 @@ describe('updating a profile', () => {
       .when(updateProfile({ changes: { city: 'Soria' } }))
       .afterLosingTo(profileUpdated({ changes: { phone: '600 000 000' } }))
       .then(profileUpdated({ changes: { city: 'Soria' } }));
+  });
+
+  describe('that was judged before another change', () => {
+    const judgedWith = profile();
+    const lastName = updateProfile({ changes: { lastName: 'viva' }, judgedWith });
+
+    it('is refused when the other changed a part of the name', () => {
+      given(accountRegistered())
+        .when(lastName)
+        .afterLosingTo(profileUpdated({ changes: { firstName: 'Rifa' } }))
+        .thenRejected({ type: 'profile-changed' });
+    });
+
+    it('is refused when both change the address', () => {
+      given(accountRegistered())
+        .when(updateProfile({ changes: { email: 'b@example.org' }, judgedWith }))
+        .afterLosingTo(profileUpdated({ changes: { email: 'c@example.org' } }))
+        .thenRejected({ type: 'profile-changed' });
+    });
+
+    it('is recorded when the two have nothing to do with each other', () => {
+      given(accountRegistered())
+        .when(lastName)
+        .afterLosingTo(profileUpdated({ changes: { city: 'Soria', email: 'b@example.org' } }))
+        .then(profileUpdated({ changes: { lastName: 'viva' } }));
+      given(accountRegistered())
+        .when(updateProfile({ changes: { city: 'Soria' }, judgedWith }))
+        .afterLosingTo(profileUpdated({ changes: { firstName: 'Rifa' } }))
+        .then(profileUpdated({ changes: { city: 'Soria' } }));
+    });
+
+    it('changes nothing when its own repeat was faster', () => {
+      given(accountRegistered())
+        .when(lastName)
+        .afterLosingTo(profileUpdated({ changes: { lastName: 'viva' } }))
+        .thenNothing();
+    });
   });
 
   it('is refused for an unknown or erased account', () => {

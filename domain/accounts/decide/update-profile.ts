@@ -1,5 +1,5 @@
 import { accept, reject } from '../../shared/decision';
-import type { UpdateProfile } from '../commands';
+import type { JudgedProfile, UpdateProfile } from '../commands';
 import type { AccountEvent, Profile } from '../events';
 import type { Account } from '../state';
 import { notFound, type AccountDecision } from './account-decision';
@@ -12,14 +12,32 @@ const differences = (profile: Profile, asked: Partial<Profile>): Partial<Profile
     ),
   );
 
+const NAMES = ['firstName', 'lastName'] as const;
+
+/**
+ * Whether a name or an address was judged beside others than the present ones: the first and the
+ * last name make one name, also when two requests change one each.
+ */
+const isJudgedTooEarly = (
+  changes: Partial<Profile>,
+  judgedWith: JudgedProfile,
+  profile: Profile,
+): boolean => {
+  const hasChanged = (field: keyof JudgedProfile) => judgedWith[field] !== profile[field];
+  const changesName = NAMES.some((field) => field in changes);
+  return (changesName && NAMES.some(hasChanged)) || ('email' in changes && hasChanged('email'));
+};
+
 export const updateProfile = (
-  { data: { changes: asked, profileImage }, metadata }: UpdateProfile,
+  { data: { changes: asked, profileImage, judgedWith }, metadata }: UpdateProfile,
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
   const { userId } = account;
   const at = metadata.now.toISOString();
   const changes = differences(account.profile, asked);
+  if (judgedWith !== undefined && isJudgedTooEarly(changes, judgedWith, account.profile))
+    return reject({ type: 'profile-changed' });
   const events: AccountEvent[] = [];
   if (Object.keys(changes).length > 0) {
     events.push({ type: 'ProfileUpdated', at, data: { userId, changes } });

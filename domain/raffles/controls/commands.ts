@@ -8,6 +8,7 @@ import type {
   ExpireFeature,
   FeatureRaffle,
   ResealDraw,
+  WithdrawRaffle,
 } from '../commands';
 import { draw } from './draw';
 import { raffleCompleted } from './events';
@@ -108,6 +109,17 @@ export const resealDraw = ({ now = BOUGHT_AT, ...data }: Values<ResealDraw> = {}
 export const endRaffle = ({ now = END_DATE, ...data }: Values<EndRaffle> = {}): EndRaffle => ({
   type: 'EndRaffle',
   data: { raffleId: RAFFLE, seed: seed(data.raffleId), ...data },
+  metadata: { now: new Date(now) },
+});
+
+export const NOTE = 'El artículo no se puede rifar';
+
+export const withdrawRaffle = ({
+  now = BOUGHT_AT,
+  ...data
+}: Values<WithdrawRaffle> = {}): WithdrawRaffle => ({
+  type: 'WithdrawRaffle',
+  data: { raffleId: RAFFLE, note: NOTE, seed: seed(data.raffleId), ...data },
   metadata: { now: new Date(now) },
 });
 

@@ -166,6 +166,7 @@ export const raffleCancelled = (
   data: {
     ...sealOf(after),
     reason: 'unsold-at-end-date',
+    note: null,
     seed: seed(after.data.raffleId),
     refundedCents: 0,
     ...values,

@@ -20,5 +20,5 @@ export const endRaffle = (
   if (commitmentOf(data.seed) !== commitmentNow(raffle))
     return reject({ type: 'draw-does-not-match' });
   const reason = raffle.mode === 'auto' ? 'unsold-at-end-date' : 'minimum-not-reached';
-  return accept(cancelled(raffle, reason, metadata.now, data.seed));
+  return accept(cancelled(raffle, { reason }, metadata.now, data.seed));
 };

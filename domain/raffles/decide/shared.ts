@@ -54,7 +54,7 @@ export const completed = (
 /** Nothing will be drawn: the seed is revealed, and what was captured goes back. */
 export const cancelled = (
   raffle: KnownRaffle,
-  reason: CancellationReason,
+  { reason, note = null }: { readonly reason: CancellationReason; readonly note?: string | null },
   now: Date,
   seed: string,
 ): RaffleCancelled => ({
@@ -63,6 +63,7 @@ export const cancelled = (
   data: {
     ...lastSeal(raffle),
     reason,
+    note,
     seed,
     refundedCents: raffle.capturedCents,
   },

@@ -1,0 +1,61 @@
+import { PASSWORD_MAX, TEXT_MAX, USER_TYPES } from './limits';
+import { flag, id, oneOf, shape, text, type Shaped } from './shape';
+import { boolean, object, secret, string, type InferType } from './yup';
+
+/** The problem of a change for which the session must prove its password again. */
+export const PASSWORD_NEEDED = '/problems/password-needed';
+
+/** Body of `POST /api/operations/confirm-password`. */
+export const confirmPasswordBody = object({
+  password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+});
+export type ConfirmPasswordBody = InferType<typeof confirmPasswordBody>;
+
+/** Query parameters of `GET /api/operations/people`. */
+export const personQuery = object({
+  name: string()
+    .trim()
+    .max(TEXT_MAX)
+    .required('Escribe un nombre de usuario o un número')
+    .meta({ description: 'El nombre de usuario, o el número de la cuenta' }),
+});
+export type PersonQuery = InferType<typeof personQuery>;
+
+/** A person, as operators see them. */
+export const personShape = shape('Person', {
+  id: id(),
+  username: text(),
+  fullName: text('De un comercio, su nombre de usuario'),
+  userType: oneOf(USER_TYPES),
+  role: oneOf(['member', 'operator']),
+  email: text(),
+  emailConfirmed: flag(),
+  suspendedFor: text('El motivo de su suspensión; null si no está suspendida').nullable(),
+});
+export type Person = Shaped<typeof personShape>;
+
+/** Why an operator does something to an account; only operators read it. */
+export const REASON_MAX = 300;
+export const reasonText = string().trim().max(REASON_MAX).required('Escribe el motivo');
+/** Body of routes that change an account. */
+export const reasonBody = object({ reason: reasonText });
+export type ReasonBody = InferType<typeof reasonBody>;
+
+export const NOTE_MAX = 300;
+export const noteText = string()
+  .trim()
+  .max(NOTE_MAX)
+  .required('Escribe por qué se retira')
+  .meta({ description: 'Por qué se retira; lo ve todo el mundo' });
+/** Body of `POST /api/operations/raffles/:id/withdraw`. */
+export const withdrawBody = object({ note: noteText });
+export type WithdrawBody = InferType<typeof withdrawBody>;
+
+/** Body of `POST /api/operations/people/:id/suspend`. */
+export const suspendBody = object({
+  reason: reasonText,
+  withdraw: boolean()
+    .required('Di si se retiran sus rifas')
+    .meta({ description: 'Si se retiran sus rifas a la venta' }),
+});
+export type SuspendBody = InferType<typeof suspendBody>;

@@ -1,0 +1,23 @@
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { ResetPassword } from '../commands';
+import { isEmailConfirmed, type Account, type RegisteredAccount } from '../state';
+import { notFound, type AccountDecision } from './account-decision';
+
+/** Whether password and address are still those that the link was made for. */
+const isMeant = ({ data }: ResetPassword, account: RegisteredAccount): boolean =>
+  data.passwordVersion === account.passwordVersion &&
+  data.emailVersion === account.emailVersion &&
+  isEmailConfirmed(account);
+
+/** A link sets one password, once, until it expires. */
+export const resetPassword = (command: ResetPassword, account: Account): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  const { passwordHash, expiresAt } = command.data;
+  // Each hash has its own salt, so an equal hash means that the same command was sent again.
+  if (passwordHash === account.passwordHash) return unchanged;
+  if (!isMeant(command, account)) return reject({ type: 'used-link' });
+  const { now } = command.metadata;
+  if (now.getTime() >= expiresAt) return reject({ type: 'late-link' });
+  const data = { userId: account.userId, passwordHash };
+  return accept({ type: 'PasswordChanged', at: now.toISOString(), data });
+};

@@ -1,0 +1,48 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../../testing/account-spec';
+import {
+  accountErased,
+  accountRegistered,
+  grantOperatorRole,
+  operatorRoleGranted,
+  operatorRoleRevoked,
+  revokeOperatorRole,
+} from '../controls';
+
+const operator = [accountRegistered(), operatorRoleGranted()];
+
+describe('revoking the operator’s role', () => {
+  it('records it with its reason, and the role can be granted again', () => {
+    const reason = 'Se ha jubilado';
+    given(...operator)
+      .when(revokeOperatorRole({ reason }))
+      .then(operatorRoleRevoked({ reason }));
+    given(...operator, operatorRoleRevoked())
+      .when(grantOperatorRole())
+      .then(operatorRoleGranted());
+  });
+
+  it('changes nothing for somebody who has no role, or no longer', () => {
+    given(accountRegistered()).when(revokeOperatorRole()).thenNothing();
+    given(...operator, operatorRoleRevoked())
+      .when(revokeOperatorRole())
+      .thenNothing();
+  });
+
+  it('changes nothing when somebody else revoked it first', () => {
+    given(...operator)
+      .when(revokeOperatorRole())
+      .afterLosingTo(operatorRoleRevoked({ reason: 'Otra' }))
+      .thenNothing();
+  });
+
+  it('is refused for the last operator, and for nobody', () => {
+    given(...operator)
+      .when(revokeOperatorRole({ otherOperators: 0 }))
+      .thenRejected({ type: 'last-operator' });
+    given().when(revokeOperatorRole()).thenRejected({ type: 'account-not-found' });
+    given(...operator, accountErased())
+      .when(revokeOperatorRole())
+      .thenRejected({ type: 'account-not-found' });
+  });
+});

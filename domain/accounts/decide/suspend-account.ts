@@ -1,0 +1,26 @@
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { ReinstateAccount, SuspendAccount } from '../commands';
+import type { Account } from '../state';
+import { notFound, type AccountDecision } from './account-decision';
+
+/** An operator loses the role first, so that the last one can't be shut out. */
+export const suspendAccount = (
+  { data: { reason, withdraws }, metadata }: SuspendAccount,
+  account: Account,
+): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  if (account.suspension !== null) return unchanged;
+  if (account.role === 'operator') return reject({ type: 'is-operator' });
+  const data = { userId: account.userId, reason, withdraws };
+  return accept({ type: 'AccountSuspended', at: metadata.now.toISOString(), data });
+};
+
+export const reinstateAccount = (
+  { data: { reason }, metadata }: ReinstateAccount,
+  account: Account,
+): AccountDecision => {
+  if (account.status !== 'registered') return reject(notFound);
+  if (account.suspension === null) return unchanged;
+  const data = { userId: account.userId, reason };
+  return accept({ type: 'AccountReinstated', at: metadata.now.toISOString(), data });
+};

@@ -1,0 +1,17 @@
+import { commitmentOf } from '../../draw/entries';
+import { accept, reject, unchanged } from '../../shared/decision';
+import type { WithdrawRaffle } from '../commands';
+import { commitmentNow, type Raffle } from '../state';
+import { cancelled, type RaffleDecision } from './shared';
+
+/** Only a raffle on sale: what is sealed is drawn, whoever would like another outcome. */
+export const withdrawRaffle = (
+  { data: { note, seed }, metadata: { now } }: WithdrawRaffle,
+  raffle: Raffle,
+): RaffleDecision => {
+  if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  if (raffle.status === 'cancelled') return unchanged;
+  if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
+  if (commitmentOf(seed) !== commitmentNow(raffle)) return reject({ type: 'draw-does-not-match' });
+  return accept(cancelled(raffle, { reason: 'withdrawn', note }, now, seed));
+};
