@@ -48,7 +48,7 @@ export const startProjections = async (
   const memories = openMemories({
     ...{ redis, db, logMarkFile: config.logMarkFile },
     openObjects: () => openObjectStore(config.objectStoreUrl),
-  }).map(({ memory }) => memory);
+  });
   const stores = {
     log,
     db,

@@ -83,6 +83,20 @@ describe('two copies', () => {
     await expectAllFolded(await sell(20));
   });
 
+  it('take over without Redis, and one that starts waits for it', async () => {
+    const { active, waiting } = await startTwo();
+    await redis.kill();
+    active.send('SIGKILL');
+    await waiting.says('following');
+    await waiting.says('going on without what a store remembers');
+    await expectAllFolded(await sell(20));
+    const late = start();
+    await late.says('stores unreachable');
+    expect(late.times('standing by')).toBe(0);
+    await redis.restart();
+    await late.says('standing by');
+  });
+
   it('are not harmed when a paused one continues', async () => {
     const { active, waiting } = await startTwo();
     await expectAllFolded(await sell(20));

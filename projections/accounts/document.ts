@@ -15,6 +15,8 @@ export interface AccountDocument {
   readonly lastName: string | null;
   readonly cifNif: string | null;
   readonly email: string;
+  /** The address in lower case, once it is confirmed. */
+  readonly confirmedEmail: string | null;
   readonly phone: string | null;
   readonly address: string | null;
   readonly city: string | null;
@@ -32,4 +34,4 @@ export interface AccountDocument {
   readonly balanceCents: number;
 }
 
-export const ACCOUNTS = { projection: 'accounts.v1', collection: 'accounts' } as const;
+export const ACCOUNTS = { projection: 'accounts.v2', collection: 'accounts' } as const;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accountErased,
   accountRegistered,
+  emailConfirmed,
   operatorRoleGranted,
+  operatorRoleRevoked,
   passwordChanged,
   profile,
   profilePhotoChanged,
@@ -29,6 +31,7 @@ describe('accounts', () => {
       registeredAt: new Date(REGISTERED_AT),
       cifNif: null,
       ...profile(),
+      confirmedEmail: null,
       profileImage: null,
       balanceCents: 0,
     });
@@ -53,6 +56,17 @@ describe('accounts', () => {
     expect(after).toEqual({ ...before, ...changes, position: 20 });
   });
 
+  it('show which address is confirmed, in lower case, until there is another one', () => {
+    const registered = accountRegistered({ profile: profile({ email: 'Lucia@Example.org' }) });
+    const confirmed = [registered, emailConfirmed()];
+    expect(accountAfter(...confirmed)?.confirmedEmail).toBe('lucia@example.org');
+    const phone = profileUpdated({ changes: { phone: '600' } });
+    const same = profileUpdated({ changes: { email: 'Lucia@Example.org' } });
+    expect(accountAfter(...confirmed, phone, same)?.confirmedEmail).toBe('lucia@example.org');
+    const other = profileUpdated({ changes: { email: 'otra@example.org' } });
+    expect(accountAfter(...confirmed, other)?.confirmedEmail).toBeNull();
+  });
+
   it('show the latest photo', () => {
     const shown = profilePhotoChanged();
     const removed = profilePhotoChanged({ profileImage: null });
@@ -62,6 +76,11 @@ describe('accounts', () => {
 
   it('show who is an operator', () => {
     expect(accountAfter(accountRegistered(), operatorRoleGranted())?.role).toBe('operator');
+  });
+
+  it('show who is no operator any more', () => {
+    const history = [accountRegistered(), operatorRoleGranted(), operatorRoleRevoked()];
+    expect(accountAfter(...history)?.role).toBe('member');
   });
 
   it('leave nothing when they are erased, whatever events follow', () => {

@@ -1,8 +1,9 @@
 import { ACCOUNTS, type AccountDocument } from './document';
-import type { AccountEvent, AccountRegistered } from '../../domain/accounts/events';
+import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
 import { assertNever } from '../../domain/shared/assert-never';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
+import { accountIndexes } from './indexes';
 
 const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> => ({
   _id: data.userId,
@@ -13,16 +14,26 @@ const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> =>
   registeredAt: new Date(at),
   cifNif: data.cifNif,
   ...data.profile,
+  confirmedEmail: null,
   profileImage: null,
   balanceCents: 0,
 });
+
+const withProfile = (
+  account: AccountDocument,
+  changes: Partial<Profile>,
+): Folded<AccountDocument> => {
+  const { email = account.email } = changes;
+  const confirmedEmail = email === account.email ? account.confirmedEmail : null;
+  return { ...account, ...changes, confirmedEmail };
+};
 
 /** People as the site shows them: no password data, and nothing of an erased person. */
 export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent> = {
   name: ACCOUNTS.projection,
   collection: ACCOUNTS.collection,
   categories: ['account', 'username'],
-  indexes: [],
+  indexes: accountIndexes,
   keys: ({ data }) => [data.userId],
   apply: (account, event) => {
     if (event.type === 'AccountRegistered') return account ?? registered(event);
@@ -31,15 +42,22 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
       case 'UsernameClaimed':
         return { ...account, claimed: true };
       case 'PasswordChanged':
-      case 'EmailConfirmed':
       case 'EmailConfirmationRequested':
+      case 'PasswordResetRequested':
+      case 'AccountSuspended':
+      case 'AccountReinstated':
         return account;
+      // Only the present address can be confirmed.
+      case 'EmailConfirmed':
+        return { ...account, confirmedEmail: account.email.toLowerCase() };
       case 'ProfileUpdated':
-        return { ...account, ...event.data.changes };
+        return withProfile(account, event.data.changes);
       case 'ProfilePhotoChanged':
         return { ...account, profileImage: event.data.profileImage };
       case 'OperatorRoleGranted':
         return { ...account, role: 'operator' };
+      case 'OperatorRoleRevoked':
+        return { ...account, role: 'member' };
       case 'AccountErased':
         return undefined;
       default:

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountRegistered } from '../../domain/accounts/controls';
+import { accountRegistered, emailConfirmed, profile } from '../../domain/accounts/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { FoldedStore } from '../testing/folded-store';
 import { accounts } from './fold';
@@ -19,4 +19,23 @@ it('finds an account once its user name is claimed', async () => {
   expect(await find(7)).toBeNull();
   await store.fold([accounts], accountRegistered({ userId: 7 }), usernameClaimed({ userId: 7 }));
   expect(await find(7)).toMatchObject({ _id: 7 });
+});
+
+it('finds the oldest accounts that have confirmed an address, in any case', async () => {
+  const { ofEmail } = openAccounts(store);
+  const of = (userId: number, email: string) =>
+    accountRegistered({ userId, profile: profile({ email }) });
+  const confirmed = (userId: number) => emailConfirmed({ userId });
+  const registrations = [
+    of(10, 'Ana@example.org'),
+    of(11, 'ana@example.org'),
+    of(12, 'ana@example.org'),
+    of(13, 'eva@example.org'),
+  ];
+  await store.fold([accounts], ...registrations, confirmed(10), confirmed(12), confirmed(13));
+  const ids = async (email: string, most: number) =>
+    (await ofEmail(email, most)).map(({ _id }) => _id);
+  expect(await ids('ANA@example.org', 9)).toStrictEqual([10, 12]);
+  expect(await ids('ana@example.org', 1)).toStrictEqual([10]);
+  expect(await ids('nadie@example.org', 9)).toStrictEqual([]);
 });

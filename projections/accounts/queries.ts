@@ -7,6 +7,14 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
   return {
     /** Null for an unknown id, and until the user name is claimed in the log. */
     find: (userId: number) => accounts.findOne({ _id: userId, claimed: true }),
+    /** The ids of the operators. */
+    operators: async (): Promise<number[]> => {
+      const found = accounts.find({ role: 'operator' }).sort({ _id: 1 });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+    /** The oldest accounts that have confirmed this address, in any case. */
+    ofEmail: (email: string, most: number): Promise<AccountDocument[]> =>
+      accounts.find({ confirmedEmail: email.toLowerCase() }).sort({ _id: 1 }).limit(most).toArray(),
   };
 };
 

@@ -1,10 +1,22 @@
 import type { Condition, RaffleStatus, UserType } from '../../contracts/limits';
+import type { Milestone } from '../../contracts/raffle-timeline';
 import type { RaffleTerms } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
 
 /** A drawn ticket with its buyer. The buyer's id is never published. */
 interface CardHolder extends DrawnTicket {
   readonly buyerId: number;
+}
+
+/** An entry of the raffle's public timeline. */
+export interface CardMoment {
+  readonly type:
+    'created' | 'milestone' | 'featured' | 'resealed' | 'completed' | 'cancelled' | 'drawn';
+  readonly at: Date;
+  /** Of a milestone. */
+  readonly percent?: Milestone;
+  /** Of the end; Spanish, ready to show. */
+  readonly reason?: string;
 }
 
 /**
@@ -46,6 +58,8 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly drawAt: Date | null;
   readonly winner: CardHolder | null;
   readonly substitutes: readonly CardHolder[];
+  /** Few: no event of a sale adds one but the four that reach a milestone. The oldest first. */
+  readonly moments: readonly CardMoment[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v5', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v6', collection: 'raffle_cards' } as const;

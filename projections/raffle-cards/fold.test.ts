@@ -67,6 +67,7 @@ describe('raffle cards', () => {
       drawAt: null,
       winner: null,
       substitutes: [],
+      moments: [{ type: 'created', at: new Date(at) }],
     });
   });
 

@@ -1,13 +1,14 @@
-import { CLOSE_REASONS } from '../../contracts/close-reasons';
+import { closeReasonOf } from '../../contracts/close-reasons';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { assertNever } from '../../domain/shared/assert-never';
 import type { Projection } from '../projection';
 import { raffleCardIndexes } from './indexes';
+import { momentsAfter } from './moments';
 import { newCard } from './new-card';
 
 const ending = (event: RaffleCompleted | RaffleCancelled) => {
-  const closeReason = CLOSE_REASONS[event.data.reason];
+  const closeReason = closeReasonOf(event.data);
   return event.type === 'RaffleCompleted'
     ? ({
         status: 'completed',
@@ -29,7 +30,8 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
     if (!before) return undefined;
     const { revision, at } = event;
     const { soldTickets, participants } = event.data;
-    const card = { ...before, revision, soldTickets, participants };
+    const moments = momentsAfter(before, event);
+    const card = { ...before, revision, soldTickets, participants, moments };
     switch (event.type) {
       case 'TicketsPurchased':
       case 'DrawResealed':

@@ -42,6 +42,8 @@ export const raffleCardIndexes: readonly IndexDescription[] = [
     },
   },
   { name: 'featured', key: { status: 1, featuredUntil: -1, _id: -1 } },
+  // It contains the conditions, so that no document is read of what has sold nothing.
+  { name: 'latest', key: { status: 1, position: -1, soldTickets: 1, endDate: 1 } },
   { name: 'seller_newest', key: { sellerId: 1, status: 1, createdAt: -1, _id: -1 } },
   { name: 'seller_closed', key: { sellerId: 1, closedAt: -1, _id: -1 } },
   { name: 'undrawn', key: { status: 1, drawState: 1, drawAt: 1 } },

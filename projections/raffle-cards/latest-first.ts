@@ -1,12 +1,13 @@
 import type { Collection, Filter } from 'mongodb';
 import type { PageQuery } from '../../contracts/paging';
 import type { RaffleCard } from './document';
+import { LISTED, type ListedCard } from './listed';
 
 type Moment = 'createdAt' | 'closedAt' | 'featuredUntil';
 
 /** One page of a list. */
 export interface CardPage {
-  readonly items: readonly RaffleCard[];
+  readonly items: readonly ListedCard[];
   /** The number of raffles on all pages. */
   readonly total: number;
   /** Present when there is a next page. */
@@ -16,7 +17,7 @@ export interface CardPage {
 /** The place of a raffle in such a list, for the next page. */
 export const cursorAfter =
   (moment: Moment) =>
-  (card: RaffleCard): string =>
+  (card: Pick<RaffleCard, Moment | '_id'>): string =>
     `${Number(card[moment])}-${card._id}`;
 
 const CURSOR = /^(\d{1,15})-(\d{1,15})$/;
@@ -47,6 +48,7 @@ export const latestFirst = async (
       .find(cursor === undefined ? filter : { $and: [filter, rest] })
       .sort({ [moment]: -1, _id: -1 })
       .limit(limit + 1)
+      .project<ListedCard>(LISTED)
       .toArray(),
     cards.countDocuments(filter),
   ]);

@@ -125,6 +125,11 @@ const BEYOND_DATES_MS = 8.7e15;
 const cursorOf = (parts: readonly unknown[]) =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
+it.each(TITLES)('a page reads no long texts, searched by %j', async (title) => {
+  const { items } = await pageOf({ title });
+  expect(items.filter((card) => 'description' in card || 'searchText' in card)).toEqual([]);
+});
+
 describe('all pages of a list', () => {
   it.each(SORT_ORDERS)(
     'together match all raffles: %s',

@@ -13,10 +13,11 @@ import {
   type Place,
   type Placed,
 } from './list-order';
+import { LISTED, type ListedCard } from './listed';
 
 /** One page of a list. */
 export interface RafflePage {
-  readonly items: readonly RaffleCard[];
+  readonly items: readonly ListedCard[];
   /** The number of matching raffles on all pages. */
   readonly total: number;
   /** Present when there is a next page. */
@@ -33,7 +34,7 @@ interface Asked extends Pick<RaffleListQuery, 'title' | 'sortBy' | 'limit'> {
 }
 
 interface Found {
-  readonly items: readonly RaffleCard[];
+  readonly items: readonly ListedCard[];
   readonly total: number;
   /** The last raffle of the page, when there is a next page. */
   readonly end?: Placed | undefined;
@@ -78,6 +79,7 @@ const pageOfRare = async (
   const items = await cards
     .find({ $and: [{ _id: { $in: ids } }, filter] })
     .sort(sortOf(sortBy))
+    .project<ListedCard>(LISTED)
     .toArray();
   return { items, total: places.length, end: endOf(left, limit) };
 };
@@ -96,6 +98,7 @@ const pageOfMany = async (
       .find(page, isSorted ? { hint: TEXT_INDEX } : {})
       .sort(sortOf(sortBy))
       .limit(limit + 1)
+      .project<ListedCard>(LISTED)
       .toArray(),
     counting,
   ]);

@@ -32,4 +32,5 @@ export const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded
   drawAt: null,
   winner: null,
   substitutes: [],
+  moments: [{ type: 'created', at: new Date(at) }],
 });

@@ -4,8 +4,11 @@ import {
   raffleCompleted,
   raffleCreated,
   raffleFeatured,
+  ticketsPurchased,
+  winnerDrawn,
 } from '../../domain/raffles/controls';
 import type { PageQuery } from '../../contracts/paging';
+import { raffleListQuery } from '../../contracts/raffles';
 import { SELLER } from '../../domain/raffles/controls/example';
 import { FoldedStore } from '../testing/folded-store';
 import { raffleCards } from './fold';
@@ -60,6 +63,24 @@ it('finds a raffle, and several', async () => {
   expect((await queries.byIds([])).size).toBe(0);
 });
 
+it('reads no long texts for lists', async () => {
+  const lists = [
+    [...(await queries.byIds([1, 2])).values()],
+    (await queries.list(raffleListQuery.validateSync({})))?.items,
+    (await queries.featured('particular', new Date(at(39)), ALL))?.items,
+    (await queries.ownFinished(SELLER, ALL))?.items,
+  ];
+  const fields = new Set(lists.flatMap((items = []) => items.flatMap((card) => Object.keys(card))));
+  expect(fields).toContain('title');
+  expect([...fields].filter((name) => ['description', 'searchText'].includes(name))).toEqual([]);
+});
+
+it('reads of how raffles stand what changes while they are watched', async () => {
+  const [standing] = await queries.standing([3]);
+  expect(standing).toMatchObject({ _id: 3, status: 'active' });
+  expect(Object.keys(standing ?? {})).toHaveLength(8);
+});
+
 describe('the raffles on the home page', () => {
   const featured = async (minute: number) =>
     idsOf(await queries.featured('particular', new Date(at(minute)), ALL));
@@ -82,6 +103,64 @@ describe('the raffles on the home page', () => {
     const { featured: asked } = openRaffleCards(other);
     expect(idsOf(await asked('particular', new Date(at(40)), ALL))).toEqual([20]);
     expect(idsOf(await asked('particular', new Date(at(41)), ALL))).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('the latest raffles', () => {
+  it('are those on sale with a sale, the last one first', async () => {
+    const other = await FoldedStore.open();
+    await other.fold(
+      [raffleCards],
+      ...[31, 32, 33, 34, 35].map((raffleId) =>
+        raffleCreated({ raffleId, sellerId: raffleId, endDate }),
+      ),
+      raffleCreated({ raffleId: 36, sellerId: 36, endDate: at(30) }),
+      ...[32, 36, 31, 33, 34].map((raffleId) => ticketsPurchased({ raffleId })),
+      raffleCompleted({ raffleId: 33 }),
+      ticketsPurchased({ raffleId: 32, soldTickets: 9 }),
+    );
+    const { latestSold } = openRaffleCards(other);
+    const idsAt = async (minute: number, limit: number) =>
+      (await latestSold(new Date(at(minute)), limit)).map(({ _id }) => _id);
+    expect(await idsAt(29, 9)).toEqual([32, 34, 31, 36]);
+    expect(await idsAt(30, 9)).toEqual([32, 34, 31]);
+    expect(await idsAt(30, 2)).toEqual([32, 34]);
+    await other.close();
+  });
+
+  it('are at most two of one seller, however many have sold', async () => {
+    const other = await FoldedStore.open();
+    const raffles = Array.from({ length: 20 }, (_, n) => n + 31);
+    const sellerOf = (raffleId: number): number => (raffleId <= 33 ? raffleId : 90);
+    await other.fold(
+      [raffleCards],
+      ...raffles.map((raffleId) =>
+        raffleCreated({ raffleId, sellerId: sellerOf(raffleId), endDate }),
+      ),
+      ...raffles.map((raffleId) => ticketsPurchased({ raffleId })),
+    );
+    const { latestSold } = openRaffleCards(other);
+    const ids = async (limit: number) =>
+      (await latestSold(new Date(at(29)), limit)).map(({ _id }) => _id);
+    expect(await ids(4)).toEqual([50, 49, 33, 32]);
+    expect(await ids(24)).toEqual([50, 49, 33, 32, 31]);
+    await other.close();
+  });
+
+  it('are those with a winner, the last drawn first', async () => {
+    const other = await FoldedStore.open();
+    await other.fold(
+      [raffleCards],
+      ...[31, 32, 33].map((raffleId) => raffleCreated({ raffleId, endDate })),
+      raffleCompleted({ raffleId: 31, drawAt: at(21) }),
+      raffleCompleted({ raffleId: 32, drawAt: at(23) }),
+      raffleCompleted({ raffleId: 33, drawAt: at(22) }),
+      ...[33, 31].map((raffleId) => winnerDrawn({ raffleId })),
+    );
+    const { latestDrawn } = openRaffleCards(other);
+    expect((await latestDrawn(9)).map(({ _id }) => _id)).toEqual([33, 31]);
+    expect((await latestDrawn(1)).map(({ _id }) => _id)).toEqual([33]);
     await other.close();
   });
 });

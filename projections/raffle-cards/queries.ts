@@ -4,13 +4,18 @@ import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
+import { latestDrawn, latestSold } from './latest';
 import { cursorAfter, latestFirst } from './latest-first';
 import { listRaffles } from './list';
 import { encodeCursor } from './list-order';
+import { highestId, rafflesBetween } from './sitemap';
+import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
+
+export type { ListedCard, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */
 export const afterCard = {
-  inSearch: (sortBy: SortOrder) => (card: RaffleCard) => encodeCursor(card, sortBy),
+  inSearch: (sortBy: SortOrder) => (card: ListedCard) => encodeCursor(card, sortBy),
   featured: cursorAfter('featuredUntil'),
   ownOnSale: cursorAfter('createdAt'),
   ownFinished: cursorAfter('closedAt'),
@@ -24,12 +29,20 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     find: (raffleId: number) => cards.findOne({ _id: raffleId }),
 
     /** Omits raffles that the read model does not have (yet). */
-    byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, RaffleCard>> => {
+    byIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, ListedCard>> => {
       // Stryker disable next-line ConditionalExpression: asking for nobody finds nobody too
       if (raffleIds.length === 0) return new Map();
-      const found = await cards.find({ _id: { $in: [...raffleIds] } }).toArray();
+      const asked = { _id: { $in: [...raffleIds] } };
+      const found = await cards.find(asked).project<ListedCard>(LISTED).toArray();
       return new Map(found.map((card) => [card._id, card]));
     },
+
+    /** How these raffles stand, for those who begin to watch them; in no order. */
+    standing: (raffleIds: readonly number[]): Promise<readonly Standing[]> =>
+      cards
+        .find({ _id: { $in: [...raffleIds] } })
+        .project<Standing>(STANDING)
+        .toArray(),
 
     list: (query: RaffleListQuery) => listRaffles(cards, query),
 
@@ -44,6 +57,17 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         { status: 'active', sellerType, ...isFeatured },
         'featuredUntil',
         page,
+      );
+    },
+
+    latestSold: (now: Date, limit: number) => latestSold(cards, now, limit),
+    latestDrawn: (limit: number) => latestDrawn(cards, limit),
+
+    /** The ids of all that a seller has on sale. */
+    idsOnSale: async (sellerId: number): Promise<number[]> => {
+      const onSale = cards.find({ sellerId, status: 'active' }).sort({ createdAt: -1, _id: -1 });
+      return (await onSale.project<Pick<RaffleCard, '_id'>>({ _id: 1 }).toArray()).map(
+        ({ _id }) => _id,
       );
     },
 
@@ -62,6 +86,9 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
       const found = cards.find({ status: 'active', position: { $lt: position } });
       for await (const { _id } of found.project<Pick<RaffleCard, '_id'>>({ _id: 1 })) yield _id;
     },
+
+    highestId: () => highestId(cards),
+    between: (first: number, end: number) => rafflesBetween(cards, first, end),
 
     endDue: (by: Date) => endDue(cards, by),
     drawDue: (by: Date) => drawDue(cards, by),

@@ -17,7 +17,9 @@ const card = (id: number): Document => ({
   _id: id,
   status: id % 4 === 0 ? 'completed' : 'active',
   drawState: id % 4 === 0 ? 'drawn' : 'open',
-  drawAt: null,
+  drawAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
+  position: id * 100,
+  soldTickets: id % 2,
   keyId: 'k',
   sellerId: id % SELLERS,
   sellerType: id % 3 === 0 ? 'comercio' : 'particular',
@@ -58,6 +60,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
       return ids;
     },
   },
+  standing: { 'some raffles': () => cards.standing([7, 8]) },
   byIds: { 'some raffles': () => cards.byIds([7, 8]) },
   list: {
     'of a kind of seller': () => list({ userType: 'comercio' }),
@@ -67,8 +70,13 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'with a common text': () => list({ title: 'Rífa' }),
   },
   featured: { 'the home page': () => cards.featured('particular', start, { limit: PAGE }) },
+  latestSold: { 'sold last': () => cards.latestSold(start, PAGE) },
+  latestDrawn: { 'drawn last': () => cards.latestDrawn(PAGE) },
+  idsOnSale: { 'all that a seller has on sale': () => cards.idsOnSale(7) },
   ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7, { limit: PAGE }) },
   ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8, { limit: PAGE }) },
+  highestId: { 'of all': () => cards.highestId() },
+  between: { 'a part of the sitemap': () => cards.between(5, 9) },
   endDue: { 'overdue to end': () => cards.endDue(start) },
   drawDue: { 'overdue to be drawn': () => cards.drawDue(start) },
   featureDue: { 'overdue to leave the home page': () => cards.featureDue(start) },
@@ -109,6 +117,16 @@ describe('a query of raffles', () => {
     expect(page?.stages).not.toContain('SORT');
     // One more than the page, to find out whether there is a next one.
     expect(page?.examined).toBeLessThanOrEqual(PAGE + 1);
+  });
+
+  it.each<[string, Ask, string, number]>([
+    // Every other one has sold a ticket.
+    ['sold last', () => cards.latestSold(start, PAGE), 'latest', PAGE],
+    ['drawn last', () => cards.latestDrawn(PAGE), 'undrawn', PAGE],
+  ])('reads a few from the end of its index: %s', async (_what, ask, index, examined) => {
+    const [few] = await plans.explain(ask);
+    expect(few).toMatchObject({ indexes: [index], examined });
+    expect(few?.stages).not.toContain('SORT');
   });
 
   it('reads only a seller’s own raffles, in order', async () => {

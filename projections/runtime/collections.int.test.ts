@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accounts } from '../accounts/fold';
 import type { ReadDocument } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';
+import { sellerStats } from '../seller-stats/fold';
 import { FoldedStore } from '../testing/folded-store';
 import { collectionExists, dropCollection, openCollection } from './collections';
 
@@ -21,8 +21,8 @@ it('a read model is there before its first document, with its indexes', async ()
 });
 
 it('a read model without indexes is there too', async () => {
-  expect(accounts.indexes).toEqual([]);
-  await openCollection(store.db, 'people', accounts);
+  expect(sellerStats.indexes).toEqual([]);
+  await openCollection(store.db, 'people', sellerStats);
   expect(await collectionExists(store.db, 'people')).toBe(true);
   expect(await collectionExists(store.db, 'peop')).toBe(false);
 });

@@ -106,7 +106,8 @@ describe('a rebuild', () => {
     await harness.caughtUp();
     await copy.stop();
     const [{ logId } = { logId: '' }] = await harness.checkpoints();
-    const half = (await harness.folded())[0]?.map((card) => ({ ...card, position: 3 })) ?? [];
+    const [half = []] = await harness.folded(3);
+    expect(half).toHaveLength(1);
     const next = harness.db.collection<ReadDocument>(nextName(raffleCards));
     await next.insertMany(half);
     const cut = { state: 'building', position: 3, logId } as const;

@@ -20,6 +20,7 @@ type Turn = Error | 'not mine' | { readonly mine: (signal: AbortSignal) => Promi
 let turns: Turn[] = [];
 let pauses: number[] = [];
 let writes: object[] = [];
+let noticed: unknown[] = [];
 let isReleasable = true;
 let life = 'log';
 let isAtItsEnd = false;
@@ -33,7 +34,8 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 /** The log's identity, unless the stores can't be reached in this turn. */
-const noticeRestore = () => {
+const noticeRestore = ({ isAgain }: { readonly isAgain: boolean }) => {
+  noticed.push({ isAgain });
   const [turn] = turns;
   if (!(turn instanceof Error)) return Promise.resolve({ life, revision: 0 });
   turns.shift();
@@ -60,7 +62,7 @@ jest.unstable_mockModule('../../platform/lives/watch-life', () => ({ watchLife }
 const { startRunner } = await import('./runner');
 
 beforeEach(() => {
-  [pauses, writes, isReleasable, life, isAtItsEnd] = [[], [], true, 'log', false];
+  [pauses, writes, noticed, isReleasable, life, isAtItsEnd] = [[], [], [], true, 'log', false];
 });
 
 const leases = {
@@ -121,6 +123,17 @@ describe('a copy whose stores can’t be reached', () => {
       'standing by',
     ]);
   });
+});
+
+it('a copy needs what every store remembers only until it has noticed once', async () => {
+  await run(gone, 'not mine', { mine: () => Promise.resolve() }, gone, 'not mine');
+  expect(noticed).toStrictEqual([
+    { isAgain: false },
+    { isAgain: false },
+    { isAgain: true },
+    { isAgain: true },
+    { isAgain: true },
+  ]);
 });
 
 describe('a copy that is fenced out', () => {

@@ -40,6 +40,7 @@ class Running {
   private state: State = 'starting';
   private retry = RETRY_FIRST_MS;
   private fencedOut = 0;
+  private hasNoticed = false;
   private readonly holder = randomUUID();
 
   constructor(
@@ -85,9 +86,12 @@ class Running {
     }
   }
 
-  private notice(): Promise<LogIdentity> {
+  private async notice(): Promise<LogIdentity> {
     const { log, logger, memories } = this.stores;
-    return noticeRestore({ log, nameKeyId: this.nameKeyId, memories, logger });
+    const parts = { log, nameKeyId: this.nameKeyId, memories, logger };
+    const identity = await noticeRestore({ ...parts, isAgain: this.hasNoticed });
+    this.hasNoticed = true;
+    return identity;
   }
 
   /** Logs a state when it changes. */

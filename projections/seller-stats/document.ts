@@ -6,8 +6,9 @@ export interface SellerStats {
   readonly rafflesCreated: number;
   readonly rafflesCompleted: number;
   readonly rafflesFailed: number;
+  readonly rafflesDrawn: number;
   /** When the seller last featured a raffle, whatever happened to it later. */
   readonly lastFeaturedAt: Date | null;
 }
 
-export const SELLER_STATS = { projection: 'seller-stats.v2', collection: 'seller_stats' } as const;
+export const SELLER_STATS = { projection: 'seller-stats.v3', collection: 'seller_stats' } as const;

@@ -14,7 +14,7 @@ import { documentsOf } from '../testing/fold-one';
 import { sellerStats } from './fold';
 
 const created = {
-  ...{ _id: SELLER, rafflesCreated: 1, rafflesCompleted: 0, rafflesFailed: 0 },
+  ...{ _id: SELLER, rafflesCreated: 1, rafflesCompleted: 0, rafflesFailed: 0, rafflesDrawn: 0 },
   lastFeaturedAt: null,
 };
 
@@ -23,10 +23,10 @@ describe('seller statistics', () => {
     expect(documentsOf(sellerStats, raffleCreated())).toEqual([{ ...created, position: 10 }]);
   });
 
-  it('count it as completed when it completes, not again when it is drawn', () => {
+  it('count it as completed when it completes, and as drawn when it is drawn', () => {
     const events = [raffleCreated(), ticketsPurchased(), raffleCompleted(), winnerDrawn()];
     expect(documentsOf(sellerStats, ...events)).toEqual([
-      { ...created, position: 30, rafflesCompleted: 1 },
+      { ...created, position: 40, rafflesCompleted: 1, rafflesDrawn: 1 },
     ]);
   });
 
@@ -49,8 +49,8 @@ describe('seller statistics', () => {
     ]);
   });
 
-  it('are not concerned by purchases and draws', () => {
-    const others = recorded([ticketsPurchased(), raffleFeatureExpired(), winnerDrawn()]);
+  it('are not concerned by purchases', () => {
+    const others = recorded([ticketsPurchased(), raffleFeatureExpired()]);
     expect(others.flatMap((event) => sellerStats.keys(event))).toEqual([]);
   });
 

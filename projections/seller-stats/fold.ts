@@ -7,13 +7,14 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   rafflesCreated: 0,
   rafflesCompleted: 0,
   rafflesFailed: 0,
+  rafflesDrawn: 0,
   lastFeaturedAt: null,
 });
 
 /** The counter that each event increments. Most events, above all purchases, increment none. */
 const COUNTERS: Record<
   RaffleEvent['type'],
-  'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | null
+  'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | 'rafflesDrawn' | null
 > = {
   RaffleCreated: 'rafflesCreated',
   TicketsPurchased: null,
@@ -22,7 +23,7 @@ const COUNTERS: Record<
   RaffleCompleted: 'rafflesCompleted',
   RaffleCancelled: 'rafflesFailed',
   DrawResealed: null,
-  WinnerDrawn: null,
+  WinnerDrawn: 'rafflesDrawn',
 };
 
 /**

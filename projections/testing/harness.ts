@@ -81,9 +81,9 @@ export class Harness {
     return Promise.all(readModels.map((projection) => this.documents(projection)));
   }
 
-  /** The expected read models: a new fold of the whole log. */
-  async folded(): Promise<ReadDocument[][]> {
-    const events = await readLog(this.log);
+  /** The expected read models: a new fold of the whole log, or of its beginning. */
+  async folded(upTo = Infinity): Promise<ReadDocument[][]> {
+    const events = (await readLog(this.log)).filter(({ position }) => position <= upTo);
     return readModels.map((projection) =>
       [...foldAll(projection, events).values()].sort((a, b) => (a._id < b._id ? -1 : 1)),
     );

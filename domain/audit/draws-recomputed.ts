@@ -1,0 +1,142 @@
+import type { DrawRules } from '../draw/entries';
+import { entryOf } from '../draw/pick';
+import { versionWith, type PublishedReseal } from '../draw/reseals';
+import { verifyDraw } from '../draw/verify';
+import { entryOfPurchase, resealOf, rulesOf } from '../raffles/draw-record';
+import type {
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleEvent,
+  TicketsPurchased,
+  WinnerDrawn,
+} from '../raffles/events';
+import { assertNever } from '../shared/assert-never';
+import { entriesIn, hold, noEntries, type HeldEntries, type HeldEntry } from './held-entries';
+import { compare, placeOf, whenOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
+
+/** What a raffle's draw follows from, until it is drawn or cancelled. */
+interface DrawRecord {
+  readonly rules: DrawRules;
+  readonly reseals: PublishedReseal[];
+  readonly entries: HeldEntries;
+  seal: { readonly tickets: number; readonly head: string; readonly drawAt: string } | undefined;
+}
+
+export interface Draws {
+  readonly open: Map<number, DrawRecord>;
+  drawn: number;
+}
+
+/** Verified as a stranger would, from the pack that follows from these events. */
+const tellFailures = (event: LoggedEvent, pack: object, tell: Tell): void => {
+  for (const { check, holds, computed, published } of verifyDraw(pack))
+    if (!holds)
+      tell({
+        ...placeOf(event),
+        expected: `${check} ${computed}`,
+        found: `${check} ${published}`,
+      });
+};
+
+const packOf = ({ rules, reseals }: DrawRecord, entries: readonly HeldEntry[]) => ({
+  rules,
+  ...(reseals.length > 0 ? { reseals } : {}),
+  entries: entries.map(({ seq, from, to, tag }) => ({ seq, from, to, tag })),
+  beaconValue: null,
+});
+
+/** Who is named for a ticket must be who bought it: a pack shows tags alone. */
+const compareHolders = (
+  entries: readonly HeldEntry[],
+  event: LoggedEvent<WinnerDrawn>,
+  tell: Tell,
+): void => {
+  for (const { ticket, buyerId } of [event.data.winner, ...event.data.substitutes]) {
+    try {
+      compare(tell, event, entryOf(entries, ticket).buyerId, buyerId, `ticket ${ticket} of user`);
+    } catch (error) {
+      // A ticket that nobody holds; the pack's own check has told it.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+};
+
+const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: Tell): void => {
+  const { seal } = record;
+  if (!seal) {
+    tell({ ...placeOf(event), expected: 'a seal before the draw', found: 'none' });
+    return;
+  }
+  const { algorithm, seed, winner, substitutes } = event.data;
+  const entries = entriesIn(record.entries);
+  const winners = [winner, ...substitutes].map(({ ticket, tag }) => ({ ticket, tag }));
+  const { tickets, head, drawAt } = seal;
+  const pack = { ...packOf(record, entries), version: algorithm, tickets, head, seed, winners };
+  tellFailures(event, pack, tell);
+  compareHolders(entries, event, tell);
+  if (event.at < drawAt)
+    tell({ ...placeOf(event), expected: `not before ${drawAt}`, found: event.at });
+};
+
+const verifyCancelled = (
+  record: DrawRecord,
+  event: LoggedEvent<RaffleCancelled>,
+  tell: Tell,
+): void => {
+  const { soldTickets: tickets, entriesHead: head, seed } = event.data;
+  const version = versionWith(record.reseals);
+  const pack = { ...packOf(record, entriesIn(record.entries)), version, tickets, head, seed };
+  tellFailures(event, pack, tell);
+};
+
+const bought = ({ entries }: DrawRecord, { data }: TicketsPurchased): void =>
+  hold(entries, { ...entryOfPurchase({ data }), buyerId: data.buyerId });
+
+const sealOf = ({ data: { soldTickets, entriesHead, drawAt } }: RaffleCompleted) => ({
+  tickets: soldTickets,
+  head: entriesHead,
+  drawAt,
+});
+
+const see = (state: Draws, event: LoggedEvent<RaffleEvent>, tell: Tell): void => {
+  const { raffleId } = event.data;
+  if (event.type === 'RaffleCreated') {
+    const entries = noEntries();
+    state.open.set(raffleId, { rules: rulesOf(event), reseals: [], entries, seal: undefined });
+    return;
+  }
+  const record = state.open.get(raffleId);
+  if (!record) return;
+  switch (event.type) {
+    case 'TicketsPurchased':
+      if (!record.seal) bought(record, event);
+      return;
+    case 'DrawResealed':
+      record.reseals.push(resealOf(event));
+      return;
+    case 'RaffleCompleted':
+      record.seal ??= sealOf(event);
+      return;
+    case 'RaffleCancelled':
+      verifyCancelled(record, event, tell);
+      state.open.delete(raffleId);
+      return;
+    case 'WinnerDrawn':
+      verifyDrawn(record, event, tell);
+      state.open.delete(raffleId);
+      state.drawn += 1;
+      return;
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
+      return;
+    default:
+      assertNever(event);
+  }
+};
+
+/** Every draw follows from its entries and its seed, and every seed from its commitment. */
+export const drawsRecomputed: Invariant<Draws> = {
+  name: 'draws-recomputed',
+  initialState: () => ({ open: new Map(), drawn: 0 }),
+  see: whenOf('raffle', see),
+};

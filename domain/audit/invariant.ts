@@ -1,0 +1,72 @@
+import type { Category, CategoryEvents } from '../catalogue';
+import type { Event } from '../shared/message';
+
+/** An event with its place in its stream and in the whole log. */
+export type LoggedEvent<E extends Event<string, object> = Event<string, object>> = E & {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+};
+
+/** Where something is wrong, or where it was noticed. */
+export interface Place {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** What an event, or the lack of one, contradicts. */
+export interface Fault extends Place {
+  readonly expected: string;
+  readonly found: string;
+}
+
+export type Tell = (fault: Fault) => void;
+
+/**
+ * What must hold of a whole log: a fold over its events that tells every contradiction. Its state
+ * is plain data that changes in place, so that a million events take little memory and an
+ * interrupted audit can store it. After a fault it goes on from what the log says, so that it is
+ * told once.
+ */
+export interface Invariant<State extends object = object> {
+  readonly name: string;
+  readonly initialState: () => State;
+  see(state: State, event: LoggedEvent, tell: Tell): void;
+  /** What shows only when the log is read to its end. */
+  end?(state: State, now: Date, tell: Tell): void;
+}
+
+const isOf = <C extends Category>(
+  category: C,
+  event: LoggedEvent,
+): event is LoggedEvent<CategoryEvents[C]> => event.stream.startsWith(`${category}-`);
+
+/** For an invariant about the streams of one category. */
+export const whenOf =
+  <C extends Category, State>(
+    category: C,
+    see: (state: State, event: LoggedEvent<CategoryEvents[C]>, tell: Tell) => void,
+  ) =>
+  (state: State, event: LoggedEvent, tell: Tell): void => {
+    if (isOf(category, event)) see(state, event, tell);
+  };
+
+export const placeOf = ({ stream, revision, position }: Place): Place => ({
+  stream,
+  revision,
+  position,
+});
+
+/** Tells a fault unless the two are equal. */
+export const compare = (
+  tell: Tell,
+  event: Place,
+  expected: string | number,
+  found: string | number,
+  of = '',
+): void => {
+  if (expected === found) return;
+  const name = of === '' ? '' : `${of} `;
+  tell({ ...placeOf(event), expected: `${name}${expected}`, found: `${name}${found}` });
+};

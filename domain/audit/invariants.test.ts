@@ -1,0 +1,246 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { recorded, type LogEvent } from '@tests/kit/recorded';
+import { accountErased, accountRegistered } from '../accounts/controls';
+import { pickWinners } from '../draw/pick';
+import { hashText } from '../draw/entries';
+import { featureSlotReleased, featureSlotTaken, TAKEN_AT } from '../feature-quota/controls';
+import {
+  drawResealed,
+  raffleCancelled,
+  raffleCompleted,
+  raffleCreated,
+  raffleFeatured,
+  ticketsPurchased,
+  winnerDrawn,
+  END_DATE,
+  later,
+  seed,
+  OTHER_BUYER,
+  tag,
+} from '../raffles/controls';
+import { entryOfPurchase } from '../raffles/draw-record';
+import type { RaffleCompleted, TicketsPurchased } from '../raffles/events';
+import { play } from '../testing/played-sale';
+import { sales } from '../testing/random-sales';
+import { usernameClaimed } from '../usernames/controls';
+import type { LoggedEvent, Tell } from './invariant';
+import { invariantsOf } from './invariants';
+
+/** The name of user 20 is "20", so that their claim stands where `recorded` puts it. */
+const invariants = invariantsOf({
+  hashName: (username) => `hash-of-${username}`,
+  hash: hashText,
+});
+
+const DURING = new Date('2026-05-20T10:00:00.000Z');
+
+/** What all invariants tell of a log, without positions. */
+const faultsIn = (events: readonly LoggedEvent[], now = DURING): readonly string[] =>
+  invariants.flatMap((invariant) => {
+    const { name, initialState } = invariant;
+    const faults: string[] = [];
+    const state = initialState();
+    const tell: Tell = ({ stream, revision, expected, found }) =>
+      void faults.push(`${name} ${stream}:${revision} expected ${expected}, found ${found}`);
+    for (const event of events) invariant.see(state, event, tell);
+    invariant.end?.(state, now, tell);
+    return faults;
+  });
+
+const faultsOf = (events: readonly LogEvent[], now = DURING) => faultsIn(recorded(events), now);
+
+const created = raffleCreated();
+const first = ticketsPurchased({ tickets: 5 }, created);
+const second = ticketsPurchased({ tickets: 2, buyerId: OTHER_BUYER, tag: tag(OTHER_BUYER) }, first);
+const rest = ticketsPurchased({ tickets: 93, participants: 2 }, second);
+const sold = [created, first, second, rest];
+const completed = raffleCompleted({}, rest);
+
+/** What the draw of this seal must be. */
+const drawnOf = ({ data }: RaffleCompleted, purchases: readonly TicketsPurchased[]) => {
+  const { raffleId, soldTickets: tickets, entriesHead: head } = data;
+  const entries = purchases.map(entryOfPurchase);
+  const sealed = { raffleId, entries, tickets, head, beaconValue: null };
+  const holders = pickWinners(seed(raffleId), sealed).map(({ ticket, tag: holder }) => ({
+    ticket,
+    tag: holder,
+    buyerId: purchases.find((one) => one.data.tag === holder)?.data.buyerId ?? 0,
+  }));
+  const [winner = { ticket: 0, tag: '', buyerId: 0 }, ...substitutes] = holders;
+  return { winner, substitutes, entriesHead: head, participants: 2 };
+};
+const draw = drawnOf(completed, [first, second, rest]);
+const drawn = winnerDrawn(draw, completed);
+
+const registered = (userId: number, username = String(userId)) =>
+  accountRegistered({ userId, username });
+
+describe('the audit of a log', () => {
+  it('finds nothing wrong with raffles that were sold, drawn, cancelled, resealed and featured', () => {
+    const other = { raffleId: 13, commit: created.data.commit };
+    const unsold = raffleCreated(other);
+    expect(
+      faultsOf([
+        ...[registered(20), usernameClaimed({ userId: 20 })],
+        ...[registered(21, '20'), accountErased({ userId: 21 })],
+        ...[...sold, completed, drawn],
+        ...[unsold, drawResealed({ commit: created.data.commit }, unsold)],
+        ...[featureSlotTaken({ raffleId: 14 }), featureSlotReleased({ raffleId: 14 })],
+        ...[featureSlotTaken({ raffleId: 13 })],
+      ]),
+    ).toStrictEqual([]);
+    const lonely = raffleCreated({ raffleId: 13 });
+    expect(faultsOf([lonely, raffleCancelled({}, lonely)])).toStrictEqual([]);
+  });
+
+  it('finds nothing wrong with any sale that the rules allow', () => {
+    fc.assert(
+      fc.property(sales, (sale) => {
+        const history = play(sale).history.filter(({ type }) => type !== 'RaffleFeatured');
+        expect(faultsOf(history, new Date(0))).toStrictEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('finds tickets that overlap, and those that are left out', () => {
+    const overlapping = ticketsPurchased({ tickets: 2, firstTicket: 5, lastTicket: 6 }, first);
+    expect(faultsOf([created, first, overlapping])).toStrictEqual([
+      'tickets-in-order raffle-12:2 expected tickets 6 to 7, found tickets 5 to 6',
+    ]);
+    const apart = ticketsPurchased({ tickets: 2, firstTicket: 7, lastTicket: 8 }, first);
+    expect(faultsOf([created, first, apart])).toStrictEqual([
+      'tickets-in-order raffle-12:2 expected tickets 6 to 7, found tickets 7 to 8',
+    ]);
+  });
+
+  it('finds a raffle that sold more tickets than it has, once', () => {
+    const one = ticketsPurchased({ participants: 2 }, rest);
+    const events = [...sold, one, raffleCompleted({}, one)];
+    expect(faultsOf(events)).toStrictEqual([
+      'not-oversold raffle-12:4 expected at most 100 tickets sold, found 101 tickets sold',
+      `deadlines-kept raffle-12:5 expected the draw at ${completed.data.drawAt}, found not drawn`,
+    ]);
+    expect(faultsOf([...sold, one])).toHaveLength(1);
+  });
+
+  it('finds totals that are no sums', () => {
+    const wrong = ticketsPurchased({ tickets: 2, participants: 3, amountCents: 1 }, first);
+    expect(faultsOf([created, first, wrong])).toStrictEqual([
+      'totals-are-sums raffle-12:2 expected amountCents 300, found amountCents 1',
+      'totals-are-sums raffle-12:2 expected participants 1, found participants 3',
+    ]);
+    const refunding = raffleCancelled({ refundedCents: 150, purchases: 2 }, first);
+    expect(faultsOf([created, first, refunding])).toStrictEqual([
+      'totals-are-sums raffle-12:2 expected refundedCents 0, found refundedCents 150',
+      'totals-are-sums raffle-12:2 expected purchases 1, found purchases 2',
+    ]);
+  });
+
+  it('finds where the chain of entries is broken', () => {
+    const broken = ticketsPurchased({ entriesHead: 'f'.repeat(64) }, first);
+    const [fault, ...others] = faultsOf([created, first, broken]);
+    expect(fault).toBe(
+      `entries-chained raffle-12:2 expected ${ticketsPurchased({}, first).data.entriesHead}, found ${'f'.repeat(64)}`,
+    );
+    expect(others).toStrictEqual([]);
+  });
+
+  it('finds a forged draw: other winners, another seed, somebody else with the winning ticket', () => {
+    const tellOf = (values: object) =>
+      faultsOf([...sold, completed, winnerDrawn({ ...draw, ...values }, completed)]).map((fault) =>
+        fault.split(' ').slice(0, 4).join(' '),
+      );
+    const { winner, substitutes } = draw;
+    expect(tellOf({ winner: { ...winner, ticket: winner.ticket === 1 ? 2 : 1 } })).toContain(
+      'draws-recomputed raffle-12:5 expected winners',
+    );
+    expect(tellOf({ substitutes: [...substitutes, winner] })).toStrictEqual([
+      'draws-recomputed raffle-12:5 expected winners',
+    ]);
+    expect(tellOf({ seed: 'f'.repeat(64) })).toStrictEqual([
+      'draws-recomputed raffle-12:5 expected commitment',
+      'draws-recomputed raffle-12:5 expected winners',
+    ]);
+    expect(tellOf({ winner: { ...winner, buyerId: 99 } })).toStrictEqual([
+      'draws-recomputed raffle-12:5 expected ticket',
+    ]);
+    expect(tellOf({ at: '2026-05-05T10:00:00.000Z' })).toStrictEqual([
+      'draws-recomputed raffle-12:5 expected not',
+    ]);
+  });
+
+  it('finds a cancelled raffle whose seed is not the one committed to', () => {
+    const lying = raffleCancelled({ seed: 'f'.repeat(64) }, first);
+    expect(faultsOf([created, first, lying])).toStrictEqual([
+      expect.stringMatching(/^draws-recomputed raffle-12:2 expected commitment /),
+    ]);
+  });
+
+  it('finds a ticket that was sold after the seal, and a second draw', () => {
+    expect(faultsOf([...sold, completed, drawn, drawn])).toStrictEqual([
+      'ended-stays-ended raffle-12:6 expected a raffle that is sealed, found WinnerDrawn when it is over',
+    ]);
+    const few = raffleCompleted({ reason: 'end-date-reached' }, first);
+    const late = ticketsPurchased({}, first);
+    expect(faultsOf([created, first, few, late], new Date(0))).toStrictEqual([
+      'ended-stays-ended raffle-12:3 expected a raffle that is on sale, found TicketsPurchased when it is sealed',
+    ]);
+  });
+
+  it('finds every ticket that was sold after a cancellation', () => {
+    const over = raffleCancelled({}, first);
+    const late = ticketsPurchased({}, first);
+    const stages = faultsOf([created, first, over, late, ticketsPurchased({}, late)]).filter(
+      (fault) => fault.startsWith('ended-stays-ended'),
+    );
+    expect(stages).toStrictEqual([
+      'ended-stays-ended raffle-12:3 expected a raffle that is on sale, found TicketsPurchased when it is over',
+      'ended-stays-ended raffle-12:4 expected a raffle that is on sale, found TicketsPurchased when it is over',
+    ]);
+  });
+
+  it('finds a raffle that should have ended, after ten minutes', () => {
+    expect(faultsOf([created, first], new Date(later(END_DATE, 600_000)))).toStrictEqual([]);
+    expect(faultsOf([created, first], new Date(later(END_DATE, 600_001)))).toStrictEqual([
+      `deadlines-kept raffle-12:0 expected the end at ${END_DATE}, found neither ended nor cancelled`,
+    ]);
+  });
+
+  it('finds a missing event, at the one after it', () => {
+    const gap = recorded([created, first, second]).filter(({ revision }) => revision !== 1);
+    expect(faultsIn(gap)).toContain('no-missing-event raffle-12:2 expected event 1, found event 2');
+    const hidden = recorded([registered(21, '20'), accountErased({ userId: 21 })]).slice(1);
+    expect(faultsIn(hidden)).toStrictEqual([]);
+  });
+
+  it('finds a user name that was claimed twice, and an account without one', () => {
+    const claim = usernameClaimed({ userId: 20 });
+    const [one, two, three] = recorded([registered(20), claim, registered(21)]);
+    const again = { ...two, revision: 1, position: 40, data: { userId: 21 } } as LoggedEvent;
+    const events = [one, two, three, again].filter((event) => event !== undefined);
+    expect(faultsIn(events)).toStrictEqual([
+      'user-names-unique username-hash-of-20:1 expected one owner, user 20, found a claim of user 21',
+      'user-names-unique account-21:0 expected a user name of user 21, found none',
+    ]);
+    expect(faultsOf([usernameClaimed({ userId: 22 })])).toStrictEqual([
+      'user-names-unique username-hash-of-22:0 expected a claim of the name of an account, found user 22, who has no account',
+    ]);
+  });
+
+  it('finds two features of a seller in one week, and a feature without a slot', () => {
+    const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+    const slotAfter = (ms: number) => featureSlotTaken({ raffleId: 13, at: later(TAKEN_AT, ms) });
+    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS)])).toStrictEqual([]);
+    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS - 1_000)])).toStrictEqual([
+      'one-feature-a-week featureQuota-3:1 expected seven days between two features of a seller, found 604799 seconds after that of raffle 12',
+    ]);
+    const featured = raffleFeatured({}, created);
+    expect(faultsOf([created, featured])).toStrictEqual([
+      'one-feature-a-week raffle-12:1 expected a slot of the week, found a feature without one',
+    ]);
+    // The demo writes slots after its raffles.
+    expect(faultsOf([created, featured, featureSlotTaken()])).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { placeOf, type Invariant, type LoggedEvent } from './invariant';
+
+/** The revision of each stream's last event. */
+type Ends = Map<string, number>;
+
+/** Streams whose older events the site itself hides: only the newest snapshot counts. */
+const HIDDEN = /^(raffleSnapshot|newsletter)-/;
+
+/** The events before an account's erasure are hidden on purpose. */
+const mayFollow = ({ type, stream }: LoggedEvent): boolean =>
+  type === 'AccountErased' || HIDDEN.test(stream);
+
+/** The events of a stream count 0, 1, 2 … without a gap. */
+export const noMissingEvent: Invariant<{ readonly ends: Ends }> = {
+  name: 'no-missing-event',
+  initialState: () => ({ ends: new Map() }),
+  see: ({ ends }, event, tell) => {
+    const { stream, revision } = event;
+    const next = (ends.get(stream) ?? -1) + 1;
+    ends.set(stream, revision);
+    if (revision === next || (revision > next && mayFollow(event))) return;
+    tell({ ...placeOf(event), expected: `event ${next}`, found: `event ${revision}` });
+  },
+};

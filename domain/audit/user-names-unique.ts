@@ -1,0 +1,80 @@
+import type { AccountEvent } from '../accounts/events';
+import type { UsernameEvent } from '../usernames/events';
+import { placeOf, type Invariant, type LoggedEvent, type Place, type Tell } from './invariant';
+
+interface Account extends Place {
+  /** Undefined once it has been compared with the claim. */
+  nameHash: string | undefined;
+  readonly at: string;
+  isErased: boolean;
+}
+
+interface Names {
+  readonly accounts: Map<number, Account>;
+  /** Who has each name, by the hash in the stream's name. */
+  readonly claims: Map<string, number>;
+}
+
+/** A registration under way has an account, and its claim comes next. */
+const GRACE_MS = 10 * 60_000;
+
+const hashIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+const seeClaim = ({ accounts, claims }: Names, event: LoggedEvent<UsernameEvent>, tell: Tell) => {
+  const { userId } = event.data;
+  const place = placeOf(event);
+  const name = hashIn(event.stream);
+  const owner = claims.get(name);
+  const account = accounts.get(userId);
+  if (owner !== undefined) {
+    tell({ ...place, expected: `one owner, user ${owner}`, found: `a claim of user ${userId}` });
+    return;
+  }
+  claims.set(name, userId);
+  // The erased account's own events may be hidden.
+  if (account?.isErased) return;
+  if (account?.nameHash === name) account.nameHash = undefined;
+  else
+    tell({
+      ...place,
+      expected: 'a claim of the name of an account',
+      found: account
+        ? `user ${userId}, who has another name`
+        : `user ${userId}, who has no account`,
+    });
+};
+
+/**
+ * Every account has its user name for itself: one claim, of the name's own stream.
+ * @param hashName as the streams of names are called
+ */
+export const userNamesUnique = (hashName: (username: string) => string): Invariant<Names> => {
+  const seeAccount = ({ accounts }: Names, event: LoggedEvent<AccountEvent>): void => {
+    const { userId } = event.data;
+    if (event.type === 'AccountRegistered') {
+      const nameHash = hashName(event.data.username);
+      accounts.set(userId, { nameHash, at: event.at, isErased: false, ...placeOf(event) });
+    }
+    if (event.type !== 'AccountErased') return;
+    const account = { nameHash: undefined, at: event.at, isErased: true, ...placeOf(event) };
+    accounts.set(userId, account);
+  };
+
+  return {
+    name: 'user-names-unique',
+    initialState: () => ({ accounts: new Map(), claims: new Map() }),
+    see: (state, event, tell) => {
+      // A category's streams hold events of its own only.
+      if (event.stream.startsWith('account-'))
+        seeAccount(state, event as LoggedEvent<AccountEvent>);
+      if (event.stream.startsWith('username-'))
+        seeClaim(state, event as LoggedEvent<UsernameEvent>, tell);
+    },
+    end: ({ accounts }, now, tell) => {
+      for (const [userId, { nameHash, at, ...place }] of accounts) {
+        if (nameHash === undefined || Date.parse(at) + GRACE_MS >= now.getTime()) continue;
+        tell({ ...placeOf(place), expected: `a user name of user ${userId}`, found: 'none' });
+      }
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isServedByAnIndex, QueryPlans } from '../testing/query-plans';
+import { accounts } from './fold';
+import { openAccounts, type AccountQueries } from './queries';
+
+const MOST = 3;
+const OPERATORS = 4;
+
+let plans: QueryPlans;
+let queries: AccountQueries;
+
+beforeAll(async () => {
+  const documents = Array.from({ length: 1_000 }, (_, id) => ({
+    ...{ _id: id, position: id, claimed: true, role: id < OPERATORS ? 'operator' : 'member' },
+    confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
+  }));
+  plans = await QueryPlans.of(accounts, documents);
+  queries = openAccounts(plans);
+});
+
+afterAll(() => plans.close());
+
+/** Every query. The compiler reports a missing one. */
+const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examined: number]> = {
+  find: [() => queries.find(7), 1],
+  operators: [() => queries.operators(), OPERATORS],
+  ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],
+};
+
+describe('a query of accounts', () => {
+  it.each(Object.entries(QUERIES))('reads what it returns: %s', async (_name, [ask, examined]) => {
+    const [plan] = await plans.explain(ask);
+    expect(plan && isServedByAnIndex(plan)).toBe(true);
+    expect(plan?.stages).not.toContain('SORT');
+    expect(plan?.examined).toBe(examined);
+  });
+});

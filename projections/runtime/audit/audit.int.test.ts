@@ -1,0 +1,280 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { accountRegistered } from '@domain/accounts/controls';
+import { invariantsOf } from '@domain/audit/invariants';
+import { catalogue } from '@domain/catalogue';
+import { featureSlotTaken } from '@domain/feature-quota/controls';
+import {
+  raffleCompleted,
+  raffleCreated,
+  ticketsPurchased,
+  winnerDrawn,
+} from '@domain/raffles/controls';
+import { newEvent } from '@platform/event-store/codec';
+import { connectEventLog } from '@platform/event-store/event-log';
+import { identify } from '@platform/event-store/identity';
+import { askForScavenge } from '@platform/event-store/scavenge';
+import { sha256 } from '@platform/sha256';
+import { raffleCards } from '../../raffle-cards/fold';
+import { readModels } from '../../read-models';
+import { Harness, NAME_KEY } from '../../testing/harness';
+import { readLog } from '../../testing/log-writer';
+import { sale } from '../../testing/sale';
+import { until } from '@tests/kit/until';
+import { audit, type AuditOptions } from './audit';
+import { readMark, writeMark } from './mark';
+import type { AuditReport } from './report';
+
+jest.setTimeout(60_000);
+
+let harness: Harness;
+let life: string;
+
+const NOW = new Date('2026-05-06T10:00:00.000Z');
+
+const invariants = invariantsOf({
+  hashName: (username) => `hash-of-${username}`,
+  hash: sha256,
+});
+
+const run = (options: Partial<AuditOptions> = {}) =>
+  audit(
+    { log: harness.log, db: harness.db, life },
+    {
+      projections: readModels,
+      invariants,
+      now: () => NOW,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      ...options,
+    },
+  );
+
+const report = async (options: Partial<AuditOptions> = {}): Promise<AuditReport> => {
+  const outcome = await run(options);
+  if (outcome.kind === 'stopped') throw new Error('The audit was stopped');
+  return outcome.report;
+};
+
+const states = ({ readModels: all }: AuditReport) => all.map(({ state }) => state);
+
+/** What was found in the log: which invariant, and at which event. */
+const faultsIn = ({ log }: AuditReport) =>
+  log.flatMap(({ invariant, faults }) =>
+    faults.map(({ stream, revision }) => `${invariant} ${stream}:${revision}`),
+  );
+
+const cards = () => harness.db.collection<{ _id: number; position: number }>('raffle_cards');
+
+const cardDifferences = async () => {
+  const found = (await report()).readModels.find(
+    ({ projection }) => projection === raffleCards.name,
+  );
+  return found?.differences.map(({ id, finding, fields }) => ({ id, finding, fields }));
+};
+
+beforeEach(async () => {
+  harness = await Harness.start();
+  life = (await identify(harness.log, NAME_KEY)).life;
+  await harness.append(raffleCreated(), ...sale(12, 20, 1));
+});
+
+afterEach(() => harness.close());
+
+const build = async () => {
+  const copy = await harness.startCopy();
+  await harness.caughtUp();
+  return copy;
+};
+
+describe('an audit of a sound site', () => {
+  it('finds all equal, and every invariant kept', async () => {
+    await build();
+    const found = await report();
+    expect([found.sound, faultsIn(found)]).toStrictEqual([true, []]);
+    expect(states(found)).toStrictEqual(readModels.map(() => 'same'));
+    // The log's own first event, the raffle and its sale.
+    expect(found.events).toBe(22);
+    expect(found.readModels[0]).toMatchObject({ projection: raffleCards.name, documents: 1 });
+  });
+
+  it('finds all equal while events continue', async () => {
+    await build();
+    const selling = harness.append(...sale(12, 90, 1).slice(20));
+    for (let turn = 0; turn < 3; turn += 1) {
+      const found = await report();
+      expect(found.readModels.flatMap(({ differences }) => differences)).toStrictEqual([]);
+      expect(faultsIn(found)).toStrictEqual([]);
+    }
+    await selling;
+  });
+
+  it('lists read models that are not built from this log, and is not sound', async () => {
+    const found = await report();
+    expect(states(found)).toStrictEqual(readModels.map(() => 'unbuilt'));
+    expect(found.sound).toBe(false);
+  });
+});
+
+describe('an audit of a read model that was changed without an event', () => {
+  beforeEach(async () => {
+    const copy = await build();
+    await copy.stop();
+  });
+
+  it('names the fields of a document that differs from the fold, and the event', async () => {
+    await cards().updateOne({ _id: 12 }, { $set: { soldTickets: 1, stray: true } });
+    const [model] = (await report()).readModels;
+    const [difference, ...others] = model?.differences ?? [];
+    expect(difference).toMatchObject({
+      ...{ id: 12, finding: 'different', fields: ['soldTickets', 'stray'] },
+      event: { stream: 'raffle-12', revision: 20, type: 'TicketsPurchased' },
+    });
+    expect(others).toStrictEqual([]);
+  });
+
+  it('finds a document that is missing', async () => {
+    await cards().deleteOne({ _id: 12 });
+    expect(await cardDifferences()).toStrictEqual([{ id: 12, finding: 'missing', fields: [] }]);
+  });
+
+  it('finds a document that is behind', async () => {
+    const [first] = await harness.documents(raffleCards);
+    await harness.append(...sale(12, 21, 1).slice(20));
+    const copy = await build();
+    await copy.stop();
+    if (first) await cards().replaceOne({ _id: 12 }, first);
+    expect(await cardDifferences()).toStrictEqual([{ id: 12, finding: 'behind', fields: [] }]);
+  });
+
+  it('finds documents that the log does not explain', async () => {
+    await cards().insertOne({ _id: 99, position: 4 });
+    await cards().updateOne({ _id: 12 }, { $inc: { position: 1_000 } });
+    const found = (await cardDifferences()) ?? [];
+    expect(found.map(({ id, finding }) => [id, finding])).toStrictEqual(
+      expect.arrayContaining([
+        [12, 'not in the log'],
+        [99, 'not in the log'],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+});
+
+describe('an audit of a log with faults', () => {
+  /** A fault of every kind, each in a raffle or an account of its own. */
+  const plant = async () => {
+    const [range, oversold, forged, chain, gap] = [21, 22, 23, 24, 25].map((raffleId) =>
+      raffleCreated({ raffleId, endDate: '2026-06-01T10:00:00.000Z' }),
+    );
+    if (!range || !oversold || !forged || !chain || !gap) throw new Error('There are five');
+    const all = ticketsPurchased({ tickets: 100 }, oversold);
+    const sold = ticketsPurchased({ tickets: 100 }, forged);
+    const seal = raffleCompleted({}, sold);
+    await harness.append(
+      ...[range, ticketsPurchased({ firstTicket: 2, lastTicket: 2 }, range)],
+      ...[oversold, all, ticketsPurchased({}, all)],
+      ...[forged, sold, seal, winnerDrawn({ seed: 'f'.repeat(64) }, seal)],
+      ...[chain, ticketsPurchased({ entriesHead: 'f'.repeat(64) }, chain)],
+      ...[gap, ticketsPurchased({}, gap)],
+      accountRegistered({ userId: 20, username: '20' }),
+      ...[featureSlotTaken({ raffleId: 21 }), featureSlotTaken({ raffleId: 22 })],
+    );
+    for (const userId of [20, 21]) {
+      const claim = { type: 'UsernameClaimed', at: NOW.toISOString(), data: { userId } };
+      const event = newEvent(claim, { correlationId: 'test' });
+      await harness.log.append('username-hash-of-20', [event], 'any');
+    }
+  };
+
+  /** Hides the creation of raffle 25, and lets the store erase it. */
+  const eraseFirst = async () => {
+    await harness.log.truncateBefore('raffle-25', 1);
+    await askForScavenge(harness.eventStore.url);
+    await until('the event is erased', async () => {
+      const all = await readLog(harness.log);
+      return !all.some(({ stream, revision }) => stream === 'raffle-25' && revision === 0);
+    });
+  };
+
+  it('finds exactly these, each at its event', async () => {
+    await plant();
+    await eraseFirst();
+    const found = faultsIn(await report());
+    expect([...new Set(found)].sort()).toStrictEqual(
+      [
+        'no-missing-event raffle-25:1',
+        'tickets-in-order raffle-21:1',
+        'not-oversold raffle-22:2',
+        'entries-chained raffle-24:1',
+        'draws-recomputed raffle-23:3',
+        'one-feature-a-week featureQuota-3:1',
+        'user-names-unique username-hash-of-20:1',
+      ].sort(),
+    );
+  });
+
+  it('tells an event that can’t be read, and goes on after it', async () => {
+    const foreign = connectEventLog(harness.eventStore.url, {
+      catalogue: { ...catalogue, raffle: { ...catalogue.raffle, RafflePaused: { upcasts: [] } } },
+    });
+    const paused = { type: 'RafflePaused', at: NOW.toISOString(), data: { raffleId: 12 } };
+    await foreign.append('raffle-12', [newEvent(paused, { correlationId: 'test' })], 'any');
+    await foreign.close();
+    const gap = ticketsPurchased(
+      { firstTicket: 3, lastTicket: 3 },
+      raffleCreated({ raffleId: 13 }),
+    );
+    await harness.append(raffleCreated({ raffleId: 13 }), gap);
+    const found = await report();
+    expect(faultsIn(found)).toStrictEqual([
+      'events-readable raffle-12:21',
+      'tickets-in-order raffle-13:1',
+    ]);
+    expect(found.log[0]?.faults[0]?.found).toContain('RafflePaused');
+  });
+
+  it('reports the same when it was stopped and resumed', async () => {
+    const copy = await build();
+    await plant();
+    await harness.caughtUp();
+    await copy.stop();
+    await cards().updateOne({ _id: 12 }, { $set: { soldTickets: 1 } });
+    const whole = await report();
+    const folder = await mkdtemp(join(tmpdir(), 'mark-'));
+    const path = join(folder, 'audit.mark');
+    let stops = 0;
+    for (let resumed; ; stops += 1) {
+      const stop = new AbortController();
+      let seen = 0;
+      const outcome = await run({
+        resumed,
+        signal: stop.signal,
+        // Stopped after every seven events: an invariant sees each of them.
+        invariants: [
+          {
+            name: 'stops',
+            initialState: () => ({}),
+            see: () => {
+              seen += 1;
+              if (seen === 7) stop.abort();
+            },
+          },
+          ...invariants,
+        ],
+      });
+      if (outcome.kind === 'finished') {
+        const log = outcome.report.log.filter(({ invariant }) => invariant !== 'stops');
+        expect({ ...outcome.report, log }).toStrictEqual(whole);
+        break;
+      }
+      await writeMark(path, outcome.run);
+      resumed = await readMark(path);
+    }
+    expect(stops).toBeGreaterThan(3);
+    expect(whole.sound).toBe(false);
+    await rm(folder, { recursive: true });
+  });
+});
