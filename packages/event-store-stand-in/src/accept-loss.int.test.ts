@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventLog } from './log/event-log';
 import { acceptLoss } from './storage/accept-loss';
@@ -7,8 +7,15 @@ import { checkLog } from './storage/check-log';
 import { inTransaction } from './storage/database';
 import { closeDatabase, openDatabase } from './storage/open-database';
 import { DAMAGES, randomOf } from './testing/damages';
-import { contentsOf, newFolder, putLogFiles, quiet, sampleLog } from './testing/sample-log';
-import type { SampleLog } from './testing/sample-log';
+import {
+  changesIn,
+  contentsOf,
+  newFolder,
+  putLogFiles,
+  quiet,
+  sampleLog,
+} from './testing/sample-log';
+import type { LogFiles, SampleLog } from './testing/sample-log';
 
 const SEED = Date.now() % 1_000_000;
 const noReport = () => undefined;
@@ -46,13 +53,21 @@ describe(`the end of a log, seed ${SEED}`, () => {
     'is cut to what is provably good, and starts: %s',
     async (_kind, damage) => {
       const sound = await soundEvents();
-      putLogFiles(folder, damage(sample, randomOf(SEED)));
+      const files = damage(sample, randomOf(SEED));
+      putLogFiles(folder, files);
+      await checkLog(file, noReport).catch(() => undefined);
+      expect(changesIn(folder, files)).toStrictEqual([]);
       const { kept, damagedFiles } = acceptLoss(file, new Date(0));
       expect(await checkLog(file, noReport)).toBe(kept);
       const left = (await shown()).filter(isComparable);
       expect(left).toEqual(sound.filter(isComparable).slice(0, left.length));
       if (kept > 100) expect(left.length).toBeGreaterThan(70);
-      expect(damagedFiles.length).toBeGreaterThan(0);
+      expect(damagedFiles.map((name) => basename(name)).toSorted()).toStrictEqual(
+        Object.keys(files).toSorted(),
+      );
+      for (const name of damagedFiles)
+        expect(readFileSync(name)).toStrictEqual(files[basename(name) as keyof LogFiles]);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
     },
   );
 

@@ -5,7 +5,7 @@ import {
   type ServerInterceptingCallInterface,
   type ServerInterceptor,
 } from '@grpc/grpc-js';
-import type { Credentials } from 'stand-in-program';
+import type { ConnectionEnd, Credentials } from 'stand-in-program';
 import { accessDenied, unauthenticated } from './wire/access-statuses';
 import type { CallStatus } from './wire/statuses';
 
@@ -32,12 +32,8 @@ export const checkFor = ({ name, password }: Credentials): CheckCredentials => {
 };
 
 /** Why a call is refused; undefined when it may go on. */
-const refusal = (
-  check: CheckCredentials,
-  path: string,
-  metadata: Metadata,
-): CallStatus | undefined => {
-  switch (check(metadata.get('authorization')[0])) {
+const refusal = (found: ReturnType<CheckCredentials>, path: string): CallStatus | undefined => {
+  switch (found) {
     case 'right':
       return undefined;
     case 'wrong':
@@ -75,8 +71,15 @@ class SignedInCall extends ServerInterceptingCall {
   }
 }
 
-/** Refuses calls without the credentials, with the statuses of the real server. */
+/**
+ * Refuses calls without the credentials, with the statuses of the real server.
+ * @param signedIn told of the connection of each call that has them
+ */
 export const askingFor =
-  (check: CheckCredentials): ServerInterceptor =>
+  (check: CheckCredentials, signedIn: (connection: ConnectionEnd) => void): ServerInterceptor =>
   ({ path }, call) =>
-    new SignedInCall(call, (metadata) => refusal(check, path, metadata));
+    new SignedInCall(call, (metadata) => {
+      const found = check(metadata.get('authorization')[0]);
+      if (found === 'right') signedIn(call.getConnectionInfo());
+      return refusal(found, path);
+    });

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventLog } from './log/event-log';
 import { DamageError } from './storage/damage';
 import { DAMAGES, randomOf } from './testing/damages';
-import { contentsOf, newFolder, putLogFiles, quiet, sampleLog } from './testing/sample-log';
+import {
+  changesIn,
+  contentsOf,
+  newFolder,
+  putLogFiles,
+  quiet,
+  sampleLog,
+} from './testing/sample-log';
 import type { LogFiles, SampleLog } from './testing/sample-log';
 
 const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 25);
@@ -19,14 +26,17 @@ describe(`a damaged log, ${ROUNDS} times of each kind, seed ${SEED}`, () => {
   beforeAll(async () => {
     folder = newFolder();
     sample = await sampleLog();
-    sound = await shownBy(sample.stopped);
+    sound = await shownBy(opened(sample.stopped));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What a store on these files shows, up to the end. */
-  const shownBy = async (files: LogFiles, readWholeUpTo?: number): Promise<string[]> => {
+  const opened = (files: LogFiles): EventLog => {
     putLogFiles(folder, files);
-    const log = new EventLog(join(folder, 'events.db'), quiet, readWholeUpTo);
+    return new EventLog(join(folder, 'events.db'), quiet);
+  };
+
+  /** What a store shows, up to the end. */
+  const shownBy = async (log: EventLog): Promise<string[]> => {
     try {
       return contentsOf(log);
     } finally {
@@ -34,24 +44,32 @@ describe(`a damaged log, ${ROUNDS} times of each kind, seed ${SEED}`, () => {
     }
   };
 
-  /** `as it was`, `refused`, or what is wrong about it. */
-  const outcome = async (files: LogFiles, readWholeUpTo?: number): Promise<string> => {
+  const refusalIn = (error: unknown): string =>
+    error instanceof DamageError &&
+    /^The event log .*: expected .*, found .*\. /.test(error.message)
+      ? 'refused'
+      : `failed: ${String(error)}`;
+
+  /** `as it was`, `refused`, or what is wrong about it. A refused start changes nothing. */
+  const outcome = async (files: LogFiles): Promise<string> => {
+    let log: EventLog;
     try {
-      const shown = await shownBy(files, readWholeUpTo);
+      log = opened(files);
+    } catch (error) {
+      return [refusalIn(error), ...changesIn(folder, files)].join(' and changed ');
+    }
+    try {
+      const shown = await shownBy(log);
       return shown.join() === sound.join() ? 'as it was' : `other contents: ${shown.length}`;
     } catch (error) {
-      if (
-        error instanceof DamageError &&
-        /^The event log .*: expected .*, found .*\. /.test(error.message)
-      )
-        return 'refused';
-      return `failed: ${String(error)}`;
+      return refusalIn(error);
     }
   };
 
   it('shows the same before and after a kill', async () => {
     expect(sound.length).toBeGreaterThan(700);
     expect(await outcome(sample.killed)).toBe('as it was');
+    expect(await outcome(sample.cutOff)).toBe('as it was');
   });
 
   it.each(Object.entries(DAMAGES))('shows what it was, or refuses: %s', async (_kind, damage) => {

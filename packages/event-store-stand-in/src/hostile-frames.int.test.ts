@@ -1,8 +1,8 @@
-import { Client, credentials, status, type ServiceError } from '@grpc/grpc-js';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { status, type ServiceError } from '@grpc/grpc-js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { jsonEvent } from '@eventstore/db-client';
 import { streams } from './stubs';
-import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
+import { useRawClient } from './testing/raw-client';
 
 jest.setTimeout(60_000);
 
@@ -32,16 +32,7 @@ const event = (number: number) =>
 const FINAL = Buffer.of(4 * 8, 1);
 
 describe('frames of a batch append that no proper client sends', () => {
-  let store: TemporaryStore;
-  let client: Client;
-  beforeEach(async () => {
-    store = await temporaryStore();
-    client = new Client(`127.0.0.1:${store.server.port}`, credentials.createInsecure());
-  });
-  afterEach(async () => {
-    client.close();
-    await store.close();
-  });
+  const raw = useRawClient();
 
   /**
    * Sends frames on a call of their own.
@@ -51,7 +42,7 @@ describe('frames of a batch append that no proper client sends', () => {
     new Promise<{ answers: string[]; code: status }>((resolve) => {
       const seen: string[] = [];
       const asBytes = (bytes: Buffer) => bytes;
-      const call = client.makeBidiStreamRequest(BATCH_APPEND, asBytes, asBytes);
+      const call = raw.client.makeBidiStreamRequest(BATCH_APPEND, asBytes, asBytes);
       call.on('data', (bytes: Buffer) => {
         const answer = streams.BatchAppendResp.deserializeBinary(bytes);
         const name = Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []);
@@ -65,7 +56,7 @@ describe('frames of a batch append that no proper client sends', () => {
     });
 
   const stillServes = async () => {
-    const { success } = await store.client.appendToStream(
+    const { success } = await raw.store.client.appendToStream(
       'a-1',
       jsonEvent({ type: 'A', data: {} }),
     );

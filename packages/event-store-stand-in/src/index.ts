@@ -2,3 +2,4 @@ export { startEventStoreDb, type EventStoreDb, type EventStoreDbOptions } from '
 export { acceptLoss, type AcceptedLoss } from './storage/accept-loss';
 export { checkLog } from './storage/check-log';
 export { DamageError } from './storage/damage';
+export { firstEventOf } from './storage/first-event';

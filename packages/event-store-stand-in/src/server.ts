@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
-import { jsonLines, StartError, type Credentials } from 'stand-in-program';
+import { jsonLines, StartError, Strangers, type Credentials } from 'stand-in-program';
 import { OpenCalls } from './calls/open-calls';
 import { sendingAhead } from './calls/sending-ahead';
 import { askingFor, checkFor } from './credentials';
@@ -88,9 +89,16 @@ export const startEventStoreDb = async ({
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();
   const check = credentials && checkFor(credentials);
+  const strangers = new Strangers();
+  /** Where nobody has to sign in, whoever speaks is known. */
+  const welcome = (socket: Socket) => {
+    if (!check) strangers.signedIn(socket);
+  };
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
-    interceptors: check ? [askingFor(check), sendingAhead] : [sendingAhead],
+    interceptors: check
+      ? [askingFor(check, (connection) => strangers.signedIn(connection)), sendingAhead]
+      : [sendingAhead],
   });
   let boundPort = port;
   addStreams(server, log, openCalls);
@@ -98,8 +106,15 @@ export const startEventStoreDb = async ({
   const http = administration(log, check);
   const grpc = server.createConnectionInjector(ServerCredentials.createInsecure());
   const sharedPort = new SharedPort({
-    http2: (socket) => grpc.injectConnection(socket),
-    http1: (socket) => void http.emit('connection', socket),
+    connected: (socket) => strangers.add(socket),
+    http2: (socket) => {
+      welcome(socket);
+      grpc.injectConnection(socket);
+    },
+    http1: (socket) => {
+      welcome(socket);
+      http.emit('connection', socket);
+    },
   });
   try {
     boundPort = await listen(sharedPort, host, port);

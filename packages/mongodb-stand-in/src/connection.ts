@@ -11,14 +11,18 @@ import { OP_QUERY, OP_REPLY, readOpQuery, writeOpReply } from './wire/op-query';
 /** Before a sign-in nobody has much to say, and everybody may connect. */
 const STRANGERS_MESSAGE_BYTES = 64 * 1024;
 
-/**
- * Answers one client until it disconnects.
- * @param onBroken called with the reason before a connection with an invalid message is closed
- */
+interface ConnectionEvents {
+  /** Called with the reason before a connection with an invalid message is closed. */
+  readonly onBroken: (error: unknown) => void;
+  /** Called after each message of a stranger was answered. */
+  readonly onStranger: (signIn: Pick<SignIn, 'isDone'>) => void;
+}
+
+/** Answers one client until it disconnects. */
 export const serveConnection = (
   socket: Socket,
   server: ServerState,
-  onBroken: (error: unknown) => void,
+  { onBroken, onStranger }: ConnectionEvents,
 ): void => {
   const signIn = new SignIn(server.verifier);
   const frames = new FrameReader(() =>
@@ -32,8 +36,10 @@ export const serveConnection = (
   socket.on('data', (chunk) => {
     try {
       for (const frame of frames.push(chunk)) {
+        const isKnown = signIn.isDone;
         const answer = answerFrame(frame, server, signIn);
         if (answer && !socket.write(answer)) socket.pause();
+        if (!isKnown) onStranger(signIn);
       }
     } catch (error) {
       onBroken(error);

@@ -38,6 +38,7 @@ const CODES = {
   Location40234: 40234,
   Location40323: 40323,
   Location40324: 40324,
+  IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
 } as const;
 

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Logger as Pino } from 'pino';
-import { jsonLines, StartError, type Credentials, type Logger } from 'stand-in-program';
+import { jsonLines, StartError, Strangers, type Credentials, type Logger } from 'stand-in-program';
 import { serveConnection } from './connection';
 import { Cursors } from './cursors';
 import { readSnapshot } from './snapshot/read-snapshot';
@@ -42,10 +42,16 @@ export const startMongoDb = async ({
   const verifier = credentials && verifierOf(credentials);
   const state = { store, cursors: new Cursors(), verifier, onFailure };
   const sockets = new Set<Socket>();
+  const strangers = new Strangers();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, state, (err) => logger.warn({ err }, 'broken connection closed'));
+    // Where nobody has to sign in, nobody is a stranger.
+    if (verifier) strangers.add(socket);
+    serveConnection(socket, state, {
+      onBroken: (err) => logger.warn({ err }, 'broken connection closed'),
+      onStranger: ({ isDone }) => strangers[isDone ? 'signedIn' : 'spoke'](socket),
+    });
   });
   const boundPort = await listen(server, host, port);
   const close = async (): Promise<void> => {

@@ -40,6 +40,10 @@ describe('credentials without TLS', () => {
     ).toHaveLength(1);
   });
 
+  it.each(['TLS=false', 'tls=false&keepAliveInterval=-1'])('are sent with %s', (options) => {
+    expect(sent(`esdb://ana:s3cret@localhost?${options}`)).toStrictEqual([BASIC]);
+  });
+
   it.each([
     'example.com:2113',
     '10.0.0.5',

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Metadata as CallMetadata } from '@grpc/grpc-js';
 import { Metadata } from './client';
+import { mayHearCredentials, readLogAddress } from './log-address';
 
 interface Credentials {
   readonly username: string;
@@ -16,17 +17,13 @@ interface Internals {
   ) => (options: unknown, told: Told) => void;
 }
 
-const HOSTS = /^esdb(?:\+discover)?:\/\/[^/?@]+@(?<hosts>[^/?]+)/;
-const PLAINLY = /[?&]tls=false(?:&|$)/;
-/** Addresses that only this machine can hear. */
-const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3})(?::\d+)?$/;
-
-const staysOnMachine = (url: string): boolean => {
-  const { hosts } = HOSTS.exec(url)?.groups ?? {};
+/** Whether they are sent here; with TLS the client sends them itself. */
+const areSentHere = (url: string): boolean => {
+  const address = readLogAddress(url);
   return (
-    PLAINLY.test(url) &&
-    hosts !== undefined &&
-    hosts.split(',').every((host) => OWN_HOST.test(host))
+    address.credentials !== undefined &&
+    !address.isEncrypted &&
+    address.nodes.every((node) => mayHearCredentials(address, node))
   );
 };
 
@@ -40,7 +37,7 @@ const headerOf = ({ username, password }: Credentials): string =>
  * @throws Error when the client is of another version, so that the server would refuse it
  */
 export const sendCredentials = (client: EventStoreDBClient, url: string): void => {
-  if (!staysOnMachine(url)) return;
+  if (!areSentHere(url)) return;
   // The client's types show only its public parts.
   const internals = client as unknown as Internals;
   if (typeof internals.createCredentialsMetadataGenerator !== 'function') {

@@ -3,6 +3,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** Takes the connections that speak one protocol. */
 export type TakeConnection = (socket: Socket) => void;
 
+export interface Protocols {
+  /** A new connection, which has said nothing yet. */
+  readonly connected: TakeConnection;
+  readonly http2: TakeConnection;
+  readonly http1: TakeConnection;
+}
+
 /** HTTP/2 begins with `PRI`; no method of HTTP/1.1 does. */
 const HTTP2_BEGINS_WITH = Buffer.from('PRI');
 
@@ -15,8 +22,9 @@ export class SharedPort {
   /** Connections of HTTP/1.1, and those that have not told yet. */
   readonly #sockets = new Set<Socket>();
 
-  constructor(protocols: { readonly http2: TakeConnection; readonly http1: TakeConnection }) {
+  constructor(protocols: Protocols) {
     this.#server = createServer({ noDelay: true }, (socket) => {
+      protocols.connected(socket);
       this.#decide(socket, (isHttp2) => {
         protocols[isHttp2 ? 'http2' : 'http1'](socket);
         // A session of HTTP/2 reads by itself.

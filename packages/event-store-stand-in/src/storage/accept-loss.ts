@@ -1,8 +1,10 @@
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { METADATA_TYPE, TOMBSTONE_REVISION, isMetastream, originalStreamOf } from '../events';
-import { failureCode, inTransaction, openLibsql, toBytes, type Database } from './database';
-import { closeDatabase, explain, giveUp, openDatabase } from './open-database';
-import { readTail, replaceTail, tailFileOf } from './tail-file';
+import { failureCode, inTransaction, toBytes, type Database } from './database';
+import { closeDatabase, explain, openDatabase } from './open-database';
+import { COMPANIONS, reading, removeDatabase } from './reading';
+import { readTail, replaceTail, syncFolder, tailFileOf } from './tail-file';
 import type { TailMark } from './tail-mark';
 import { contentSum, NO_CHAIN, sealBytes } from './seal';
 import { walk } from './walk';
@@ -16,7 +18,7 @@ export interface AcceptedLoss {
   readonly acknowledged: number | undefined;
   /** One line for each event behind the kept ones that can still be named. */
   readonly named: readonly string[];
-  /** Where the damaged files are. */
+  /** Every file of before, as it was. */
   readonly damagedFiles: readonly string[];
 }
 
@@ -54,19 +56,23 @@ const writing = (database: Database) => {
   };
 };
 
-/** Copies what is good, up to the first event that is not. */
+/** Good rows, up to the first that is not. */
+function* goodRows(from: Database): Generator<SoundRow> {
+  try {
+    yield* walk(from, namesIn(from));
+  } catch {
+    // Here the loss begins.
+  }
+}
+
+/** A failure of the copy itself, such as a full disk, must not pass for a loss. */
 const copyGood = (from: Database, to: Database): TailMark => {
   let last: TailMark = { position: 0, chain: NO_CHAIN };
   inTransaction(to, () => {
     const write = writing(to);
-    try {
-      for (const row of walk(from, namesIn(from))) {
-        write(row);
-        last = { position: row.position, chain: row.seal.chain };
-      }
-    } catch (error) {
-      // A failure of the copy itself, such as a full disk, must not pass for a loss.
-      if (failureCode(error).startsWith('SQLITE_FULL')) throw error;
+    for (const row of goodRows(from)) {
+      write(row);
+      last = { position: row.position, chain: row.seal.chain };
     }
   });
   return last;
@@ -96,34 +102,57 @@ const namedAfter = (from: Database, kept: number): string[] => {
   }
 };
 
-const opened = (file: string): Database | undefined => {
-  if (!existsSync(file)) return undefined;
-  const database = openLibsql(file);
+interface Saved {
+  readonly last: TailMark;
+  readonly named: readonly string[];
+}
+
+const NOTHING: Saved = { last: { position: 0, chain: NO_CHAIN }, named: [] };
+
+const IS_NO_DAMAGE = /^(ENOSPC|SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR_SHM))/;
+
+/** Reads the damaged file, as far as it can be read at all. */
+const save = (file: string, copy: Database): Saved => {
+  if (!existsSync(file)) return NOTHING;
+  let saved = NOTHING;
+  let copying: unknown;
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT;');
-    return database;
+    reading(file, (damaged) => {
+      try {
+        const last = copyGood(damaged, copy);
+        saved = { last, named: namedAfter(damaged, last.position) };
+      } catch (error) {
+        copying = error;
+      }
+    });
   } catch (error) {
-    database.close();
-    const explained = explain(file, error);
-    if (/^SQLITE_(BUSY|FULL|CANTOPEN|READONLY)/.test(failureCode(error))) throw explained;
-    return undefined;
+    if (IS_NO_DAMAGE.test(failureCode(error))) throw explain(file, error);
   }
+  if (copying !== undefined) throw explain(copy.file, copying);
+  return saved;
 };
 
-/** The damaged files stay under other names; the good one takes their place in one step. */
-const exchange = (file: string, good: string, stamp: string): string[] => {
-  const aside: string[] = [];
-  const keep = (name: string, put: (from: string, to: string) => void) => {
-    if (!existsSync(name)) return;
-    put(name, `${name}.damaged-${stamp}`);
-    aside.push(`${name}.damaged-${stamp}`);
-  };
-  keep(tailFileOf(file), linkSync);
-  keep(file, linkSync);
-  // The write-ahead log of the damaged file must never be taken for one of the good file.
-  keep(`${file}-wal`, renameSync);
+/** All files of the damaged log, under their own names, in a folder of their own. */
+const keepAll = (file: string, stamp: string): string[] => {
+  const folder = join(dirname(file), `damaged-${stamp}`);
+  mkdirSync(folder, { mode: 0o700 });
+  const kept: string[] = [];
+  for (const name of [file, ...COMPANIONS.map((suffix) => `${file}${suffix}`), tailFileOf(file)]) {
+    if (!existsSync(name)) continue;
+    const link = join(folder, basename(name));
+    linkSync(name, link);
+    kept.push(link);
+  }
+  syncFolder(folder);
+  syncFolder(dirname(file));
+  return kept;
+};
+
+/** The good file takes the damaged one's place in one step. */
+const exchange = (file: string, good: string): void => {
+  // What belongs to the damaged file must never be taken for a part of the good one.
+  for (const suffix of COMPANIONS) rmSync(`${file}${suffix}`, { force: true });
   renameSync(good, file);
-  return aside;
 };
 
 /**
@@ -133,20 +162,17 @@ const exchange = (file: string, good: string, stamp: string): string[] => {
 export const acceptLoss = (file: string, now = new Date()): AcceptedLoss => {
   const tail = readTail(file);
   const acknowledged = typeof tail === 'string' ? undefined : tail.position;
-  const damaged = opened(file);
   const good = `${file}.good`;
-  rmSync(good, { force: true });
+  removeDatabase(good);
   const copy = openDatabase(good);
-  let last: TailMark = { position: 0, chain: NO_CHAIN };
+  let saved = NOTHING;
   try {
-    if (damaged) last = copyGood(damaged, copy);
+    saved = save(file, copy);
   } finally {
     closeDatabase(copy);
   }
-  const named = damaged ? namedAfter(damaged, last.position) : [];
-  if (damaged) giveUp(damaged);
-  const stamp = now.toISOString().replaceAll(':', '-');
-  const damagedFiles = exchange(file, good, stamp);
-  replaceTail(file, last);
-  return { kept: last.position, acknowledged, named, damagedFiles };
+  const damagedFiles = keepAll(file, now.toISOString().replaceAll(':', '-'));
+  exchange(file, good);
+  replaceTail(file, saved.last);
+  return { kept: saved.last.position, acknowledged, named: saved.named, damagedFiles };
 };

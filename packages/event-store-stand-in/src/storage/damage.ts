@@ -15,9 +15,13 @@ export interface Finding {
   readonly found: string;
 }
 
+/** SQLite quotes what it could not read, with its ends of lines and control characters. */
+const onOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+
 const describe = ({ file, position, expected, found }: Finding): string => {
   const place = position === undefined ? ' or is not an event log' : ` at position ${position}`;
-  return `The event log ${file} is damaged${place}: expected ${expected}, found ${found}. ${REMEDY}`;
+  const difference = onOneLine(`expected ${expected}, found ${found}`);
+  return `The event log ${file} is damaged${place}: ${difference}. ${REMEDY}`;
 };
 
 /** The file holds other contents than were stored. One line that says what to do. */

@@ -15,7 +15,10 @@ export interface Statement<Row = never> {
  * SQLite itself finds damaged is thrown as a DamageError.
  */
 export interface Database {
+  /** The path that messages name. */
   readonly file: string;
+  /** What SQLite calls it: `main`, or the name under which it is attached. */
+  readonly schema: string;
   readonly inTransaction: boolean;
   exec(sql: string): void;
   prepare<Row = never>(sql: string): Statement<Row>;
@@ -62,12 +65,16 @@ const noticing = <Result>(file: string, work: () => Result): Result => {
 /**
  * Text of a damaged file may not be UTF-8, at which the library aborts the process. So texts and
  * blobs are selected as `CAST(… AS BLOB)`.
- * @param file path of the database, created when missing
+ * @param path of the database, created when missing
  */
-export const openLibsql = (file: string): Database => {
-  const database = new Libsql(file);
+export const openLibsql = (
+  path: string,
+  { file = path, schema = 'main' }: Partial<Pick<Database, 'file' | 'schema'>> = {},
+): Database => {
+  const database = new Libsql(path);
   return {
     file,
+    schema,
     get inTransaction() {
       return database.inTransaction;
     },

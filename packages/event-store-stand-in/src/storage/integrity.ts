@@ -5,10 +5,13 @@ import type { Database } from './database';
 /** Reading a larger file whole would delay every start by seconds. Bytes. */
 const READ_WHOLE_UP_TO = 1024 * 1024 * 1024;
 
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 const sizeByHeader = (database: Database): number => {
   const size = database
     .prepare<{ size: number }>(
-      'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size',
+      `SELECT page_count * page_size AS size
+       FROM pragma_page_count('${database.schema}'), pragma_page_size('${database.schema}')`,
     )
     .get();
   return size?.size ?? 0;
@@ -39,7 +42,8 @@ const requireCounts = (database: Database): void => {
 const requireSoundPages = (database: Database): void => {
   const findings = database
     .prepare<{ found: ArrayBuffer }>(
-      'SELECT CAST(integrity_check AS BLOB) AS found FROM pragma_integrity_check(1)',
+      `SELECT CAST(integrity_check AS BLOB) AS found
+       FROM pragma_integrity_check(1, '${database.schema}')`,
     )
     .all()
     .map(({ found }) => Buffer.from(found).toString('utf8'));
@@ -56,7 +60,7 @@ const requireSoundPages = (database: Database): void => {
 export const requireSound = (database: Database, readWholeUpTo = READ_WHOLE_UP_TO): void => {
   const { file } = database;
   const size = sizeByHeader(database);
-  const { size: actualSize } = statSync(file);
+  const actualSize = bytesOf(file) + bytesOf(`${file}-wal`);
   if (actualSize < size)
     throw new DamageError({ file, expected: `${size} bytes`, found: `${actualSize}` });
   if (size <= readWholeUpTo) requireSoundPages(database);

@@ -2,8 +2,8 @@ import { DamageError } from './damage';
 import { inTransaction, type Database } from './database';
 import { requireRoom } from './disk-room';
 import { ADD_SEAL, SCHEMA_VERSION, schemaVersion, setSchemaVersion } from './schema';
-import { chained, contentSum, NO_CHAIN, sealBytes } from './seal';
-import { contentOf, ROW_COLUMNS, verified, type StoredRow } from './stored-row';
+import { chained, NO_CHAIN, sealBytes } from './seal';
+import { ROW_COLUMNS, sumOfRow, verified, type StoredRow } from './stored-row';
 import type { TailMark } from './tail-mark';
 import { requireAll } from './sequence';
 
@@ -59,7 +59,7 @@ const sealRows = (database: Database, nameOf: NameOf) => {
     for (const row of found) {
       const name = nameOf(row.stream ?? 0);
       if (name === undefined) throw nameless(database.file, row);
-      const content = contentSum(contentOf(row, name));
+      const content = sumOfRow(row, name);
       latest = chained(latest, content);
       seal.run(sealBytes({ content, chain: latest }, content), row.position);
     }

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from 'stand-in-program';
 import { DamageError } from './damage';
 import { failureCode, openLibsql, type Database } from './database';
 import { diskIsFull } from './disk-room';
 import { requireSound } from './integrity';
+import { reading, removeDatabase } from './reading';
 import { createSchema, isEmpty, SCHEMA_VERSION, schemaVersion, UNSEALED_VERSION } from './schema';
 import { syncFolder } from './tail-file';
 
@@ -26,8 +27,9 @@ export const explain = (file: string, error: unknown): unknown => {
   const code = failureCode(error);
   const detail = error instanceof Error ? error.message : String(error);
   if (code.startsWith('SQLITE_BUSY')) return inUse(file);
-  if (code === 'ENOSPC' || code.startsWith('SQLITE_FULL')) return diskIsFull(file);
-  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
+  // The index of the write-ahead file is made beside it.
+  if (code === 'ENOSPC' || /^SQLITE_(FULL|IOERR_SHM)/.test(code)) return diskIsFull(file);
+  if (/^(SQLITE_CANTOPEN|SQLITE_READONLY|ENOENT|ENOTDIR|EACCES|EROFS)/.test(code))
     return unreachable(file, detail);
   // The schema itself lacks what a statement names.
   if (code === 'SQLITE_ERROR') return notALog(file, detail);
@@ -48,7 +50,8 @@ const PRAGMAS = `
   PRAGMA cache_size = -32768;
 `;
 
-const requireSchema = (file: string, database: Database) => {
+const requireSchema = (database: Database) => {
+  const { file } = database;
   const version = schemaVersion(database);
   if (isEmpty(database)) throw notALog(file, 'a file without tables');
   if (version === SCHEMA_VERSION || version === UNSEALED_VERSION) return;
@@ -74,7 +77,7 @@ export const closeDatabase = (database: Database): void => {
   database.close();
 };
 
-/** Closes a file that may be damaged. */
+/** Closes a file after a failure. */
 export const giveUp = (database: Database): void => {
   try {
     closeDatabase(database);
@@ -83,10 +86,14 @@ export const giveUp = (database: Database): void => {
   }
 };
 
-/** A new file gets its name when it is whole, so an empty one is always damage. */
+/**
+ * A new file gets its name when it is whole, so an empty one is always damage. SQLite gives the
+ * files beside it the same rights.
+ */
 const create = (file: string): void => {
   const draft = `${file}.new`;
-  rmSync(draft, { force: true });
+  removeDatabase(draft);
+  closeSync(openSync(draft, 'w', 0o600));
   const database = open(draft);
   createSchema(database);
   closeDatabase(database);
@@ -109,31 +116,66 @@ const requireHeader = (file: string): void => {
   if (header.readUInt32BE(ENCODING_AT) !== 1) throw notALog(file, 'another text encoding');
 };
 
-const requireContents = (file: string): void => {
-  if (existsSync(file)) requireHeader(file);
-  else if (existsSync(`${file}-wal`)) throw notALog(file, `only ${file}-wal`);
-  else create(file);
+/** @throws DamageError when the file is missing though its write-ahead file is there */
+export const requireNoRemains = (file: string): void => {
+  if (existsSync(`${file}-wal`)) throw notALog(file, `only ${file}-wal`);
 };
 
+const requireFile = (file: string): void => {
+  if (existsSync(file)) return;
+  requireNoRemains(file);
+  try {
+    create(file);
+  } catch (error) {
+    throw explain(file, error);
+  }
+};
+
+/** What a log must be before anything of it changes. */
+export interface Judgement {
+  /** A larger file is not read whole; bytes. */
+  readonly readWholeUpTo?: number | undefined;
+  readonly further?: (database: Database) => void;
+}
+
 /**
- * Opens the file for this process alone, checks it, and creates it when it is missing.
- * @param readWholeUpTo a larger file is not read whole; bytes
+ * Judges a whole log, the write-ahead file included, and leaves every byte as it is.
  * @throws StartError when it is in use, damaged or unreachable
  */
-export const openDatabase = (file: string, readWholeUpTo?: number): Database => {
-  let database: Database | undefined;
+export const judge = (file: string, { readWholeUpTo, further }: Judgement = {}): void => {
   try {
-    requireContents(file);
-    database = open(file);
+    requireHeader(file);
+    reading(file, (database) => {
+      requireSchema(database);
+      requireSound(database, readWholeUpTo);
+      further?.(database);
+    });
+  } catch (error) {
+    throw explain(file, error);
+  }
+};
+
+const openJudged = (file: string): Database => {
+  const database = open(file);
+  try {
     database.exec(PRAGMAS);
     // Takes the lock even when nothing is written. The checkpoint removes the old pages that an
     // interrupted scavenge left in the write-ahead log.
     database.exec('BEGIN IMMEDIATE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);');
-    requireSchema(file, database);
-    requireSound(database, readWholeUpTo);
     return database;
   } catch (error) {
-    if (database) giveUp(database);
+    giveUp(database);
     throw explain(file, error);
   }
+};
+
+/**
+ * Opens the file for this process alone, and creates it when it is missing. It is judged first:
+ * opening moves the write-ahead file into it, and what that holds beyond a damage would be gone.
+ * @throws StartError when it is in use, damaged or unreachable
+ */
+export const openDatabase = (file: string, judgement?: Judgement): Database => {
+  requireFile(file);
+  judge(file, judgement);
+  return openJudged(file);
 };

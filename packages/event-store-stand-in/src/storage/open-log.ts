@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { DamageError } from './damage';
 import { EventRows } from './event-rows';
 import { addSeals, migrate, type Progress } from './migration';
-import { explain, giveUp, openDatabase } from './open-database';
+import { explain, giveUp, openDatabase, requireNoRemains } from './open-database';
 import { schemaVersion, UNSEALED_VERSION } from './schema';
 import { NO_CHAIN } from './seal';
 import { StreamCatalog } from './stream-catalog';
@@ -28,8 +28,9 @@ export interface OpenLog {
 
 /** A new log has its tail first, so a log without one has lost it. */
 const begin = (file: string): void => {
-  const tail = readTail(file);
   if (existsSync(file)) return;
+  requireNoRemains(file);
+  const tail = readTail(file);
   if (tail === 'missing') replaceTail(file, { position: 0, chain: NO_CHAIN });
   else if (tail === 'unreadable' || tail.position > 0)
     throw new DamageError({
@@ -45,7 +46,7 @@ const begin = (file: string): void => {
  * nobody was told of.
  * @throws DamageError
  */
-export const requireTail = (file: string, rows: EventRows): void => {
+const requireTail = (file: string, rows: EventRows): void => {
   const tail = readTail(file);
   const name = tailFileOf(file);
   if (tail === 'missing' || tail === 'unreadable')
@@ -68,6 +69,14 @@ export const requireTail = (file: string, rows: EventRows): void => {
     });
 };
 
+/** The end of a log from before events had seals is not marked yet. */
+export const requireAcknowledged = (database: Database): void => {
+  if (schemaVersion(database) === UNSEALED_VERSION) return;
+  const catalog = new StreamCatalog(database);
+  const rows = new EventRows(database, (stream) => catalog.nameOf(stream));
+  requireTail(database.file, rows);
+};
+
 const marked = (file: string, rows: EventRows): { last: TailMark; tail: TailFile } => {
   requireTail(file, rows);
   const position = rows.lastPosition();
@@ -85,7 +94,7 @@ export const openLog = (
   { readWholeUpTo, onMigrated = () => undefined }: OpenLogOptions = {},
 ): OpenLog => {
   begin(file);
-  const database = openDatabase(file, readWholeUpTo);
+  const database = openDatabase(file, { readWholeUpTo, further: requireAcknowledged });
   try {
     addSeals(database);
     const catalog = new StreamCatalog(database);

@@ -39,12 +39,14 @@ export const ADD_SEAL = "ALTER TABLE events ADD COLUMN seal BLOB NOT NULL DEFAUL
 
 /** Whether the file has no tables. */
 export const isEmpty = (database: Database): boolean =>
-  database.prepare<{ one: number }>('SELECT 1 AS one FROM sqlite_schema LIMIT 1').all().length ===
-  0;
+  database
+    .prepare<{ one: number }>(`SELECT 1 AS one FROM ${database.schema}.sqlite_schema LIMIT 1`)
+    .all().length === 0;
 
 /** @returns the schema's version in the file, 0 for a new one */
 export const schemaVersion = (database: Database): number =>
-  database.prepare<{ user_version: number }>('PRAGMA user_version').get()?.user_version ?? 0;
+  database.prepare<{ user_version: number }>(`PRAGMA ${database.schema}.user_version`).get()
+    ?.user_version ?? 0;
 
 export const setSchemaVersion = (database: Database, version: number): void =>
   database.exec(`PRAGMA user_version = ${version}`);

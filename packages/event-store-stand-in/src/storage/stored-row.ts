@@ -1,7 +1,7 @@
 import { toBytes } from './database';
 import { DamageError } from './damage';
 import { Format } from './schema';
-import { contentSum, openSeal, type Seal, type StoredContent } from './seal';
+import { openSeal, packedSum, type PackedContent, type Seal, type StoredContent } from './seal';
 
 type Blob = ArrayBuffer | Uint8Array;
 
@@ -10,23 +10,27 @@ export interface StoredRow {
   readonly position: number;
   readonly stream: number | null;
   readonly revision: number | null;
-  readonly id: Blob | null;
-  readonly type: Blob | null;
   readonly format: number | null;
   readonly created: number | null;
-  readonly metadata: Blob | null;
-  readonly data: Blob | null;
-  readonly seal: Blob | null;
+  readonly idLength: number | null;
+  readonly typeLength: number | null;
+  readonly metadataLength: number | null;
+  readonly dataLength: number | null;
+  /** Id, type, metadata, data and seal, one after the other. */
+  readonly bytes: Blob | null;
 }
 
 /**
  * The columns of a `StoredRow`. A damaged file may call any value a text, whatever its column, and
- * the library ends the process at a text that is not UTF-8; hence the casts.
+ * the library ends the process at a text that is not UTF-8; hence the casts. One blob for all
+ * takes the library a third of the time of one for each.
  */
 export const ROW_COLUMNS = `position, CAST(stream AS INTEGER) AS stream,
-  CAST(revision AS INTEGER) AS revision, CAST(id AS BLOB) AS id, CAST(type AS BLOB) AS type,
-  CAST(format AS INTEGER) AS format, CAST(created AS INTEGER) AS created,
-  CAST(metadata AS BLOB) AS metadata, CAST(data AS BLOB) AS data, CAST(seal AS BLOB) AS seal`;
+  CAST(revision AS INTEGER) AS revision, CAST(format AS INTEGER) AS format,
+  CAST(created AS INTEGER) AS created, length(CAST(id AS BLOB)) AS idLength,
+  length(CAST(type AS BLOB)) AS typeLength, length(CAST(metadata AS BLOB)) AS metadataLength,
+  length(CAST(data AS BLOB)) AS dataLength,
+  CAST(id || type || metadata || data || seal AS BLOB) AS bytes`;
 
 /** A row that is what was stored. */
 export interface SoundRow extends StoredContent {
@@ -37,21 +41,54 @@ export interface SoundRow extends StoredContent {
 }
 
 const NOTHING = new Uint8Array();
-const bytesOf = (blob: Blob | null): Uint8Array => (blob ? toBytes(blob) : NOTHING);
 
-/** The row's content, whatever it is worth. */
-export const contentOf = (row: StoredRow, streamName: string) => ({
-  position: row.position,
-  stream: row.stream ?? 0,
-  streamName,
-  revision: row.revision ?? 0,
-  id: bytesOf(row.id),
-  type: bytesOf(row.type),
-  format: row.format ?? 0,
-  created: row.created ?? 0,
-  metadata: bytesOf(row.metadata),
-  data: bytesOf(row.data),
-});
+/** A row before its parts are told apart; whatever it is worth. */
+interface PackedRow extends PackedContent {
+  readonly seal: Uint8Array;
+}
+
+const packedRow = (row: StoredRow, streamName: string): PackedRow => {
+  const bytes = row.bytes ? toBytes(row.bytes) : NOTHING;
+  const idLength = row.idLength ?? 0;
+  const typeLength = row.typeLength ?? 0;
+  const metadataLength = row.metadataLength ?? 0;
+  const sealAt = idLength + typeLength + metadataLength + (row.dataLength ?? 0);
+  return {
+    position: row.position,
+    stream: row.stream ?? 0,
+    streamName,
+    revision: row.revision ?? 0,
+    format: row.format ?? 0,
+    created: row.created ?? 0,
+    idLength,
+    typeLength,
+    metadataLength,
+    packed: bytes.subarray(0, sealAt),
+    seal: bytes.subarray(sealAt),
+  };
+};
+
+/** The sum of a row's content, whatever it is worth. */
+export const sumOfRow = (row: StoredRow, streamName: string): number =>
+  packedSum(packedRow(row, streamName));
+
+const unpacked = (row: PackedRow) => {
+  const { packed, idLength, typeLength, metadataLength } = row;
+  const metadataAt = idLength + typeLength;
+  const dataAt = metadataAt + metadataLength;
+  return {
+    position: row.position,
+    stream: row.stream,
+    streamName: row.streamName,
+    revision: row.revision,
+    format: row.format,
+    created: row.created,
+    id: packed.subarray(0, idLength),
+    type: packed.subarray(idLength, metadataAt),
+    metadata: packed.subarray(metadataAt, dataAt),
+    data: packed.subarray(dataAt),
+  };
+};
 
 const hexOf = (sum: number): string => sum.toString(16).padStart(8, '0');
 
@@ -71,19 +108,18 @@ export const verified = (
   const { position } = row;
   if (streamName === undefined)
     throw otherThanStored(file, position, 'the name of its stream', `none for ${row.stream}`);
-  const content = contentOf(row, streamName);
-  const stored = contentSum(content);
-  const bytes = bytesOf(row.seal);
-  const seal = openSeal(bytes, stored);
+  const content = packedRow(row, streamName);
+  const stored = packedSum(content);
+  const seal = openSeal(content.seal, stored);
   if (!seal)
     throw otherThanStored(
       file,
       position,
-      `contents with the seal ${Buffer.from(bytes).toString('hex') || '(none)'}`,
+      `contents with the seal ${Buffer.from(content.seal).toString('hex') || '(none)'}`,
       `the checksum ${hexOf(stored)}`,
     );
   const isScavenged = content.format === Format.scavenged;
   if (!isScavenged && seal.content !== stored)
     throw otherThanStored(file, position, `the checksum ${hexOf(seal.content)}`, hexOf(stored));
-  return { ...content, seal, isScavenged };
+  return { ...unpacked(content), seal, isScavenged };
 };

@@ -71,6 +71,10 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     changed(killed, 'events.db-wal', otherByte(random)),
   'the write-ahead log cut': ({ killed }, random) => changed(killed, 'events.db-wal', cut(random)),
   'the write-ahead log removed': ({ killed }) => changed(killed, 'events.db-wal', () => undefined),
+  'a byte of a file with half a commit': ({ cutOff }, random) =>
+    changed(cutOff, 'events.db', otherByte(random)),
+  'a byte of the journal of half a commit': ({ cutOff }, random) =>
+    changed(cutOff, 'events.db-journal', otherByte(random)),
   'zero bytes': ({ stopped }) => changed(stopped, 'events.db', () => Buffer.alloc(0)),
   'no file': ({ stopped }) => changed(stopped, 'events.db', () => undefined),
   'an older file beside a newer mark': ({ older, stopped }) => ({

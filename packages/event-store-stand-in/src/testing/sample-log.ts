@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonLines } from 'stand-in-program';
 import type { ProposedEvent } from '../events';
 import { EventLog } from '../log/event-log';
+import { openLibsql } from '../storage/database';
 
-const PARTS = ['events.db', 'events.db-wal', 'events.tail'] as const;
+const PARTS = ['events.db', 'events.db-wal', 'events.db-journal', 'events.tail'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The files of a log, as bytes. */
@@ -32,6 +33,16 @@ export const putLogFiles = (folder: string, files: LogFiles): void => {
   }
 };
 
+/** Files that are no longer as they were put, are gone, or are new. */
+export const changesIn = (folder: string, files: LogFiles): string[] => {
+  const before = new Map(Object.entries(files));
+  const after = readdirSync(folder);
+  return [
+    ...after.filter((name) => !before.get(name)?.equals(readFileSync(join(folder, name)))),
+    ...[...before.keys()].filter((name) => !after.includes(name)),
+  ];
+};
+
 const numbered = (number: number): ProposedEvent => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   type: number % 3 === 0 ? 'TicketsPurchased' : 'RaffleCreated',
@@ -56,12 +67,25 @@ const truncation = (before: number): ProposedEvent => ({
   data: Buffer.from(JSON.stringify({ $tb: before })),
 });
 
-/** What a sample consists of: an older state, the stopped log, and a killed one with its WAL. */
+/** The same log in several states. */
 export interface SampleLog {
   readonly older: LogFiles;
   readonly stopped: LogFiles;
+  /** With its write-ahead file. */
   readonly killed: LogFiles;
+  /** The stopped log with half of a commit in it, and the journal that undoes that. */
+  readonly cutOff: LogFiles;
 }
+
+/** A commit that does not fit into the cache is written before it is whole. */
+const cutOffIn = (folder: string): LogFiles => {
+  const database = openLibsql(join(folder, 'events.db'));
+  database.exec('PRAGMA cache_size = 2; BEGIN IMMEDIATE; UPDATE events SET revision = -position');
+  const files = logFilesIn(folder);
+  database.exec('ROLLBACK');
+  database.close();
+  return files;
+};
 
 /** Every event that a log shows, by every way of reading it. */
 export const contentsOf = (log: EventLog): string[] => {
@@ -103,6 +127,7 @@ export const sampleLog = async (): Promise<SampleLog> => {
   const killed = logFilesIn(folder);
   await third.close();
   const stopped = logFilesIn(folder);
+  const cutOff = cutOffIn(folder);
   rmSync(folder, { recursive: true });
-  return { older, stopped, killed };
+  return { older, stopped, killed, cutOff };
 };

@@ -116,6 +116,10 @@ describe('a server that asks for a name and password', () => {
   it.each<[string, Document, number]>([
     ['a mechanism with the plain password', { saslStart: 1, mechanism: 'PLAIN' }, 334],
     ['no conversation', { saslContinue: 1, conversationId: 1, ...scram('c=biws') }, 17],
+    ['no mechanism', { saslStart: 1, payload: '' }, 40_414],
+    ['a number for a mechanism', { saslStart: 1, mechanism: 1 }, 14],
+    ['an object that can’t become a text', { saslStart: 1, mechanism: { toString: 1 } }, 14],
+    ['a list of such', { saslStart: 1, mechanism: [{ toString: { a: 1 }, valueOf: 1 }] }, 14],
     ['nonsense', { saslStart: 1, ...scram('x') }, 18],
     ['an unknown user', { saslStart: 1, ...scram('n,,n=bea,r=abc') }, 18],
     ['a name without a database', { hello: 1, saslSupportedMechs: 'ana' }, 2],

@@ -25,6 +25,18 @@ const move = (text: string, done: boolean): Move => ({
 
 const failed = () => new CommandError('AuthenticationFailed', 'Authentication failed.');
 
+/**
+ * What strangers send may be anything: an object's own `toString` must not be asked.
+ * @throws CommandError for a missing name, or something else than a text
+ */
+const mechanismIn = (sent: unknown): string => {
+  if (typeof sent === 'string') return sent;
+  const field = "BSON field 'saslStart.mechanism' is";
+  if (sent === undefined || sent === null)
+    throw new CommandError('IDLFailedToParse', `${field} missing but a required field`);
+  throw new CommandError('TypeMismatch', `${field} the wrong type, expected type 'string'`);
+};
+
 const textIn = (payload: unknown): string =>
   payload instanceof Binary ? Buffer.from(payload.value()).toString('utf8') : '';
 
@@ -63,10 +75,11 @@ export class SignIn {
   start({ mechanism, payload, options }: Doc, database: unknown): Move {
     this.#exchange = undefined;
     this.#isProved = false;
-    if (mechanism !== MECHANISM) {
+    const wanted = mechanismIn(mechanism);
+    if (wanted !== MECHANISM) {
       throw new CommandError(
         'MechanismUnavailable',
-        `Received authentication for mechanism ${String(mechanism)} which is not enabled`,
+        `Received authentication for mechanism ${wanted} which is not enabled`,
       );
     }
     if (!this.verifier || database !== USERS_DATABASE) throw failed();

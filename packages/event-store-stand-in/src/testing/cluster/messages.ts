@@ -50,6 +50,22 @@ export const isSubscription = (request: Buffer): boolean =>
 export const hasCaughtUp = (answer: Buffer): boolean =>
   streams.ReadResp.deserializeBinary(answer).hasCaughtUp();
 
+/** How a node that does not lead refuses a call that requires the leader. */
+export const notLeader = (leaderPort: number): StatusObject => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(leaderPort));
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+};
+
+/** How a node that knows no leader refuses a call that requires one. */
+export const noLeader = (): StatusObject => ({
+  code: status.UNAVAILABLE,
+  details: 'Server Is Not Ready',
+  metadata: new Metadata(),
+});
+
 /** How the real server throws out a live reader. */
 export const tooSlow = (): StatusObject => ({
   code: status.ABORTED,

@@ -1,4 +1,4 @@
-import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import { Server, ServerCredentials, type sendUnaryData, type StatusObject } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { GossipService, ServerFeaturesService, StreamsService } from '../../stubs';
 import { openForwarding, rawMethod, type RawCall } from './forwarding';
@@ -6,6 +6,8 @@ import {
   clusterSeen,
   hasCaughtUp,
   isSubscription,
+  noLeader,
+  notLeader,
   notReady,
   tooSlow,
   type SeenNode,
@@ -15,8 +17,8 @@ import { openRelay, type Relay } from './relay';
 /** One node of a cluster in a test, and what may happen to it. */
 export interface TestNode extends Pick<Relay, 'port' | 'freeze' | 'thaw'> {
   /**
-   * It loses the others and the log, not its clients: it refuses appends, knows no leader, and its
-   * subscriptions stand still.
+   * It loses the others and the log, not its clients: it refuses appends and readings from the
+   * leader, knows no leader, and its subscriptions stand still.
    */
   cutOff: () => void;
   readonly isCutOff: boolean;
@@ -26,6 +28,8 @@ export interface TestNode extends Pick<Relay, 'port' | 'freeze' | 'thaw'> {
   answerTimes: (times: number) => void;
   /** Throws out live readers that have not read this many events, as the real server does. */
   limitReaders: (events: number) => void;
+  /** Answers readings from the older log on this port, as a follower that lags. */
+  lagBehind: (olderLog: number) => void;
   /** Refuses all calls, as a program that has ended. */
   die: () => Promise<void>;
   close: () => Promise<void>;
@@ -52,6 +56,7 @@ export const startNode = async (
   let times = 1;
   let behindMost = Infinity;
   const { forward, close: closeForwarding } = openForwarding(log);
+  let older: ReturnType<typeof openForwarding> | undefined;
 
   const batchAppend = (path: string, call: RawCall) =>
     forward(path, call, {
@@ -70,7 +75,21 @@ export const startNode = async (
       },
     });
 
+  /** Why this node does not answer a call that asks for the leader. */
+  const refusalOf = (call: RawCall): StatusObject | undefined => {
+    if (call.metadata.get('requires-leader').length === 0) return undefined;
+    if (isCutOff) return noLeader();
+    const all = seen();
+    const leader = all.find(({ state }) => state === 'leader');
+    return leader && leader.port !== relay.port ? notLeader(leader.port) : undefined;
+  };
+
   const read = (path: string, call: RawCall) => {
+    const refusal = refusalOf(call);
+    if (refusal) {
+      call.emit('error', refusal);
+      return;
+    }
     let isSubscribed = false;
     let isLive = false;
     let behind = 0;
@@ -80,7 +99,7 @@ export const startNode = async (
       await pass();
       behind -= 1;
     };
-    forward(path, call, {
+    (older?.forward ?? forward)(path, call, {
       request: (bytes) => {
         isSubscribed = isSubscription(bytes);
         return true;
@@ -113,6 +132,7 @@ export const startNode = async (
     (end ??= (async () => {
       server.forceShutdown();
       closeForwarding();
+      older?.close();
       await relay.close();
     })());
   const { port, freeze, thaw } = relay;
@@ -134,6 +154,9 @@ export const startNode = async (
     },
     limitReaders: (events) => {
       behindMost = events;
+    },
+    lagBehind: (olderLog) => {
+      older = openForwarding(olderLog);
     },
     die,
     close: die,
