@@ -8,12 +8,11 @@ import type { Entries } from './entries';
 import { Fleet } from './fleet';
 import { choosePort } from './ports';
 import { ProgramLog } from './program-log';
-import { refuseLostFiles } from './lost-files';
 import { programEnvironment } from './program-environment';
 import { startPrograms } from './programs';
 import { backendUrl, siteUrl, untilReady } from './site';
 import { startStores } from './stores';
-import { requireWholeRestore } from './unfinished-restore';
+import { requireWholeFolder } from './whole-folder';
 
 export interface LauncherOptions {
   readonly env: Environment;
@@ -33,6 +32,7 @@ const JOINING = [
   'SESSION_SECRET',
   'DRAW_SECRET',
   'WRITE_PREVIOUS_VERSION_OF',
+  'LOG_MARK_FILE',
 ] as const;
 
 const only = (env: Environment, names: readonly string[]): Record<string, string> =>
@@ -67,8 +67,7 @@ export class Launcher {
     const { entries, env, say } = this.options;
     const config = readConfig(env);
     const folder = (this.folder = await openDataFolder(config.dataDir, say));
-    if (config.eventStoreUrl === undefined) requireWholeRestore(folder.unfinishedRestoreFile);
-    refuseLostFiles(config, folder);
+    requireWholeFolder(config, folder);
     this.isLoadingDemo = this.wantsDemo(config, folder);
     const environmentFor = programEnvironment(env, config, folder);
     // Checked first, so that a taken port is reported before anything starts.

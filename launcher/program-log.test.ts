@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -83,6 +84,32 @@ describe("a program's log", () => {
     write(log, much + line(40, 'hidden') + line(30, 'y'.repeat(600_000)) + line(50, 'after'));
 
     expect(shown).toEqual(['workers: hidden', 'workers: after']);
+  });
+
+  it('begins anew while the program writes, and keeps the lines of before', () => {
+    const log = open();
+    const much = line(30, 'x'.repeat(1_000)).repeat(11_000);
+    write(log, much + line(40, 'last of the former'));
+    expect(statSync(file).size).toBe(0);
+    expect(readFileSync(`${file}.1`, 'utf8')).toBe(much + line(40, 'last of the former'));
+
+    write(log, line(40, 'next'));
+    expect(readFileSync(file, 'utf8')).toBe(line(40, 'next'));
+    expect(shown).toEqual(['workers: last of the former', 'workers: next']);
+  });
+
+  it('stays small, whatever is written', () => {
+    const log = open();
+    const much = line(30, 'x'.repeat(1_000)).repeat(4_000);
+    for (let time = 0; time < 20; time += 1) write(log, much);
+    expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThan(25 * 1024 * 1024);
+  });
+
+  it('begins anew even where the former lines can not be kept', () => {
+    const log = open();
+    mkdirSync(`${file}.1`);
+    expect(() => write(log, 'x'.repeat(10 * 1024 * 1024 + 1))).not.toThrow();
+    expect(statSync(file).size).toBe(0);
   });
 
   it('starts a new file when the old one has grown', () => {

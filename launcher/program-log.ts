@@ -1,7 +1,18 @@
-import { fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { shortLine } from './brief-line';
 
+/** Of a program's file, and of the one before it. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const LOOK_EVERY_MS = 500;
 
@@ -13,9 +24,20 @@ const WARNINGS = ['{"level":40', '{"level":50', '{"level":60'];
 
 const chunk = Buffer.allocUnsafe(256 * 1024);
 
+const former = (file: string) => `${file}.1`;
+
 const makeRoom = (file: string) => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_BYTES) renameSync(file, `${file}.1`);
+  if (size > LARGEST_BYTES) renameSync(file, former(file));
+};
+
+/** On a full disk the former lines are given up, so that the file can be emptied. */
+const keepAsFormer = (file: string) => {
+  try {
+    copyFileSync(file, former(file), constants.COPYFILE_FICLONE);
+  } catch {
+    rmSync(former(file), { force: true, recursive: true });
+  }
 };
 
 /**
@@ -25,6 +47,7 @@ const makeRoom = (file: string) => {
 export class ProgramLog {
   /** The program's standard output and error. */
   readonly descriptor: number;
+  private readonly file: string;
   private seen: number;
   private readonly shownAt = new Map<string, number>();
 
@@ -33,15 +56,30 @@ export class ProgramLog {
     private readonly name: string,
     private readonly show: (line: string) => void,
   ) {
-    const file = join(folder, `${name}.log`);
-    makeRoom(file);
-    this.descriptor = openSync(file, 'a+', 0o600);
+    this.file = join(folder, `${name}.log`);
+    makeRoom(this.file);
+    this.descriptor = openSync(this.file, 'a+', 0o600);
     this.seen = fstatSync(this.descriptor).size;
     setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Shows what was written since the last call. */
+  /** Shows what was written since the last call, and makes room. */
   look(): void {
+    this.read();
+    if (fstatSync(this.descriptor).size > LARGEST_BYTES) this.empty();
+  }
+
+  /**
+   * The program goes on with the file that it has, at its new end, since it appends. What it writes
+   * between the copy and the cut is lost.
+   */
+  private empty(): void {
+    keepAsFormer(this.file);
+    ftruncateSync(this.descriptor);
+    this.seen = 0;
+  }
+
+  private read(): void {
     // Somebody may have truncated the file.
     if (fstatSync(this.descriptor).size < this.seen) this.seen = 0;
     for (;;) {

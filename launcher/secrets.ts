@@ -24,7 +24,11 @@ const parse = (file: string): unknown => {
   }
 };
 
-const read = (file: string): Secrets | undefined => {
+/**
+ * @returns undefined when there is no such file
+ * @throws StartError when it can't be read
+ */
+export const readSecrets = (file: string): Secrets | undefined => {
   if (!existsSync(file)) return undefined;
   const value = parse(file);
   if (isSecrets(value)) return value;
@@ -42,7 +46,7 @@ const secret = () => randomBytes(32).toString('hex');
  * them.
  */
 export const keepSecrets = (file: string): Secrets => {
-  const kept = read(file);
+  const kept = readSecrets(file);
   if (kept) return kept;
   const made = { sessionSecret: secret(), drawSecret: secret() };
   writePrivately(file, made);

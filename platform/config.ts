@@ -64,6 +64,11 @@ const variables = object({
   TRUST_PROXY: boolean().typeError('must be true or false').default(false),
   RATE_LIMITS: onOff().default('on'),
   NOTICE: string().default('Demostración: sin dinero real'),
+  SITE_TEXTS_DIR: string(),
+  COMPANY_NAME: string().trim(),
+  COMPANY_TAX_ID: string().trim(),
+  COMPANY_ADDRESS: string().trim(),
+  CONTACT_EMAIL: string().email('must be a mail address, such as ayuda@example.com'),
   WRITE_PREVIOUS_VERSION_OF: string(),
   LOG_MARK_FILE: string(),
   DEMO_DATA: onOff(),
@@ -134,6 +139,15 @@ export const readConfig = (env: Environment) => {
     /** A file that remembers how far the log had come; set by the launcher for its own log. */
     logMarkFile: values.LOG_MARK_FILE,
     notice: values.NOTICE === '' ? null : values.NOTICE,
+    /** A folder with texts in place of the built-in ones. */
+    siteTextsDir: values.SITE_TEXTS_DIR === undefined ? undefined : resolve(values.SITE_TEXTS_DIR),
+    /** Who runs the site, by the names that its texts use. */
+    company: {
+      titular: values.COMPANY_NAME,
+      nif: values.COMPANY_TAX_ID,
+      domicilio: values.COMPANY_ADDRESS,
+      correo: values.CONTACT_EMAIL,
+    },
     demoData: values.DEMO_DATA === undefined ? undefined : values.DEMO_DATA === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -49,6 +49,13 @@ describe('a mail', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  it('names no way to unsubscribe where there is none', async () => {
+    const { to, subject, text, html, id } = MAIL;
+    await (await connect()).send({ to, subject, text, html, id });
+    expect(inbox?.mails).toHaveLength(1);
+    expect(inbox?.mails[0]?.raw.toLowerCase()).not.toContain('unsubscribe');
+  });
+
   it('has the same id when it is sent again', async () => {
     const { send } = await connect();
     await send(MAIL);

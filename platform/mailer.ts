@@ -10,8 +10,8 @@ export interface Mail {
    * recognise it.
    */
   readonly id: string;
-  /** The page where the recipient can unsubscribe. */
-  readonly unsubscribeUrl: string;
+  /** The page where the recipient can unsubscribe; none for what every account gets. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Accepted by the mail server, or refused for good. */
@@ -86,7 +86,7 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailConfig): Mailer =
           messageId: `<${id}@${hostname}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
           },
         });
         return { kind: 'accepted' };

@@ -1,12 +1,11 @@
 import type { Logger } from './logger';
+import { within } from './within';
 
 /** A step of a program's shutdown, with its name for the log. */
 export type StopStep = readonly [name: string, stop: () => unknown];
 
 /** A step that hangs is abandoned, so that the later steps still run; the stores survive that. */
 const STEP_WITHIN_MS = 4_000;
-
-const LATE = Symbol('late');
 
 /** Runs the steps one after another. One that fails or hangs is logged and skipped. */
 export const stopInOrder = async (
@@ -15,16 +14,12 @@ export const stopInOrder = async (
   withinMs = STEP_WITHIN_MS,
 ): Promise<void> => {
   for (const [part, stop] of steps) {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof LATE>((resolve) => {
-      timer = setTimeout(() => resolve(LATE), withinMs);
-    });
     try {
-      const outcome = await Promise.race([Promise.resolve(stop()), late]);
-      if (outcome === LATE) logger.warn({ part }, 'did not stop in time');
+      await within(withinMs, Promise.resolve(stop()), () =>
+        logger.warn({ part }, 'did not stop in time'),
+      );
     } catch (error) {
       logger.warn({ err: error, part }, 'could not be stopped cleanly');
     }
-    clearTimeout(timer);
   }
 };

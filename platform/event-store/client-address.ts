@@ -8,20 +8,10 @@ const DEFAULTS = {
   gossipTimeout: '2', // seconds
 } as const;
 
-/** The client takes a name in any case, with dashes and underscores. */
-const flat = (name: string): string => name.trim().toLowerCase().replaceAll(/[_-]/g, '');
-
-/** The address with the values that it does not set itself. */
+/** The address with values of ours, before its own, because the client takes the last of a name. */
 export const clientAddress = (url: string): string => {
   const [hosts = '', query = ''] = url.trim().split('?', 2);
+  const ours = Object.entries(DEFAULTS).map(([name, value]) => `${name}=${value}`);
   const given = query.split('&').filter((option) => option !== '');
-  const named = new Set(given.map((option) => flat(option.split('=', 1).join())));
-  const missing = Object.entries(DEFAULTS)
-    .filter(([name]) => !named.has(flat(name)))
-    .map(([name, value]) => `${name}=${value}`);
-  return `${hosts.replace(/\/+$/, '')}?${[...given, ...missing].join('&')}`;
+  return `${hosts.replace(/\/+$/, '')}?${[...ours, ...given].join('&')}`;
 };
-
-/** Whether the address leads to several nodes, which choose a leader. */
-export const isCluster = (url: string): boolean =>
-  url.startsWith('esdb+discover:') || (url.split('?', 1)[0] ?? '').includes(',');

@@ -1,19 +1,11 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startCluster, type TestCluster, type TestNode } from '../../tests/kit/event-store-cluster';
 import { until } from '../../tests/kit/until';
 import { createLogger } from '../logger';
 import type * as AppendOnce from './append-once';
 import { newEvent, type NewEvent, type Recorded } from './codec';
 import { firstVersion } from '../../domain/shared/event-types';
+import { EACH_WIRE, useWire } from './testing/each-wire';
 import type * as EventLogModule from './event-log';
 import type { EventLog } from './event-log';
 
@@ -31,13 +23,7 @@ const numbered = (number: number): NewEvent =>
 const numberOf = ({ data }: Recorded): number => (data as { number: number }).number;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-const VARIABLE = 'EVENT_STORE_QUICK_WIRE';
-const given = process.env[VARIABLE];
-
-describe.each([
-  ['through the quick wire', 'on'],
-  ['as the client brings it', 'off'],
-])('a cluster of the log, %s', (_how, quickWire) => {
+describe.each(EACH_WIRE)('a cluster of the log, %s', (_how, quickWire) => {
   let connectEventLog: typeof EventLogModule.connectEventLog;
   let appendOnce: typeof AppendOnce.appendOnce;
   let cluster: TestCluster;
@@ -46,16 +32,9 @@ describe.each([
   let log: EventLog;
   let stopping: AbortController;
 
-  // The quick wire changes the client for the whole process, so each run loads both anew.
-  beforeAll(async () => {
-    process.env[VARIABLE] = quickWire;
-    jest.resetModules();
+  useWire(quickWire, async () => {
     ({ connectEventLog } = await import('./event-log'));
     ({ appendOnce } = await import('./append-once'));
-  });
-  afterAll(() => {
-    if (given === undefined) Reflect.deleteProperty(process.env, VARIABLE);
-    else process.env[VARIABLE] = given;
   });
 
   const connected = (url: string): EventLog => {

@@ -3,7 +3,7 @@ import { jsonEvent, type EventData } from '@eventstore/db-client';
 import { versionOf, type Catalogue, type CataloguedType } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
-import { NewerEventError, UnreadableEventError } from './errors';
+import { NewerEventError, UnreadableEventError, type EventPlace } from './errors';
 import { streamNames, type StreamNames } from './stream-names';
 
 /** Who asked, and why: part of every event, log line and job of a unit of work. */
@@ -123,6 +123,16 @@ const lifted = (data: object, version: number, { upcasts }: KnownType): object =
   // The compiler has checked each step in its catalogue; the order of the steps is known only here.
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
+/** @throws UnreadableEventError when the data is not of its version, so that a step fails on it */
+const liftedAt = (place: EventPlace, data: object, version: number, known: KnownType): object => {
+  try {
+    return lifted(data, version, known);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnreadableEventError(place, `its data is not of version ${version} (${reason})`);
+  }
+};
+
 const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
 
 /** The data to store, and its version. */
@@ -189,7 +199,8 @@ export const createCodec = (
       if (!known || schemaVersion > known.version) {
         throw new NewerEventError(place, type, schemaVersion, known?.version ?? 0);
       }
-      const newest = schemaVersion === known.version ? data : lifted(data, schemaVersion, known);
+      const newest =
+        schemaVersion === known.version ? data : liftedAt(place, data, schemaVersion, known);
       return { id, stream, type, data: newest, at, revision, position, metadata };
     },
   };

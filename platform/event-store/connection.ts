@@ -1,6 +1,6 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
+import { readLogAddress } from 'quick-wire';
 import { createLogger } from '../logger';
-import { isCluster } from './client-address';
 import { LogUnavailableError } from './errors';
 import type { Connection, Link } from './link';
 import { openClient } from './open-client';
@@ -25,7 +25,7 @@ const asksForAnother = (error: unknown, hasOthers: boolean): boolean =>
  */
 export const openConnection = (url: string, readsAll: boolean): Connection => {
   const logger = createLogger('event-log');
-  const hasOthers = isCluster(url);
+  const { isCluster: hasOthers } = readLogAddress(url);
   const open = () => {
     const replaced = new AbortController();
     const { client, close } = openClient(url, readsAll, logger);

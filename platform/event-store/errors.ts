@@ -34,7 +34,7 @@ export class LogAccessError extends Error {
 }
 
 /** Where an event is: its revision in the stream, its position in the log. */
-interface EventPlace {
+export interface EventPlace {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;

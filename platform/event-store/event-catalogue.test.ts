@@ -5,8 +5,12 @@ import {
   emailConfirmationRequested,
   emailConfirmed,
   accountRegistered,
+  accountReinstated,
+  accountSuspended,
   operatorRoleGranted,
+  operatorRoleRevoked,
   passwordChanged,
+  passwordResetRequested,
   profilePhotoChanged,
   profileUpdated,
 } from '../../domain/accounts/controls';
@@ -83,11 +87,16 @@ const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
 const FIRST = { ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 };
+const mark = {
+  ...{ logId: LOG_ID, life: LOG_ID, position: 9_999, witness: null },
+  numbers: { users: 40, raffles: 12 },
+};
 const restored = {
-  identity: FIRST,
+  look: {
+    ...{ identity: FIRST, newer: [{ name: 'redis', mark }] },
+    ...{ numbers: mark.numbers, failures: [] },
+  },
   noticedBy: 'redis',
-  lostLives: [],
-  remembered: { users: 40, raffles: 12 },
 };
 
 /**
@@ -138,7 +147,11 @@ const examples = async (): Promise<readonly Example[]> => [
   told(account, profilePhotoChanged(), by(buyerId)),
   told(account, emailConfirmed(), { correlationId: REQUEST }),
   told(account, emailConfirmationRequested(), by(buyerId)),
+  told(account, passwordResetRequested(), { correlationId: REQUEST }),
   told(account, operatorRoleGranted(), { correlationId: REQUEST }),
+  told(account, operatorRoleRevoked(), by(2)),
+  told(account, accountSuspended(), by(2)),
+  told(account, accountReinstated(), by(2)),
   told(account, accountErased(), by(buyerId)),
   told(favorites, raffleFavorited(), by(buyerId)),
   told(favorites, raffleUnfavorited(), by(buyerId)),

@@ -13,7 +13,13 @@ import {
 } from './codec';
 import { openConnection } from './connection';
 import type { LogRight } from './errors';
-import { endPosition, readAll, readStream, type ReadOptions } from './read-events';
+import {
+  endPosition,
+  readAll,
+  readStream,
+  type ReadAllOptions,
+  type ReadOptions,
+} from './read-events';
 import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 
 /** The log is the only source of truth. Every write is an append with an expected revision. */
@@ -38,7 +44,7 @@ export interface EventLog {
    * Leaves out the events of the store and of other applications, although they count towards
    * `maxCount`.
    */
-  readAll: (options?: ReadOptions) => AsyncGenerator<Recorded, void>;
+  readAll: (options?: ReadAllOptions) => AsyncGenerator<Recorded, void>;
   /** Position of the last event, whoever wrote it; -1 for an empty log. */
   endPosition: () => Promise<number>;
   /** Endless: reconnects by itself, and continues after the last batch that was taken. */

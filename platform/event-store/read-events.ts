@@ -10,7 +10,8 @@ import {
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
-import type { Codec } from './codec';
+import type { Codec, Recorded, StoredEvent } from './codec';
+import { UnreadableEventError } from './errors';
 import type { Connection } from './link';
 import { continued, type Reading } from './continued';
 
@@ -23,13 +24,24 @@ export interface ReadOptions {
   readonly backwards?: boolean;
 }
 
+export interface ReadAllOptions extends ReadOptions {
+  /**
+   * Gets each event that can't be read, and the reading goes on. Without it the reading ends there.
+   * Only for who looks for such events: whoever folds or decides must stop.
+   */
+  readonly onUnreadable?: (error: UnreadableEventError) => void;
+}
+
 interface Directed {
   readonly direction: Direction;
   readonly maxCount?: number;
+  readonly requiresLeader: boolean;
 }
 
 const directed = ({ maxCount, backwards = false }: ReadOptions, count: number): Directed => ({
   direction: backwards ? BACKWARDS : FORWARDS,
+  // Another node may lag, and be taken for a log that was put back.
+  requiresLeader: true,
   ...(maxCount === undefined ? {} : { maxCount: maxCount - count }),
 });
 
@@ -105,9 +117,28 @@ export const readEverything = (
     isRepeated: (resolved, last) => positionOf(resolved) === positionOf(last),
   });
 
-export async function* readAll(connection: Connection, { decode }: Codec, options: ReadOptions) {
+const decodeOrTell = (
+  stored: StoredEvent,
+  decode: Codec['decode'],
+  onUnreadable: ReadAllOptions['onUnreadable'],
+): Recorded | undefined => {
+  if (!onUnreadable) return decode(stored);
+  try {
+    return decode(stored);
+  } catch (error) {
+    if (!(error instanceof UnreadableEventError)) throw error;
+    onUnreadable(error);
+    return undefined;
+  }
+};
+
+export async function* readAll(
+  connection: Connection,
+  { decode }: Codec,
+  { onUnreadable, ...options }: ReadAllOptions,
+) {
   for await (const resolved of readEverything(connection, options)) {
-    const event = resolved.event && decode(resolved.event);
+    const event = resolved.event && decodeOrTell(resolved.event, decode, onUnreadable);
     if (event) yield event;
   }
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { request as plainly, type IncomingMessage } from 'node:http';
 import { request as encrypted } from 'node:https';
-import { isIPv4 } from 'node:net';
+import { mayHearCredentials, readLogAddress, type LogAddress } from 'quick-wire';
 import { StartError } from '../lifecycle';
-import { readLogAddress, type LogAddress } from './log-address';
 import { LogUnavailableError } from './errors';
 
 const PATH = '/admin/scavenge';
@@ -19,23 +18,18 @@ export interface NodeAnswer {
 
 const ANSWERS: Readonly<Record<number, ScavengeAnswer>> = { 200: 'started', 400: 'busy' };
 
-const isOwn = (host: string): boolean =>
-  host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
-
-/** On a network, anybody could read what is not encrypted. */
-const headersOf = ({ credentials, isEncrypted }: LogAddress, host: string) =>
-  credentials !== undefined && (isEncrypted || isOwn(host))
-    ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+const headersOf = (address: LogAddress, node: string) =>
+  address.credentials !== undefined && mayHearCredentials(address, node)
+    ? { authorization: `Basic ${Buffer.from(address.credentials).toString('base64')}` }
     : {};
 
 const post = (address: LogAddress, node: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { isEncrypted, verifies, authorityFile } = address;
-    const { hostname } = new URL(`http://${node}`);
     const options = {
       method: 'POST',
       agent: false,
-      headers: { 'content-length': 0, ...headersOf(address, hostname) },
+      headers: { 'content-length': 0, ...headersOf(address, node) },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     } as const;
     const trust = {

@@ -1,18 +1,10 @@
 import { binaryEvent, EventStoreDBClient } from '@eventstore/db-client';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { createLogger } from '../logger';
 import { newEvent, type NewEvent, type Recorded } from './codec';
 import { firstVersion } from '../../domain/shared/event-types';
+import { EACH_WIRE, useWire } from './testing/each-wire';
 import type * as EventLogModule from './event-log';
 import type { EventLog } from './event-log';
 import type { Batch, SubscribeOptions } from './subscription';
@@ -25,27 +17,14 @@ const numbersOf = (events: readonly Recorded[]): number[] =>
   events.map(({ data }) => (data as { number: number }).number);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-const VARIABLE = 'EVENT_STORE_QUICK_WIRE';
-const given = process.env[VARIABLE];
-
-describe.each([
-  ['through the quick wire', 'on'],
-  ['as the client brings it', 'off'],
-])('following the log %s', (_how, quickWire) => {
+describe.each(EACH_WIRE)('following the log %s', (_how, quickWire) => {
   let connectEventLog: typeof EventLogModule.connectEventLog;
   let store: EventStoreServer;
   let log: EventLog;
   let stopping: AbortController;
 
-  // The quick wire changes the client for the whole process, so each run loads both anew.
-  beforeAll(async () => {
-    process.env[VARIABLE] = quickWire;
-    jest.resetModules();
+  useWire(quickWire, async () => {
     ({ connectEventLog } = await import('./event-log'));
-  });
-  afterAll(() => {
-    if (given === undefined) Reflect.deleteProperty(process.env, VARIABLE);
-    else process.env[VARIABLE] = given;
   });
 
   beforeEach(async () => {

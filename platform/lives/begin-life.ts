@@ -3,9 +3,10 @@ import type { LogRestored, LeftOutNumbers } from '../../domain/shared/log-events
 import { newEvent } from '../event-store/codec';
 import { LostRaceError } from '../event-store/errors';
 import type { EventLog } from '../event-store/event-log';
-import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
+import { IDENTITY_STREAM } from '../event-store/identity';
 import { newestEvent } from '../event-store/one-event';
 import { sequenceStream } from '../event-store/streams';
+import { isNewestKnown, lostLivesIn, type Look } from './look';
 
 /**
  * How many numbers may have been given away that no memory saw: between two marks, a second apart,
@@ -15,24 +16,17 @@ const UNSEEN = { marked: 1_000, unmarked: 100_000 } as const;
 
 export interface BeginLife {
   readonly log: Pick<EventLog, 'append' | 'readStream'>;
-  /** Of the life that ends. */
-  readonly identity: LogIdentity;
+  /** In the life that ends. */
+  readonly look: Look;
   readonly noticedBy: string;
-  /** Lives that some memory knows and the log does not. */
-  readonly lostLives: readonly string[];
-  /** The most numbers that any memory has seen given away; undefined when none knows. */
-  readonly remembered: LeftOutNumbers | undefined;
 }
 
 /** How many numbers to leave out, so that the next one was given away in no life. */
-const leftOutOf = async (
-  { log, identity, remembered }: BeginLife,
-  of: 'users' | 'raffles',
-): Promise<number> => {
+const leftOutOf = async ({ log, look }: BeginLife, of: keyof LeftOutNumbers): Promise<number> => {
   const newest = await newestEvent(log, sequenceStream(of));
   const taken = (newest?.revision ?? -1) + 1;
-  const given = Math.max(taken + identity.leftOut[of], remembered?.[of] ?? 0);
-  return given + (remembered ? UNSEEN.marked : UNSEEN.unmarked) - taken;
+  const given = Math.max(taken + look.identity.leftOut[of], look.numbers[of]);
+  return given + (isNewestKnown(look) ? UNSEEN.marked : UNSEEN.unmarked) - taken;
 };
 
 /**
@@ -40,7 +34,7 @@ const leftOutOf = async (
  * life counts.
  */
 export const beginLife = async (request: BeginLife): Promise<void> => {
-  const { log, identity, noticedBy, lostLives } = request;
+  const { log, look, noticedBy } = request;
   const leftOut = {
     users: await leftOutOf(request, 'users'),
     raffles: await leftOutOf(request, 'raffles'),
@@ -48,11 +42,11 @@ export const beginLife = async (request: BeginLife): Promise<void> => {
   const restored: LogRestored = {
     type: 'LogRestored',
     at: new Date().toISOString(),
-    data: { life: randomUUID(), noticedBy, lostLives, leftOut },
+    data: { life: randomUUID(), noticedBy, lostLives: lostLivesIn(look), leftOut },
   };
   const event = newEvent(restored, { correlationId: randomUUID() });
   try {
-    await log.append(IDENTITY_STREAM, [event], identity.revision);
+    await log.append(IDENTITY_STREAM, [event], look.identity.revision);
   } catch (error) {
     if (!(error instanceof LostRaceError)) throw error;
   }

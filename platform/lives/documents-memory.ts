@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { parseMark, type LogMemory } from './log-memory';
+import { EACH_SECOND_MS, parseMark, type LogMemory } from './log-memory';
 
 interface MarkDocument {
   /** The log's id. */
@@ -12,6 +12,7 @@ export const documentsMemory = (db: Db): LogMemory => {
   const collection = db.collection<MarkDocument>('log_marks');
   return {
     name: 'documents',
+    everyMs: EACH_SECOND_MS,
     read: async (logId) => {
       const stored = await collection.findOne({ _id: logId });
       return stored ? parseMark(stored.mark) : undefined;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { replaceDurably } from '../durable-files';
-import { parseMark, type LogMark, type LogMemory } from './log-memory';
+import { EACH_SECOND_MS, parseMark, type LogMark, type LogMemory } from './log-memory';
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Names a life that no log has, so the log begins a new one. */
 const PUT_BACK = 'put-back-';
@@ -27,6 +27,7 @@ const putBack = (logId: string, stored: string): LogMark => ({
 /** A file beside the secrets of an embedded log. */
 export const fileMemory = (file: string): LogMemory => ({
   name: 'data-folder',
+  everyMs: EACH_SECOND_MS,
   read: async (logId) => {
     try {
       const stored = await readFile(file, 'utf8');

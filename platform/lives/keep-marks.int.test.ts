@@ -10,7 +10,7 @@ import { newEvent } from '../event-store/codec';
 import { connectEventLog, type EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
 import { createLogger } from '../logger';
-import { beginLife } from './begin-life';
+import { declareRestore } from './declare-restore';
 import { keepMarks, type MarkKeeper } from './keep-marks';
 import type { LogMark, LogMemory } from './log-memory';
 import { watchLife } from './watch-life';
@@ -27,6 +27,7 @@ let contradictions: number;
 
 const memory = (before: () => Promise<LogMark | undefined>): LogMemory => ({
   name: 'test',
+  everyMs: 10,
   read: before,
   write: (mark) => {
     marks.push(mark);
@@ -36,7 +37,7 @@ const memory = (before: () => Promise<LogMark | undefined>): LogMemory => ({
 
 const keep = async (kept: LogMemory) => {
   keeper = await keepMarks({
-    ...{ log, identity, logger, memories: [{ memory: kept, everyMs: 10 }] },
+    ...{ log, identity, logger, memories: [kept] },
     onContradiction: () => (contradictions += 1),
   });
   return keeper;
@@ -114,8 +115,7 @@ it('keeps the event of a raffle that a memory knew, until there is a newer one',
 
 it('writes the marks of a later life over those of the life before', async () => {
   const known = await ofNow({ position: 999_999 });
-  const remembered = { users: 0, raffles: 0 };
-  await beginLife({ log, identity, noticedBy: 'operator', lostLives: [], remembered });
+  await declareRestore({ log, nameKeyId: 'key-1', memories: [], again: false });
   identity = await identify(log, 'key-1');
   await keep(memory(() => Promise.resolve(known)));
   await until('it is told', () => Promise.resolve(marks.length > 0));
@@ -128,8 +128,7 @@ it('a program hears of the next life', async () => {
   const stop = watchLife({ log, identity, logger, everyMs: 5, onNext: () => (heard += 1) });
   await takeNumber({ app: testApplication(log), of: 'users', context });
   expect(heard).toBe(0);
-  const remembered = { users: 0, raffles: 0 };
-  await beginLife({ log, identity, noticedBy: 'operator', lostLives: [], remembered });
+  await declareRestore({ log, nameKeyId: 'key-1', memories: [], again: false });
   await until('it is heard', () => Promise.resolve(heard > 0));
   expect(heard).toBe(1);
   stop();

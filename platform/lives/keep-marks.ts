@@ -7,18 +7,12 @@ import type { LogMark, LogMemory } from './log-memory';
 import type { Logger } from '../logger';
 import { contradicts } from './contradicts';
 
-/** A place that remembers, and how often it is told. */
-export interface KeptMemory {
-  readonly memory: LogMemory;
-  readonly everyMs: number;
-}
-
 interface KeepMarks {
   readonly log: Pick<EventLog, 'readStream' | 'endPosition'>;
   readonly identity: LogIdentity;
-  readonly memories: readonly KeptMemory[];
+  readonly memories: readonly LogMemory[];
   readonly logger: Logger;
-  /** A memory that could not be read at the start knows more than the log. */
+  /** A memory knows more than the log, though none did when the program started. */
   readonly onContradiction: () => void;
 }
 
@@ -41,6 +35,10 @@ class Keeping {
     private readonly parts: KeepMarks,
     private readonly present: () => LogMark,
   ) {}
+
+  get everyMs(): number {
+    return this.memory.everyMs;
+  }
 
   /** @returns the mark's write under way, or the next one */
   keep(): Promise<void> {
@@ -91,13 +89,10 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
       raffles: await takenNumbers(parts, 'raffles'),
     },
   };
-  const keepings = parts.memories.map(({ memory, everyMs }) => ({
-    keeping: new Keeping(memory, parts, () => mark),
-    everyMs,
-  }));
-  const timers = keepings.map(({ keeping, everyMs }) => {
+  const keepings = parts.memories.map((memory) => new Keeping(memory, parts, () => mark));
+  const timers = keepings.map((keeping) => {
     void keeping.keep();
-    return setInterval(() => void keeping.keep(), everyMs);
+    return setInterval(() => void keeping.keep(), keeping.everyMs);
   });
 
   const numbersAfter = (event: Recorded): LogMark['numbers'] => {
@@ -114,7 +109,7 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
     },
     close: async () => {
       timers.forEach(clearInterval);
-      await Promise.all(keepings.map(({ keeping }) => keeping.keep()));
+      await Promise.all(keepings.map((keeping) => keeping.keep()));
     },
   };
 };

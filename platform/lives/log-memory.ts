@@ -22,10 +22,15 @@ const markSchema = object({
 /** How far the log had come when this was written. */
 export type LogMark = InferType<typeof markSchema>;
 
+/** For a place where a write costs little. */
+export const EACH_SECOND_MS = 1_000;
+
 /** A place outside the log that remembers how far the log had come. */
 export interface LogMemory {
   /** For log lines and for `LogRestored`. */
   readonly name: string;
+  /** How often it is told how far the log has come. */
+  readonly everyMs: number;
   /** The last mark of this log; undefined when there is none. */
   read: (logId: string) => Promise<LogMark | undefined>;
   /** Replaces the mark of its log. */

@@ -3,13 +3,9 @@ import type { Db } from 'mongodb';
 import type { ObjectStore } from '../objects/objects';
 import { documentsMemory } from './documents-memory';
 import { fileMemory } from './file-memory';
-import type { KeptMemory } from './keep-marks';
+import type { LogMemory } from './log-memory';
 import { objectsMemory } from './objects-memory';
 import { redisMemory } from './redis-memory';
-
-/** How often each memory is told how far the log has come. */
-const TOLD_EVERY_MS = 1_000;
-const OBJECTS_TOLD_EVERY_MS = 60_000;
 
 interface Places {
   readonly redis: Pick<Redis, 'get' | 'set'>;
@@ -28,11 +24,9 @@ export const openMemories = ({
   db,
   openObjects,
   logMarkFile,
-}: Places): readonly KeptMemory[] => [
-  { memory: redisMemory(redis), everyMs: TOLD_EVERY_MS },
-  { memory: documentsMemory(db), everyMs: TOLD_EVERY_MS },
-  { memory: objectsMemory(openObjects), everyMs: OBJECTS_TOLD_EVERY_MS },
-  ...(logMarkFile === undefined
-    ? []
-    : [{ memory: fileMemory(logMarkFile), everyMs: TOLD_EVERY_MS }]),
+}: Places): readonly LogMemory[] => [
+  redisMemory(redis),
+  documentsMemory(db),
+  objectsMemory(openObjects),
+  ...(logMarkFile === undefined ? [] : [fileMemory(logMarkFile)]),
 ];

@@ -10,6 +10,7 @@ import { catalogue } from '../../domain/catalogue';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { RedisServer } from '../../tests/kit/redis-server';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { connectDocuments, type Documents } from '../documents/documents';
 import { newEvent } from '../event-store/codec';
 import { connectEventLog, type EventLog } from '../event-store/event-log';
@@ -17,7 +18,7 @@ import { identify, type LogIdentity } from '../event-store/identity';
 import { createLogger } from '../logger';
 import { openObjectStore } from '../objects/open-object-store';
 import { connectRedis } from '../redis/redis';
-import { beginLife } from './begin-life';
+import { declareRestore } from './declare-restore';
 import { documentsMemory } from './documents-memory';
 import { fileMemory, markAsPutBack } from './file-memory';
 import type { LogMark, LogMemory } from './log-memory';
@@ -162,15 +163,76 @@ describe('a log that was put back', () => {
     expect(new Set(found.map(({ life }) => life)).size).toBe(1);
   });
 
-  it('is noticed although other memories can not be read', async () => {
-    const away: LogMemory = {
-      name: 'away',
-      read: () => Promise.reject(new Error('away')),
-      write: () => Promise.reject(new Error('away')),
-    };
-    const memory = fileMemory(join(folder, 'mark.json'));
-    await memory.write(await markOf({ position: 999_999 }));
-    expect((await notice(away, memory)).lives).toHaveLength(2);
+  it('gets no life while a memory can not be read, and then one that answers all', async () => {
+    const [file, redisToCome] = [fileMemory(join(folder, 'mark.json')), redisMemory(redis)];
+    await file.write(await markOf({ life: 'a lost life' }));
+    await redisToCome.write(await markOf({ life: 'another lost life' }));
+    const away = { ...redisToCome, read: () => Promise.reject(new Error('loading')) };
+    await expect(notice(away, file)).rejects.toThrow('What redis remembers of the log can not');
+    expect(await identify(log, KEY)).toEqual(identity);
+
+    const next = await notice(redisToCome, file);
+    expect(next.lives).toHaveLength(4);
+    expect(await notice(file)).toEqual(next);
+    expect(await notice(redisToCome)).toEqual(next);
+  });
+
+  it('is noticed again by a running program only from what every memory tells', async () => {
+    const [file, redisToCome] = [fileMemory(join(folder, 'mark.json')), redisMemory(redis)];
+    await file.write(await markOf());
+    const away = { ...redisToCome, read: () => Promise.reject(new Error('loading')) };
+    const request = { log, nameKeyId: KEY, memories: [away, file], isAgain: true };
+    const { logger: telling, lines } = writtenLines();
+    expect(await noticeRestore({ ...request, logger: telling })).toEqual(identity);
+    expect(lines).toMatchObject([
+      {
+        level: 40,
+        err: { message: expect.stringContaining('What redis remembers') },
+        msg: 'going on without what a store remembers',
+      },
+    ]);
+
+    await file.write(await markOf({ position: 999_999 }));
+    await expect(noticeRestore({ ...request, logger })).rejects.toThrow('What redis remembers');
+    expect(await identify(log, KEY)).toEqual(identity);
+    await redisToCome.write(await markOf());
+    const memories = [redisToCome, file];
+    expect((await noticeRestore({ ...request, memories, logger })).lives).toHaveLength(2);
+  });
+
+  it('gets the same life from an operator as from a program, which finds no other', async () => {
+    const memories = [fileMemory(join(folder, 'mark.json')), redisMemory(redis)];
+    await memories[0]?.write(
+      await markOf({ position: 999_999, numbers: { users: 7_000, raffles: 3 } }),
+    );
+    await memories[1]?.write(
+      await markOf({ life: 'a lost life', numbers: { users: 2, raffles: 900 } }),
+    );
+    const next = await declareRestore({ log, nameKeyId: KEY, memories, again: false });
+    expect(next.leftOut).toEqual({ users: 8_000, raffles: 1_900 });
+    expect(next.lives).toEqual([identity.life, 'a lost life', next.life]);
+    expect(await notice(...memories)).toEqual(next);
+  });
+
+  it('takes along what the memories know also when the log holds as much', async () => {
+    const memory = redisMemory(redis);
+    await memory.write(await markOf({ numbers: { users: 7_000, raffles: 3 } }));
+    const request = { log, nameKeyId: KEY, memories: [memory] };
+    const next = await declareRestore({ ...request, again: false });
+    expect(next.leftOut).toEqual({ users: 107_000, raffles: 100_003 });
+    await expect(declareRestore({ ...request, again: false })).rejects.toThrow(
+      /began at .* \(noticed by operator\).*restore --again/,
+    );
+    expect(await identify(log, KEY)).toEqual(next);
+    const another = await declareRestore({ ...request, again: true });
+    expect(another.lives).toEqual([...next.lives, another.life]);
+  });
+
+  it('is not declared while a memory can not be read', async () => {
+    const away = { ...redisMemory(redis), read: () => Promise.reject(new Error('loading')) };
+    const declaring = declareRestore({ log, nameKeyId: KEY, memories: [away], again: true });
+    await expect(declaring).rejects.toThrow('What redis remembers of the log can not');
+    expect(await identify(log, KEY)).toEqual(identity);
   });
 
   it('leaves out the numbers that any memory saw, in every later life too', async () => {
@@ -183,9 +245,7 @@ describe('a log that was put back', () => {
     const users = await takeNumber({ app: { ...app, life: second }, of: 'users', context });
     expect(users).toBeGreaterThan(7_000);
 
-    const remembered = { users: 0, raffles: 0 };
-    await beginLife({ log, identity: second, noticedBy: 'operator', lostLives: [], remembered });
-    const third = await identify(log, KEY);
+    const third = await declareRestore({ log, nameKeyId: KEY, memories: [], again: true });
     const later = await takeNumber({ app: { ...app, life: third }, of: 'users', context });
     expect(later).toBeGreaterThan(users);
     expect(FIRST_LIFE.leftOut.users).toBe(0);

@@ -3,6 +3,8 @@ import type { ObjectStore } from '../objects/objects';
 import { parseMark, type LogMark, type LogMemory } from './log-memory';
 
 const SLOTS = [0, 1] as const;
+/** Each write is an object deleted and another stored. */
+const EACH_MINUTE_MS = 60_000;
 const JSON_TYPE = 'application/json';
 
 /** The folder of the marks, which are no part of a backup: they tell of the time after it. */
@@ -24,6 +26,7 @@ export const objectsMemory = (open: () => Promise<ObjectStore>): LogMemory => {
   };
   return {
     name: 'object-store',
+    everyMs: EACH_MINUTE_MS,
     read: async (logId) => {
       const [first, second] = await Promise.all(SLOTS.map((slot) => readSlot(logId, slot)));
       const isFirst = (first?.position ?? -1) > (second?.position ?? -1);

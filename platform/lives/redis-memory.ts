@@ -1,10 +1,11 @@
 import type { Redis } from 'ioredis';
-import { parseMark, type LogMemory } from './log-memory';
+import { EACH_SECOND_MS, parseMark, type LogMemory } from './log-memory';
 
 const keyOf = (logId: string): string => `log-mark:${logId}`;
 
 export const redisMemory = (redis: Pick<Redis, 'get' | 'set'>): LogMemory => ({
   name: 'redis',
+  everyMs: EACH_SECOND_MS,
   read: async (logId) => {
     const stored = await redis.get(keyOf(logId));
     return stored === null ? undefined : parseMark(stored);

@@ -5,6 +5,7 @@ const KEY = /^[\w-][\w.-]{0,199}(\/[\w-][\w.-]{0,199})*$/;
 /** By extension, so that the type of a file need not be stored. */
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
   ['json', 'application/json'],
 ]);
 

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readConfig } from '../platform/config';
 import { StartError } from '../platform/lifecycle';
-import { refuseLostFiles } from './lost-files';
+import { requireWholeFolder } from './whole-folder';
 
 const NAMES = {
   eventsFile: 'events.db',
   secretsFile: 'secrets.json',
   logMarkFile: 'log-mark.json',
+  unfinishedRestoreFile: 'restore-unfinished',
 };
 const SECRET = 'a secret of more than thirty-two characters';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lost-files-'));
+  folder = mkdtempSync(join(tmpdir(), 'whole-folder-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -25,10 +26,11 @@ const start = (
   env: Readonly<Record<string, string>> = {},
 ) => {
   for (const name of has) writeFileSync(join(folder, NAMES[name]), '');
-  refuseLostFiles(readConfig(env), {
+  requireWholeFolder(readConfig(env), {
     eventsFile: join(folder, NAMES.eventsFile),
     secretsFile: join(folder, NAMES.secretsFile),
     logMarkFile: join(folder, NAMES.logMarkFile),
+    unfinishedRestoreFile: join(folder, NAMES.unfinishedRestoreFile),
   });
 };
 
@@ -41,7 +43,11 @@ it.each([
     ['eventsFile'],
     { SESSION_SECRET: SECRET, DRAW_SECRET: SECRET },
   ],
-  ['a log on a server of its own', ['logMarkFile'], { EVENT_STORE_URL: 'esdb://logs' }],
+  [
+    'a log on a server of its own',
+    ['logMarkFile', 'unfinishedRestoreFile'],
+    { EVENT_STORE_URL: 'esdb://logs' },
+  ],
 ] as const)('%s may start', (_what, has, env) => {
   expect(() => start(has, { ...env })).not.toThrow();
 });
@@ -54,4 +60,10 @@ it('a folder whose log is missing does not begin another one', () => {
 it('a log whose secrets are missing gets no new ones', () => {
   expect(() => start(['eventsFile', 'logMarkFile'])).toThrow(/secrets\.json.*are missing/);
   expect(readdirSync(folder)).not.toContain('secrets.json');
+});
+
+it('a folder into which a backup was put back by half waits for the other half', () => {
+  expect(() => start(['logMarkFile', 'unfinishedRestoreFile'])).toThrow(
+    /was interrupted\. Repeat npm run ops -- restore/,
+  );
 });
