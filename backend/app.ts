@@ -1,12 +1,15 @@
 import type { Redis } from 'ioredis';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import Koa, { type Middleware } from 'koa';
+import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import type { Application } from '../application/application';
+import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
+import type { MailQuota } from '../platform/redis/mail-quota';
 import { openAccounts } from '../projections/accounts/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
@@ -23,10 +26,12 @@ import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { knownHostOnly } from './http/known-host';
+import { createLineQuota, endlessLines } from './http/line-quota';
 import { liveAnswers } from './http/live-answers';
 import { ownOriginOnly } from './http/origin';
 import { addressOf, createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
+import type { ReadTurns } from './http/read-turns';
 import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
 import { requestTarget } from './http/request-target';
@@ -39,10 +44,13 @@ import { sessions } from './http/session';
 import { createSignedIn } from './http/signed-in';
 import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
+import type { LinkRequests } from './link-requests';
 import { notificationRoutes } from './notifications/notifications.routes';
+import { operationsRoutes } from './operations/operations.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
 import { participationRoutes } from './participations/participations.routes';
+import { placeRoutes } from './places/places.routes';
 import { categoryRoutes } from './raffles/categories.routes';
 import { favoriteRoutes } from './raffles/favorites.routes';
 import { raffleRoutes } from './raffles/raffles.routes';
@@ -51,8 +59,12 @@ import { sellerRoutes } from './sellers/sellers.routes';
 import { newsletterRoutes } from './site/newsletter.routes';
 import type { Readiness } from './site/readiness';
 import { siteRoutes } from './site/site.routes';
+import { textRoutes } from './site/texts.routes';
+import type { Texts } from './site/texts/texts';
 import { objectRoutes } from './uploads/objects.routes';
 import type { PictureWork } from './uploads/picture-work';
+import { createShareCards } from './share-cards/share-cards';
+import { shareCardRoutes } from './share-cards/share-cards.routes';
 import { createUploads } from './uploads/uploads';
 import { uploadRoutes } from './uploads/uploads.routes';
 
@@ -62,6 +74,8 @@ export interface AppParts {
   readonly addresses: SiteAddresses;
   readonly logger: Logger;
   readonly redis: Redis;
+  readonly mailQuota: MailQuota;
+  readonly linkRequests: LinkRequests;
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
   /** The input of the use cases. */
@@ -69,7 +83,12 @@ export interface AppParts {
   readonly documents: Pick<Documents, 'db'>;
   readonly progress: Progress;
   readonly readBarrier: ReadBarrier;
+  readonly readTurns: ReadTurns;
   readonly readiness: Readiness;
+  /** The pages of text. */
+  readonly texts: Texts;
+  /** Answers programs that read the whole site. */
+  readonly crawlers: Middleware;
   /** Serves the built page. */
   readonly page: Middleware;
 }
@@ -89,10 +108,17 @@ type Queries = ReturnType<typeof openQueries>;
 /** Every feature's routes, in the order of the API's description. */
 const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
   const { config, addresses, application: app, redis, progress, readiness } = parts;
+  const { mailQuota, linkRequests } = parts;
   const { raffleCards, sellerStats } = queries;
   const uploads = createUploads({ ...parts, life: app.life.life });
   const { ownImage, ownPhoto } = uploads;
-  const emailLinks = createEmailLinks(config.sessionSecret.split(','), () => Date.now());
+  const secrets = config.sessionSecret.split(',');
+  const now = () => Date.now();
+  const emailLinks = createEmailLinks(secrets, now);
+  const newsletterLinks = createNewsletterLinks(secrets, now);
+  const passwordLinks = createPasswordLinks({ secrets, life: app.life.life, now });
+  const sendsMail = config.mail !== undefined;
+  const shareCards = createShareCards({ ...parts, life: app.life.life });
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);
   const features = [
     raffleRoutes({ app, raffleCards, progress, ownPhoto }),
@@ -100,16 +126,23 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
-    accountRoutes({ app, sellerStats, withSession, ownImage, emailLinks }),
+    accountRoutes({
+      ...{ app, sellerStats, withSession, ownImage },
+      ...{ emailLinks, passwordLinks, sendsMail, mailQuota, linkRequests },
+    }),
     sellerRoutes(queries),
     categoryRoutes(),
+    placeRoutes(),
     uploadRoutes(uploads, addresses),
     objectRoutes(uploads, addresses),
-    newsletterRoutes({ app }),
+    shareCardRoutes({ ...queries, shareCards }),
+    newsletterRoutes({ app, newsletterLinks, linkRequests, sendsMail }),
+    textRoutes(parts.texts),
     siteRoutes({
-      site: { notice: config.notice, sendsMail: config.mail !== undefined },
+      site: { notice: config.notice, sendsMail },
       readiness,
     }),
+    operationsRoutes({ app, accounts: queries.accounts, raffleCards }),
   ];
   return [...features, openApiRoutes(features)];
 };
@@ -136,20 +169,22 @@ export const createApp = (parts: AppParts): App => {
     signedIn,
     rateLimit: createRateLimit(redis, config.rateLimits),
     readBarrier: parts.readBarrier,
-    readyAnswers: createReadyAnswers(parts.progress),
+    readTurns: parts.readTurns,
+    readyAnswers: createReadyAnswers(parts.progress, parts.readTurns),
   });
   const before = {
     '/api': [liveAnswers(), ownOriginOnly(addresses), jsonBody(), answerInTime()],
     '/objects': [],
   };
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, config.rateLimits ? createLineQuota(logger) : endlessLines));
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(requestTarget());
   app.use(knownHostOnly(addresses));
   app.use(compressed());
   app.use(dispatch({ groups, serve, before }));
+  app.use(parts.crawlers);
   app.use(parts.page);
   app.on('error', logResponseFailures(logger));
   return {

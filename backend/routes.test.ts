@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { accountProblems } from './accounts/account-problems';
 import { LIMITS } from './http/rate-limit';
-import { signedIn } from './http/who';
+import { needsPerson, operator } from './http/who';
 import { openApiDocument } from './openapi/document';
 import { raffleProblems } from './raffles/raffle-problems';
 import { declaredGroups, listRoutes } from './testing/route-list';
@@ -68,12 +68,43 @@ describe('a route that writes', () => {
     const ofOthers = declaredGroups().flatMap(({ routes }) =>
       routes.flatMap(({ declaration: { method, path, who, limits = [] } }) =>
         method === 'GET' ||
-        who !== signedIn ||
+        !needsPerson(who) ||
         limits.some((limit) => LIMITS[limit].by === 'person')
           ? []
           : [path],
       ),
     );
     expect(ofOthers).toEqual([]);
+  });
+});
+
+describe('the operators’ part', () => {
+  const declared = declaredGroups().flatMap(({ prefix, routes }) =>
+    routes.map(({ declaration }) => ({
+      ...declaration,
+      route: `${declaration.method} ${prefix}${declaration.path}`,
+    })),
+  );
+  const isOperations = ({ route }: { readonly route: string }) =>
+    / \/api\/operations(\/|$)/.test(route);
+
+  it('is every route under /api/operations, and each is for operators only', () => {
+    expect(declared.filter(isOperations).length).toBeGreaterThan(0);
+    const open = declared.filter(({ who }) => who !== operator).filter(isOperations);
+    expect(open.map(({ route }) => route)).toStrictEqual([]);
+    const elsewhere = declared
+      .filter(({ who }) => who === operator)
+      .filter((one) => !isOperations(one));
+    expect(elsewhere.map(({ route }) => route)).toStrictEqual([]);
+  });
+
+  it('asks for the password before anything is changed', () => {
+    const unasked = declared
+      .filter(isOperations)
+      .filter(({ method, confirmed }) => method !== 'GET' && confirmed !== true);
+    // The one that proves the password.
+    expect(unasked.map(({ route }) => route)).toStrictEqual([
+      'POST /api/operations/confirm-password',
+    ]);
   });
 });

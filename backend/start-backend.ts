@@ -15,23 +15,33 @@ import { StartError, type RunningProgram } from '../platform/lifecycle';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
+import { jobsPrefix } from '../platform/jobs/job-definition';
+import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { whenUp } from '../platform/when-up';
+import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
 import { createReadBarrier } from './http/read-barrier';
+import { createReadTurns, endlessReads } from './http/read-turns';
 import { createSiteAddresses } from './http/site-addresses';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
+import { openLinkRequests } from './link-requests';
 import { followProgress } from './read-models/progress';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
+import { forCrawlers } from './site/pages/crawlers';
+import { createFindPage } from './site/pages/find-page';
 import { createReadiness } from './site/readiness';
+import { readTexts } from './site/texts/texts';
 import type { DecoderProgram } from './uploads/decoder-process';
 import { removeAbandonedFiles } from './uploads/incoming-file';
 import { createPictureWork } from './uploads/picture-work';
@@ -59,6 +69,7 @@ export const startBackend = async (
   logger: Logger,
   decoder: DecoderProgram,
 ): Promise<RunningProgram> => {
+  const texts = await readTexts(config);
   const keyring = createKeyring(config.drawSecrets);
   const log = connectSiteLog(config, catalogue);
   const documents = await connectDocuments(config.mongodbUrl);
@@ -68,12 +79,9 @@ export const startBackend = async (
     ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
     openObjects: () => Promise.resolve(objects),
   });
-  const identity = await noticeRestore({
-    log,
-    nameKeyId: keyring.nameKeyId,
-    memories: memories.map(({ memory }) => memory),
-    logger,
-  });
+  const { nameKeyId } = keyring;
+  const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
+  const identity = await whenUp('event log', notice, logger);
   await removeAbandonedFiles();
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind may miss a key; the workers check again in every sweep.
@@ -97,6 +105,11 @@ export const startBackend = async (
     logger,
   });
   const isDemoPending = awaitDemo();
+  const mailQuota = config.rateLimits
+    ? createMailQuota(redis, keyring.hashName, application.now)
+    : unlimitedMails;
+  const prefix = jobsPrefix(identity.life);
+  const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
   const server = createServer();
@@ -130,6 +143,8 @@ export const startBackend = async (
     onEvent: (event) => {
       marks.observe(event);
       application.observe(event.stream, event.revision);
+      if (event.type === 'AccountSuspended' && isEventOf('account', event))
+        sockets.hangUp(event.data.userId);
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
       if (message) sockets.tell(event.data.userId, message);
@@ -143,17 +158,21 @@ export const startBackend = async (
     position <= feed.position() || position <= (await log.endPosition());
 
   const pictures = createPictureWork({ program: decoder, logger });
+  const readTurns = config.rateLimits ? createReadTurns() : endlessReads;
   const { app, visitorOf, networkOf } = createApp({
     config,
     addresses,
     logger,
     application,
     redis,
+    mailQuota,
+    linkRequests,
     objects,
     pictures,
     documents,
     progress,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
+    readTurns,
     readiness: createReadiness({
       log,
       documents,
@@ -162,7 +181,18 @@ export const startBackend = async (
       projections: readModels.map(({ name }) => name),
       isDemoPending,
     }),
-    page: servePage(PAGE_FOLDER),
+    crawlers: forCrawlers({ raffleCards, readTurns, addresses }),
+    texts,
+    page: servePage(PAGE_FOLDER, {
+      readTurns,
+      findPage: createFindPage({
+        raffleCards,
+        accounts: openAccounts(documents),
+        sellerStats: openSellerStats(documents),
+        texts,
+      }),
+      addresses,
+    }),
   });
   // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server
   // listens.
@@ -180,6 +210,7 @@ export const startBackend = async (
         ['watching', stopWatching],
         ['marks', marks.close],
         ['progress', progress.close],
+        ['link requests', linkRequests.close],
         ['redis', () => redis.quit()],
         ['documents', documents.close],
         ['log', log.close],

@@ -4,6 +4,16 @@ import type { ProblemTable } from '../http/refusals';
 /** Every refusal of an account's rules: its status, and the sentence that people read. */
 export const accountProblems = {
   'account-not-found': [404, 'La cuenta no existe'],
+  'account-suspended': [
+    403,
+    'Esta cuenta está suspendida. Si crees que es un error, escribe a quien gestiona el sitio.',
+  ],
+  'is-operator': [409, 'Es operador: quítale antes ese papel.'],
   'account-exists': [409, 'La cuenta ya existe'],
+  'profile-changed': [409, 'Tu perfil ha cambiado mientras lo guardabas. Guárdalo otra vez.'],
   'email-changed': [409, 'Tu correo ha cambiado. Usa el último enlace que te hemos enviado.'],
+  'last-operator': [409, 'Es el último operador: da antes el papel a otra persona.'],
+  'late-link': [403, 'Este enlace ha caducado. Pide otro.'],
+  'used-link': [409, 'Este enlace ya se ha usado. Si has vuelto a olvidarla, pide otro.'],
+  'wrong-password': [422, 'La contraseña actual no es correcta'],
 } as const satisfies ProblemTable<AccountRejection>;

@@ -57,6 +57,26 @@ describe('the own profile', () => {
     expect(await changesInLog()).toEqual([]);
   });
 
+  it('can’t get one from two requests at once', async () => {
+    await update({ firstName: 'Ana', lastName: 'Pérez' });
+    const halves = [{ firstName: 'Rifa' }, { lastName: 'viva' }];
+    const answers = await Promise.all(halves.map((half) => update(half)));
+
+    // A request that sees the other's half is refused for the name itself.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([409, 422]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    const { firstName, lastName } = await me();
+    expect(`${firstName}${lastName}`).not.toBe('Rifaviva');
+  });
+
+  it('names a place of the list, part within part', async () => {
+    const jaca = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };
+    const wrong = await update({ ...jaca, province: 'Lugo' });
+    expect([wrong.status, wrong.body]).toMatchObject([422, { errors: [{ pointer: '/province' }] }]);
+    expect(await changesInLog()).toEqual([]);
+    expect(await update(jaca)).toMatchObject({ status: 200, body: jaca });
+  });
+
   it('keeps a name from before the rules while other fields change', async () => {
     const { userId } = person;
     const changes = { firstName: 'Soporte' };

@@ -4,17 +4,19 @@ import type { Application } from '../../application/application';
 import { passwordBody, profileBody } from '../../contracts/accounts';
 import { userShape } from '../../contracts/user-shape';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
+import type { MailQuota } from '../../platform/redis/mail-quota';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { ownId, ownIdOr404 } from '../http/params';
 import { invalidFields, refuseFaults } from '../http/problem-error';
+import { mailNetworkOf } from '../http/rate-limit';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
+import { placeFaults } from '../places/places';
 import { accountProblems } from './account-problems';
 import { passwordFaults } from './common-passwords';
-import { countLinkTo, MAILBOX_LIMITS } from './count-link';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
@@ -23,6 +25,7 @@ import { fullUser, userAfter } from './user-view';
 export interface OwnAccountParts {
   readonly app: Application;
   readonly sellerStats: SellerStatsQueries;
+  readonly mailQuota: MailQuota;
   /** The stored address of a picture that this user uploaded, or undefined. */
   readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
@@ -31,18 +34,15 @@ type ChangeOutcome = Awaited<ReturnType<typeof changePassword>>;
 
 const NOT_FOUND = 'La cuenta no existe';
 
-const WRONG_PASSWORD = 'La contraseña actual no es correcta';
-
 /** Only a registered account accepts a change, and stays registered. */
 const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
 
 /** @throws ProblemError 422 when the current password is wrong */
 const unlessWrong = (outcome: ChangeOutcome) => {
   if (outcome.kind === 'accepted') return outcome;
-  const { kind, rejection, position } = outcome;
-  if (rejection.type === 'wrong-password')
-    throw invalidFields([{ pointer: '/currentPassword', detail: WRONG_PASSWORD }]);
-  return { kind, rejection, position };
+  if (outcome.rejection.type !== 'wrong-password') return outcome;
+  const [, detail] = accountProblems['wrong-password'];
+  throw invalidFields([{ pointer: '/currentPassword', detail }]);
 };
 
 const ownImagePath = async (
@@ -84,24 +84,26 @@ const updating = (parts: OwnAccountParts): Route =>
       who: signedIn,
       records: true,
       limits: ['profile'],
-      counts: ['confirmation-mail', ...MAILBOX_LIMITS],
+      counts: ['confirmation-mail'],
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,
       answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
-      problems: only(accountProblems, 'account-not-found'),
+      problems: only(accountProblems, 'account-not-found', 'profile-changed'),
     },
-    async ({ person, body: { profileImage, ...changes }, context, count, accepted }) => {
-      const { app, sellerStats } = parts;
+    async ({ ctx, person, body: { profileImage, ...changes }, context, count, accepted }) => {
+      const { app, sellerStats, mailQuota } = parts;
       const { userId } = person;
       const wanted = profileChanges(changes);
       refuseFaults(personNameFaults(wanted, person.profile));
+      refuseFaults(placeFaults(wanted, person.profile));
       const image = await ownImagePath(parts, person, profileImage);
       const { email } = wanted;
       if (email !== undefined && email !== person.profile.email) {
         await count('confirmation-mail', userId);
-        await countLinkTo(email, app, count);
+        await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       }
-      const update = { app, userId, changes: wanted, profileImage: image, context };
+      const judgedWith = person.profile;
+      const update = { app, userId, changes: wanted, profileImage: image, judgedWith, context };
       const account = changed(accepted(await updateProfile(update)));
       return { body: await userAfter(sellerStats, account) };
     },

@@ -7,16 +7,18 @@ import type { Middleware } from 'koa';
 import { loginBody, registerBody } from '../../contracts/accounts';
 import { userShape } from '../../contracts/user-shape';
 import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { MailQuota } from '../../platform/redis/mail-quota';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
+import { only } from '../http/refusals';
 import { isOutage } from '../http/outages';
 import { refuseFaults } from '../http/problem-error';
-import { addressOf, type Limit } from '../http/rate-limit';
+import { addressOf, mailNetworkOf, type Limit } from '../http/rate-limit';
 import { route, type Route } from '../http/route';
 import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
+import { accountProblems } from './account-problems';
 import { passwordFaults } from './common-passwords';
-import { countLinkTo, MAILBOX_LIMITS } from './count-link';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { usernameFaults } from './usernames';
@@ -26,6 +28,7 @@ export interface SessionParts {
   readonly app: Application;
   readonly sellerStats: SellerStatsQueries;
   readonly withSession: Middleware;
+  readonly mailQuota: MailQuota;
 }
 
 const USERNAME_TAKEN = 'El nombre de usuario ya existe';
@@ -56,20 +59,20 @@ const registering = (parts: SessionParts): Route =>
       summary: 'Crea una cuenta y abre una sesión',
       who: anybody,
       records: true,
-      counts: ['registration', ...MAILBOX_LIMITS],
+      counts: ['registration'],
       body: registerBody,
       answers: { 201: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: { 'username-taken': [409, USERNAME_TAKEN] },
     },
     async ({ ctx, body, context, count, refusal, accepted }) => {
-      const { app } = parts;
+      const { app, mailQuota } = parts;
       refuseFaults([
         ...usernameFaults(body.username),
         ...personNameFaults(body),
         ...passwordFaults('/password', body.password),
       ]);
       await count('registration', addressOf(ctx));
-      await countLinkTo(body.email, app, count);
+      await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       const registration = {
         username: body.username,
         passwordHash: await hashPassword(body.password),
@@ -120,12 +123,17 @@ const signingIn = ({ app, sellerStats }: SessionParts): Route =>
       counts: ['sign-in-address', 'sign-in-name', 'sign-in-device', 'sign-in-devices'],
       body: loginBody,
       answers: { 200: { description: 'La persona, con su sesión abierta', shape: userShape } },
-      problems: { 'wrong-credentials': [401, 'Usuario o contraseña incorrectos'] },
+      problems: {
+        'wrong-credentials': [401, 'Usuario o contraseña incorrectos'],
+        ...only(accountProblems, 'account-suspended'),
+      },
     },
     async ({ ctx, body: { username, password }, count, refusal }) => {
       await countSignIn(ctx, app.keyring.hashName(username), count);
       const account = await signIn({ app, username, password });
       if (!account) throw refusal('wrong-credentials');
+      // Only whoever knows the password learns it.
+      if (account.suspension !== null) throw refusal('account-suspended');
       const user = await userAfter(sellerStats, account);
       await openSession(ctx, account);
       rememberDevice(ctx, app.keyring.hashName(username));

@@ -19,6 +19,7 @@ const memory = () => {
       return Promise.resolve(body && { body, contentType: 'application/json', size: bytes.length });
     },
     put: (key: string, bytes: Uint8Array) => Promise.resolve(Boolean(kept.set(key, bytes))),
+    remove: (key: string) => Promise.resolve(kept.delete(key)).then(() => undefined),
   };
 };
 

@@ -37,6 +37,10 @@ const objects = {
     kept.set(key, bytes);
     return Promise.resolve(true);
   },
+  remove: (key: string) => {
+    kept.delete(key);
+    return Promise.resolve();
+  },
 };
 
 const packOf = async (events: readonly RaffleEvent[], prefix: string): Promise<DrawPack> => {
@@ -66,7 +70,15 @@ describe('a stored pack', () => {
     expect(await packOf(events.slice(0, 3), 'log')).toEqual(sealed);
     expect(kept.size).toBe(1);
 
+    const [sealedKey] = kept.keys();
     expect(await packOf(events, 'log')).toHaveProperty('seed');
+    expect(kept.size).toBe(1);
+    expect([...kept.keys()]).not.toContain(sealedKey);
+  });
+
+  it('of a raffle that was sealed and is drawn takes the place of its own alone', async () => {
+    await packOf(drawnRaffle(100).slice(0, 3), 'old-log');
+    await packOf(drawnRaffle(250), 'new-log');
     expect(kept.size).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
+import { within } from '../../platform/within';
 import type { HttpState } from './context';
-import { inTime } from './in-time';
 import { unavailable } from './problem-error';
 
 /** Longer than any request takes in a healthy system; shorter than people and proxies wait. */
@@ -14,11 +14,11 @@ export const answerInTime =
   (withinMs = ANSWER_WITHIN_MS): Middleware<HttpState> =>
   (ctx, next) => {
     const working = next();
-    return inTime(working, withinMs, () => {
+    return within(withinMs, working, (): never => {
       // The answer is sent already, so a later failure is only logged.
       working.catch((error: unknown) =>
         ctx.state.logger.debug({ err: error }, 'failed after it was answered'),
       );
-      return unavailable();
+      throw unavailable();
     });
   };

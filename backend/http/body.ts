@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
+import { within } from '../../platform/within';
 import { discardRest } from './discard-rest';
-import { inTime } from './in-time';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const LIMIT_BYTES = 100 * 1024;
@@ -14,10 +14,14 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 const BODY_WITHIN_MS = 10_000;
 const WRONG_SHAPE = 'El formato de este campo no es válido';
 
-const tooSlow = () =>
-  new ProblemError(408, 'body-too-slow', 'La petición ha tardado demasiado. Inténtalo de nuevo.', {
-    headers: { Connection: 'close' },
-  });
+const tooSlow = (): never => {
+  throw new ProblemError(
+    408,
+    'body-too-slow',
+    'La petición ha tardado demasiado. Inténtalo de nuevo.',
+    { headers: { Connection: 'close' } },
+  );
+};
 
 const refuseEncoded = (ctx: Context): void => {
   const { 'content-encoding': coding = 'identity' } = ctx.headers;
@@ -47,7 +51,7 @@ export const jsonBody =
         refuseEncoded(ctx);
         // It is null for a request without a body.
         if (ctx.is('json') !== false)
-          ctx.request.body = await inTime(jsonIn(ctx), withinMs, tooSlow);
+          ctx.request.body = await within(withinMs, jsonIn(ctx), tooSlow);
       }
       await next();
     } finally {

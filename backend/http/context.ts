@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger';
 export interface HttpState {
   readonly logger: Logger;
   readonly correlationId: string;
-  /** Set by `signedIn`. */
+  /** Set by the step of the same name for routes that need a person. */
   account?: RegisteredAccount;
 }
 
@@ -16,6 +16,8 @@ export interface SessionData {
   userId?: number;
   /** The version of the password at sign-in. Sessions from before this field lack it. */
   passwordVersion?: number;
+  /** When the person last proved that password, in milliseconds. */
+  provenAt?: number;
 }
 
 /** A request on a route. */

@@ -1,4 +1,3 @@
-import { UNREAD_COUNT_HEADER } from '../../contracts/notifications';
 import {
   IDEMPOTENCY_KEY_HEADER,
   LOG_POSITION_HEADER,
@@ -6,6 +5,7 @@ import {
   NEXT_CURSOR_HEADER,
   STALE_HEADER,
   TOTAL_COUNT_HEADER,
+  UNREAD_COUNT_HEADER,
 } from '../../contracts/site';
 
 const POSITION = { type: 'integer', minimum: 0 } as const;

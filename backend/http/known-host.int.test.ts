@@ -35,6 +35,15 @@ it('tells the operator which setting names the site', async () => {
   expect(refused[0]?.['correlationId']).toEqual(expect.any(String));
 });
 
+it('tells it once in a while, and shortly', async () => {
+  const Host = `${'x'.repeat(10_000)}.lan`;
+  for (let time = 0; time < 3; time += 1)
+    expect((await askRaw(served.url, { Host })).status).toBe(421);
+  const refused = lines.filter(({ level }) => level === 40);
+  expect(refused).toEqual([expect.objectContaining({ host: `${'x'.repeat(200)}…`, refused: 1 })]);
+  expect(lines).toHaveLength(4);
+});
+
 it('says nothing of a host that is known', async () => {
   expect((await askRaw(served.url)).status).toBe(200);
   expect(lines.filter(({ level }) => level === 40)).toEqual([]);

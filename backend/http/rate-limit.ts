@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Redis } from 'ioredis';
 import type { Context, ParameterizedContext } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HttpState } from './context';
 import { tooMany, unauthenticated } from './problem-error';
@@ -11,12 +12,12 @@ export const LIMITS = {
   'sign-in-address': { points: 30, seconds: 60, by: 'network' },
   'sign-in-device': { points: 10, seconds: 60, by: 'device' },
   'sign-in-devices': { points: 30, seconds: 60, by: 'name' },
+  'password-reset-request': { points: 20, seconds: 3_600, by: 'address' },
+  'password-reset': { points: 30, seconds: 3_600, by: 'address' },
   password: { points: 10, seconds: 60, by: 'person' },
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
   'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },
-  'confirmation-mailbox': { points: 5, seconds: 3_600, by: 'mailbox' },
-  'confirmation-mailbox-day': { points: 10, seconds: 86_400, by: 'mailbox' },
   confirmation: { points: 30, seconds: 3_600, by: 'address' },
   profile: { points: 120, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
@@ -26,8 +27,10 @@ export const LIMITS = {
   favorite: { points: 60, seconds: 60, by: 'person' },
   'favorite-day': { points: 2_000, seconds: 86_400, by: 'person' },
   'notifications-read': { points: 60, seconds: 60, by: 'person' },
+  'operator-command': { points: 60, seconds: 60, by: 'person' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
+  'share-card': { points: 120, seconds: 600, by: 'network' },
   'unreadable-picture': { points: 30, seconds: 600, by: 'network' },
 } as const;
 
@@ -82,17 +85,47 @@ export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
 /** The network part of an IPv6 address (/64); a home chooses the rest itself. */
 const NETWORK_GROUPS = 4;
 
-/** The same value for all addresses that one home can use. */
-export const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address;
+/** Some proxies write a port behind the address, and an IPv6 address in brackets. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
+
+const withoutPort = (address: string): string => {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
+  return inBrackets ?? beforePort ?? address;
+};
+
+/** All that is no address counts as one network: a new text must not be a new one. */
+const UNKNOWN = 'unknown';
+
+const readNetwork = (written: string): string => {
+  const address = withoutPort(written);
+  if (!ipaddr.isValid(address)) return UNKNOWN;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const groups = parsed.parts.slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 };
 
+/** Reading one takes some microseconds, and every request asks for its own. */
+const known = new LRUCache<string, string>({ max: 1_000 });
+/** Longer than any address with its port. */
+const KNOWN_LENGTH = 64;
+
+/** The same value for all addresses that one home can use. */
+export const networkOf = (written: string): string => {
+  const network = known.get(written) ?? readNetwork(written);
+  if (written.length <= KNOWN_LENGTH) known.set(written, network);
+  return network;
+};
+
 /** The caller's network; behind a proxy only when TRUST_PROXY says so. */
 export const addressOf = (ctx: Context): string => networkOf(ctx.ip);
+
+/**
+ * The network whose mails count together: who rents a server may have an IPv6 /48 of their own, and
+ * so 65,536 networks of the size above.
+ */
+export const mailNetworkOf = (ctx: Pick<Context, 'ip'>): string =>
+  networkOf(ctx.ip).replace(/:[\da-f]+::\/64$/, '::/48');
 
 /**
  * The subject that a use of `limit` counts for.

@@ -13,6 +13,7 @@ import { TOTAL_COUNT_HEADER } from '../../contracts/site';
 import { until } from '../../tests/kit/until';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { compressed } from './compressed';
+import { endlessReads } from './read-turns';
 import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
 
 let served: ServedApp;
@@ -45,7 +46,7 @@ beforeEach(() => {
   reads = 0;
   requests = 0;
   mark = '1';
-  readyAnswers = createReadyAnswers({ mark: () => mark });
+  readyAnswers = createReadyAnswers({ mark: () => mark }, endlessReads);
   handler = (ctx) => {
     reads += 1;
     ctx.set(TOTAL_COUNT_HEADER, '3');

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { Progress } from '../read-models/progress';
 import { givenQuery } from './body';
+import type { ReadTurns } from './read-turns';
 
 /**
  * Caches the encoded answer of a public read until one of its projections changes, so that many
@@ -97,7 +98,11 @@ const keyOf = (ctx: Context, parameters: readonly string[]): string => {
   return JSON.stringify([ctx.path, ...parameters.map((name) => query[name] ?? null)]);
 };
 
-export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswers => {
+/** @param turns for what has to be read; a cached answer needs none */
+export const createReadyAnswers = (
+  progress: Pick<Progress, 'mark'>,
+  turns: ReadTurns,
+): ReadyAnswers => {
   const entries = new LRUCache<string, Entry>({ max: 10_000, maxSize: CACHE_BYTES });
 
   const begin = (key: string, ctx: Context, next: Next, mark: string): Entry => {
@@ -114,25 +119,38 @@ export const createReadyAnswers = (progress: Pick<Progress, 'mark'>): ReadyAnswe
     return entry;
   };
 
+  /** A cached answer, or one that is being read. */
+  const known = (key: string, mark: string): Entry | undefined => {
+    const entry = entries.get(key);
+    return entry?.mark === mark && performance.now() < entry.until ? entry : undefined;
+  };
+
+  /** Sends it, unless there is nothing to share. */
+  const sendKnown = async (ctx: Context, entry: Entry): Promise<boolean> => {
+    const ready = await entry.answer;
+    await ready?.send(ctx);
+    return ready !== undefined;
+  };
+
   return (projections, parameters) => async (ctx, next) => {
     const key = keyOf(ctx, parameters);
     if (key.length > ADDRESS_MAX) {
-      await next();
+      await turns(ctx, next);
       return;
     }
-    const mark = progress.mark(projections);
-    const known = entries.get(key);
-    if (known?.mark === mark && performance.now() < known.until) {
-      const ready = await known.answer;
-      if (ready) {
-        await ready.send(ctx);
-        return;
-      }
+    const markNow = () => progress.mark(projections);
+    const shared = known(key, markNow());
+    if (shared) {
       // The cached read found nothing, so each request checks for itself.
-      await next();
+      if (!(await sendKnown(ctx, shared))) await turns(ctx, next);
       return;
     }
-    const ready = await begin(key, ctx, next, mark).answer;
-    await ready?.send(ctx);
+    // Begun with a turn: whoever shares it does not wait in the queue of somebody else's network.
+    await turns(ctx, async () => {
+      const mark = markNow();
+      const meanwhile = known(key, mark);
+      if (await sendKnown(ctx, meanwhile ?? begin(key, ctx, next, mark))) return;
+      if (meanwhile) await next();
+    });
   };
 };

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { Logger } from '../../platform/logger';
 import { writtenLines } from '../../tests/kit/written-lines';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
+import type { LineKind, LineQuota } from './line-quota';
 import { requestLog } from './request-log';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -11,12 +13,24 @@ const WORKING_MS = 20;
 
 let served: ServedApp;
 let lines: readonly Record<string, unknown>[];
+let logger: Logger;
+let asked: string[];
+let allowed: LineKind[];
 
 beforeEach(async () => {
   const written = writtenLines();
   lines = written.lines;
+  logger = written.logger;
   const app = new Koa<HttpState>();
-  app.use(requestLog(written.logger));
+  asked = [];
+  allowed = ['requests', 'attempts', 'failures'];
+  const quota: LineQuota = {
+    allows: (network, kind, status) => {
+      asked.push(`${network} ${kind} ${status}`);
+      return allowed.includes(kind);
+    },
+  };
+  app.use(requestLog(logger, quota));
   app.use((ctx) => {
     if (ctx.path === '/work') {
       const end = performance.now() + WORKING_MS;
@@ -28,7 +42,7 @@ beforeEach(async () => {
       ctx.state.logger.info('first');
       ctx.state.logger.info('second');
     }
-    ctx.status = 201;
+    ctx.status = ctx.path === '/fails' ? 503 : Number(ctx.query['status'] ?? 201);
     ctx.body = ctx.state.correlationId;
   });
   served = await serveApp(app);
@@ -53,6 +67,11 @@ describe('a request', () => {
     });
     expect(lines[0]).not.toHaveProperty('userId');
     expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('is logged with the beginning of a long path', async () => {
+    await idOf(`/${'x'.repeat(10_000)}`);
+    expect(lines[0]?.['path']).toBe(`/${'x'.repeat(199)}…`);
   });
 
   it('is logged with its person, and gives other lines its id', async () => {
@@ -87,4 +106,47 @@ describe('a request', () => {
       expect(await idOf('/', id)).toMatch(UUID);
     },
   );
+});
+
+describe('a request of a network that has had its lines', () => {
+  it('is not logged', async () => {
+    allowed = ['failures'];
+    await idOf('/things');
+    expect(lines).toStrictEqual([]);
+    expect(asked).toStrictEqual(['127.0.0.1 attempts 201']);
+  });
+
+  it.each([
+    ['GET', 200, 'requests'],
+    ['HEAD', 404, 'requests'],
+    ['GET', 401, 'attempts'],
+    ['GET', 403, 'attempts'],
+    ['HEAD', 429, 'attempts'],
+    ['POST', 200, 'attempts'],
+    ['DELETE', 404, 'attempts'],
+    ['POST', 503, 'failures'],
+  ])('has lines of a kind for a %s that is answered %d: %s', async (method, status, kind) => {
+    await fetch(`${served.url}/?status=${status}`, { method });
+    expect(asked).toStrictEqual([`127.0.0.1 ${kind} ${status}`]);
+  });
+
+  it('is logged where it fails', async () => {
+    allowed = ['failures'];
+    await idOf('/fails');
+    expect(lines).toMatchObject([{ path: '/fails', status: 503 }]);
+  });
+
+  it('writes no other lines either, once it has had those of failures', async () => {
+    allowed = ['requests', 'attempts'];
+    await idOf('/own');
+    expect(lines.map(({ msg }) => msg)).toStrictEqual(['request']);
+    await idOf('/fails');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('counts nothing where no request is logged', async () => {
+    logger.level = 'warn';
+    await idOf('/things');
+    expect(asked).toStrictEqual([]);
+  });
 });

@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from '../../platform/logger';
+import { briefValue } from './brief-value';
 import type { HttpState } from './context';
+import { endlessLines, type LineKind, type LineQuota } from './line-quota';
+import { addressOf } from './rate-limit';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+interface Lines {
+  readonly program: Logger;
+  /** Writes nothing. */
+  readonly silent: Logger;
+  readonly quota: LineQuota;
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+const kindOf = (method: string, status: number): LineKind => {
+  if (status >= 500) return 'failures';
+  return READING.has(method) && !REFUSALS.has(status) ? 'requests' : 'attempts';
+};
 
 /** Most requests write one line. Only those that write more get their own logger. */
 class RequestState implements HttpState {
@@ -13,27 +31,38 @@ class RequestState implements HttpState {
 
   constructor(
     readonly correlationId: string,
-    private readonly program: Logger,
+    private readonly network: () => string,
+    private readonly lines: Lines,
   ) {}
 
+  /** For one line: asking for it counts as one. */
   get logger(): Logger {
-    this.own ??= this.program.child({ correlationId: this.correlationId });
+    const { program, silent, quota } = this.lines;
+    if (!quota.allows(this.network(), 'failures')) return silent;
+    this.own ??= program.child({ correlationId: this.correlationId });
     return this.own;
   }
 }
 
-/** Logs a line for each request, and gives it the id that its events and jobs carry. */
-export const requestLog =
-  (logger: Logger): Middleware<HttpState> =>
-  async (ctx, next) => {
+/**
+ * Logs a line for each request, as far as the quota allows, and gives it the id that its events and
+ * jobs carry.
+ */
+export const requestLog = (logger: Logger, quota = endlessLines): Middleware<HttpState> => {
+  const lines = { program: logger, silent: logger.child({}, { level: 'silent' }), quota };
+  return async (ctx, next) => {
     const started = performance.now();
     const given = ctx.get(CORRELATION_HEADER);
     const correlationId = ACCEPTABLE.test(given) ? given : randomUUID();
-    ctx.state = new RequestState(correlationId, logger);
+    ctx.state = new RequestState(correlationId, () => addressOf(ctx), lines);
     ctx.set(CORRELATION_HEADER, correlationId);
     await next();
-    const { method, path, status } = ctx;
+    const { method, status } = ctx;
+    if (!logger.isLevelEnabled('info')) return;
+    if (!quota.allows(addressOf(ctx), kindOf(method, status), status)) return;
+    const path = briefValue(ctx.path);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const userId = ctx.state.account?.userId;
     logger.info({ correlationId, method, path, status, ms, userId }, 'request');
   };
+};

@@ -7,7 +7,7 @@ import type { ProblemError } from './problem-error';
 import type { Limit, RequestLimit } from './rate-limit';
 import type { PlainProblem, Problems, RefusalExtras } from './refusals';
 import type { RouteContext } from './context';
-import type { signedIn, Who } from './who';
+import type { operator, signedIn, Who } from './who';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,6 +34,8 @@ export interface Declaration<
   /** Spanish; paragraphs are separated by an empty line. */
   readonly description?: string;
   readonly who: W;
+  /** The session must have proven the password lately; see `password-proof`. */
+  readonly confirmed?: true;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */
   readonly ownWritesFirst?: true;
   /** Read models that the answer needs: it waits until they have the caller's own writes. */
@@ -94,7 +96,7 @@ type Declared<Outcome, R> = [RejectionIn<Outcome>] extends [keyof R]
 /** The input of a handler: all that its declaration names, read and validated. */
 export interface Call<W, P, Q, B, C, R> {
   /** The signed-in person. */
-  readonly person: W extends typeof signedIn ? RegisteredAccount : undefined;
+  readonly person: W extends typeof signedIn | typeof operator ? RegisteredAccount : undefined;
   readonly params: Values<P>;
   readonly query: ValueOf<Q>;
   readonly body: ValueOf<B>;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { UNREAD_COUNT_HEADER } from '../../contracts/notifications';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../contracts/site';
 import type { Answers, AnyReply } from './answers';
 import type { RouteContext } from './context';
 

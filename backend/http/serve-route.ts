@@ -4,15 +4,18 @@ import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import { messageContext, type HttpState, type RouteContext } from './context';
 import { notYou } from './params';
+import { operatorsOnly } from './operators-only';
+import { provenOnly } from './password-proof';
 import { malformed } from './problem-error';
 import { subjectOf, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
+import type { ReadTurns } from './read-turns';
 import type { ReadyAnswers } from './ready-answers';
 import { acceptedBy, refusalBy, type RefusalExtras } from './refusals';
 import type { Declaration, Route } from './route';
 import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
-import { signedIn, visitor } from './who';
+import { needsPerson, operator, visitor } from './who';
 
 /** The middleware before a handler. */
 export interface Steps {
@@ -21,6 +24,7 @@ export interface Steps {
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
   readonly readyAnswers: ReadyAnswers;
+  readonly readTurns: ReadTurns;
 }
 
 type Serve = (ctx: RouteContext) => Promise<void>;
@@ -90,13 +94,16 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
 export const serveRoute =
   (steps: Steps) =>
   (route: Route): Serve => {
-    const { who, reads, ready, query, ownWritesFirst } = route.declaration;
+    const { who, confirmed, reads, ready, query, ownWritesFirst } = route.declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     let serve = answering(route, steps);
     const parameters = Object.keys(query?.fields ?? {});
     if (ready) serve = behind(steps.readyAnswers(projections, parameters), serve);
+    else if (reads) serve = behind(steps.readTurns, serve);
     if (reads) serve = behind(steps.readBarrier(...projections), serve);
-    if (who === signedIn) serve = behind(steps.signedIn, serve);
+    if (confirmed) serve = behind(provenOnly, serve);
+    if (who === operator) serve = behind(operatorsOnly, serve);
+    if (needsPerson(who)) serve = behind(steps.signedIn, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
     return serve;

@@ -83,14 +83,22 @@ declare module 'koa' {
 
 export const sessionOf = (ctx: Context): SessionData | null => ctx.session;
 
-/** Opens a session under a new key, so that a key planted in the browser before is worthless. */
+/**
+ * Opens a session for whoever has just proven the password, under a new key, so that a key planted
+ * in the browser before is worthless.
+ */
 export const openSession = async (
   ctx: Context,
   { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
 ): Promise<void> => {
-  ctx.session = { userId, passwordVersion };
+  ctx.session = { userId, passwordVersion, provenAt: Date.now() };
   // koa-session has replaced the assigned object by its own, which can change its key.
   await ctx.session.regenerate?.();
+};
+
+/** Notes that the session's person has proven the password again. */
+export const noteProof = (ctx: Context): void => {
+  if (ctx.session) ctx.session.provenAt = Date.now();
 };
 
 export const closeSession = (ctx: Context): void => {

@@ -14,8 +14,11 @@ export const createSignedIn =
       const { userId, passwordVersion = 0 } = sessionOf(ctx) ?? {};
       if (userId === undefined) throw unauthenticated();
       const { state: account } = await accounts.load(accountStream(userId));
-      const isOver = account.status !== 'registered' || account.passwordVersion !== passwordVersion;
-      if (isOver) {
+      if (
+        account.status !== 'registered' ||
+        account.suspension !== null ||
+        account.passwordVersion !== passwordVersion
+      ) {
         closeSession(ctx);
         throw unauthenticated();
       }

@@ -87,10 +87,15 @@ describe('a page', () => {
   it('is ours only where the request goes, without a public address', () => {
     expect(of().isOwnOrigin('http://localhost:3000', 'localhost:3000')).toBe(true);
     expect(of().isOwnOrigin('http://localhost:3000', '127.0.0.1:3000')).toBe(false);
-    expect(of().publicOrigin).toBeUndefined();
+    expect(of().originFor({ protocol: 'http', host: 'localhost:3000' })).toBe(
+      'http://localhost:3000',
+    );
   });
 });
 
 it('has the origin of its public address, whatever comes after it', () => {
-  expect(of('https://rifas.example:8443/inicio').publicOrigin).toBe('https://rifas.example:8443');
+  const asked = { protocol: 'http', host: '10.0.0.7' };
+  expect(of('https://rifas.example:8443/inicio').originFor(asked)).toBe(
+    'https://rifas.example:8443',
+  );
 });

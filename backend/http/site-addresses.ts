@@ -1,11 +1,12 @@
 import { isIPv4 } from 'node:net';
 import { hostname } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
 
 /** The names of this site, and the pages that are its own. */
 export interface SiteAddresses {
-  /** Of `PUBLIC_URL`. */
-  readonly publicOrigin: string | undefined;
+  /** The beginning of the site's whole addresses: of `PUBLIC_URL`, else as it was asked. */
+  originFor: (request: { readonly protocol: string; readonly host: string }) => string;
   /** Whether a request was sent to this site; true where it names no host (HTTP/1.0). */
   isKnownHost: (host: string | undefined) => boolean;
   /**
@@ -19,7 +20,22 @@ export interface SiteAddresses {
 const WEB = new Set(['http:', 'https:']);
 const NOT_IN_A_HOST = /[/?#@\\\s]/;
 
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+/** Addresses that are remembered: browsers repeat theirs with each request. */
+const REMEMBERED = 256;
+
+const urlOf = (text: string): URL | undefined => URL.parse(text) ?? undefined;
+
+const remembered = (
+  answers: LRUCache<string, boolean>,
+  key: string,
+  judge: () => boolean,
+): boolean => {
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = judge();
+  answers.set(key, answer);
+  return answer;
+};
 
 /** The address of a host; the scheme decides which port is left out. */
 const siteOf = (protocol: string, host: string): URL | undefined =>
@@ -54,19 +70,29 @@ export const createSiteAddresses = ({
     return asked !== undefined && asked.origin === page.origin && isKnown(asked);
   };
 
+  const isKnownName = (host: string): boolean => {
+    const asked = siteOf('http:', host);
+    return asked !== undefined && isKnown(asked);
+  };
+
+  const isOwnPage = (origin: string, host: string | undefined): boolean => {
+    const page = urlOf(origin);
+    if (!page || !WEB.has(page.protocol)) return false;
+    if (page.origin === site?.origin) return true;
+    return host !== undefined && !isUnsafe(page) && isOfHost(page, host);
+  };
+
+  const knownNames = new LRUCache<string, boolean>({ max: REMEMBERED });
+  const ownPages = new LRUCache<string, boolean>({ max: REMEMBERED });
+
   return {
-    publicOrigin: site?.origin,
-    isKnownHost: (host) => {
-      if (host === undefined) return true;
-      const asked = siteOf('http:', host);
-      return asked !== undefined && isKnown(asked);
-    },
+    originFor: ({ protocol, host }) => site?.origin ?? `${protocol}://${host}`,
+    isKnownHost: (host) =>
+      host === undefined || remembered(knownNames, host, () => isKnownName(host)),
     isOwnOrigin: (origin, host) => {
       if (!origin) return true;
-      const page = urlOf(origin);
-      if (!page || !WEB.has(page.protocol)) return false;
-      if (page.origin === site?.origin) return true;
-      return host !== undefined && !isUnsafe(page) && isOfHost(page, host);
+      // No header holds the end of a line, so two pairs never share a key.
+      return remembered(ownPages, `${host ?? ''}\n${origin}`, () => isOwnPage(origin, host));
     },
   };
 };

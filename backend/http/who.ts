@@ -5,5 +5,11 @@ export const visitor = 'visitor';
 /** Needs a session whose person still exists; others get 401. */
 export const signedIn = 'signed-in';
 
+/** Needs a session whose person is an operator; other people get 403. */
+export const operator = 'operator';
+
 /** Who may call a route. */
-export type Who = typeof anybody | typeof visitor | typeof signedIn;
+export type Who = typeof anybody | typeof visitor | typeof signedIn | typeof operator;
+
+/** Whether the route needs a session whose person still exists. */
+export const needsPerson = (who: Who): boolean => who === signedIn || who === operator;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RaffleChange } from '../../contracts/live';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
 import { raffleCards } from '../../projections/raffle-cards/fold';
 import { documentsOf } from '../../projections/testing/fold-one';
 import { currentChanges } from './current-changes';
@@ -19,14 +18,7 @@ const heard = (values: Partial<RaffleChange> = {}): RaffleChange => ({
 const told = (raffleIds: readonly number[], latest?: RaffleChange) =>
   currentChanges(
     {
-      byIds: (ids) =>
-        Promise.resolve(
-          new Map(
-            cards.flatMap((card): [number, RaffleCard][] =>
-              ids.includes(card._id) ? [[card._id, card]] : [],
-            ),
-          ),
-        ),
+      standing: (ids) => Promise.resolve(cards.filter(({ _id }) => ids.includes(_id))),
     },
     { latest: (raffleId) => (latest?.raffleId === raffleId ? latest : undefined) },
     raffleIds,

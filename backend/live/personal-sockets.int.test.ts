@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, PersonalMessage, ServerEvents } from '../../contracts/live';
-import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
+import { writtenLines } from '../../tests/kit/written-lines';
 import { createSiteAddresses } from '../http/site-addresses';
 import { PERSONAL_SOCKETS_MAX } from './personal-sockets';
 import { createSockets, type LiveSockets } from './sockets';
@@ -31,11 +31,14 @@ let isStoreAway: boolean;
 let sockets: LiveSockets;
 let url: string;
 let clients: Client[];
+let lines: readonly Record<string, unknown>[];
 
 beforeEach(async () => {
   sessions = new Map();
   isStoreAway = false;
   clients = [];
+  const written = writtenLines();
+  lines = written.lines;
   const server = createServer();
   sockets = createSockets({
     server,
@@ -43,7 +46,7 @@ beforeEach(async () => {
     addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     networkOf: () => '127.0.0.1',
     areLimited: true,
-    logger: createLogger('backend', 'silent'),
+    logger: written.logger,
     current: () => Promise.resolve([]),
     visitorOf: ({ headers }) =>
       isStoreAway
@@ -112,6 +115,18 @@ describe('a personal message', () => {
     expect(shared).toEqual([1]);
   });
 
+  it('reaches nobody whose sockets were closed, as those of a suspended person are', async () => {
+    sessions.set('lucia', 20).set('pablo', 21);
+    const [lucia, pablo] = [await open('lucia'), await open('pablo')];
+    const hungUp = new Promise((resolve) => clients[0]?.on('disconnect', resolve));
+    sockets.hangUp(20);
+    expect(await hungUp).toBe('io server disconnect');
+    sockets.tell(20, told(1));
+    sockets.tell(21, told(2));
+    await hears(pablo, 1);
+    expect([lucia, clients[1]?.connected]).toStrictEqual([[], true]);
+  });
+
   it('is held back while sessions can’t be checked, and sent again after that', async () => {
     sessions.set('lucia', 20);
     const heard = await open('lucia');
@@ -123,6 +138,20 @@ describe('a personal message', () => {
     await hears(heard, 1);
     expect(heard).toEqual([2]);
     expect(stranger).toEqual([]);
+    expect(lines).toMatchObject(
+      ['personal message not delivered', 'session of a socket not read'].map((msg) => ({
+        ...{ msg, err: { message: 'The sessions are away' } },
+      })),
+    );
+  });
+
+  it('is nothing to a person without a window', async () => {
+    sessions.set('lucia', 20);
+    const heard = await open('lucia');
+    sockets.tell(21, told(1));
+    sockets.tell(20, told(2));
+    await hears(heard, 1);
+    expect(heard).toEqual([2]);
   });
 
   it('reaches as many windows as anybody has, and closes one more', async () => {

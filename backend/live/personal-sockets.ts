@@ -19,6 +19,8 @@ export interface PersonalSockets {
   admit: (socket: PersonalSocket) => void;
   /** Sends a message to all sockets of one person whose session is still valid. */
   tell: (userId: number, message: PersonalMessage) => void;
+  /** Closes all sockets of one person. */
+  hangUp: (userId: number) => void;
 }
 
 /** More than anybody has windows open, on all devices. */
@@ -60,8 +62,11 @@ export const createPersonalSockets = (
       if (open < PERSONAL_SOCKETS_MAX) void socket.join(roomOf(userId));
       else socket.disconnect(true);
     },
+    hangUp: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
     tell: (userId, message) => {
-      for (const id of io.of('/').adapter.rooms.get(roomOf(userId)) ?? []) {
+      const ids = io.of('/').adapter.rooms.get(roomOf(userId));
+      if (!ids) return;
+      for (const id of ids) {
         const socket = io.of('/').sockets.get(id);
         if (!socket) continue;
         const before = socket.data.telling ?? Promise.resolve();

@@ -1,11 +1,9 @@
-import { CLOSE_REASONS, type CloseReason } from '../../contracts/close-reasons';
+import { closeReasonOf } from '../../contracts/close-reasons';
 import type { RaffleChange } from '../../contracts/live';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
+import type { Standing } from '../../projections/raffle-cards/queries';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { isFeaturedNow } from '../raffles/raffle-view';
-
-const closeReason = (reason: CloseReason) => ({ closeReason: CLOSE_REASONS[reason] });
 
 const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReason' | 'winner'> => {
   switch (event.type) {
@@ -16,9 +14,9 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
     case 'DrawResealed':
       return { status: 'active' };
     case 'RaffleCompleted':
-      return { status: 'completed', ...closeReason(event.data.reason) };
+      return { status: 'completed', closeReason: closeReasonOf(event.data) };
     case 'RaffleCancelled':
-      return { status: 'cancelled', ...closeReason(event.data.reason) };
+      return { status: 'cancelled', closeReason: closeReasonOf(event.data) };
     case 'WinnerDrawn': {
       const { ticket, tag } = event.data.winner;
       return { status: 'completed', winner: { ticket, tag } };
@@ -47,7 +45,7 @@ export const changeAfter = (
 });
 
 /** The present values, for a client that starts to watch. */
-export const changeOfCard = (card: RaffleCard): RaffleChange => ({
+export const changeOfCard = (card: Standing): RaffleChange => ({
   raffleId: card._id,
   revision: card.revision,
   soldTickets: card.soldTickets,

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { RaffleChange } from '../../contracts/live';
+import { WATCHED_MAX, type RaffleChange } from '../../contracts/live';
 import { until } from '../../tests/kit/until';
 import { createSiteAddresses } from '../http/site-addresses';
 import { createSockets, type LiveSockets } from './sockets';
@@ -20,18 +20,18 @@ let tail: Buffer = Buffer.alloc(0);
 /** A WebSocket close frame without a reason. */
 const CLOSE_FRAME = Buffer.from([0x88, 0]);
 
-const CHANGES = 2_000;
 const CHANGE_BYTES = 5_000;
-/** Many times the size of a connection's buffers. */
-const changes: readonly RaffleChange[] = Array.from({ length: CHANGES }, (_, index) => ({
-  raffleId: 12,
-  revision: index,
-  soldTickets: index,
+
+/** Some answers to requests have many times the size of a connection's buffers. */
+const changeOf = (raffleId: number): RaffleChange => ({
+  raffleId,
+  revision: 1,
+  soldTickets: 1,
   participants: 1,
   status: 'active',
   featured: false,
   closeReason: 'x'.repeat(CHANGE_BYTES),
-}));
+});
 
 beforeEach(async () => {
   logged = '';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     life: 'life-1',
-    current: () => Promise.resolve(changes),
+    current: (raffleIds) => Promise.resolve(raffleIds.map(changeOf)),
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',
     areLimited: false,
@@ -60,9 +60,12 @@ afterEach(async () => {
   await sockets.close();
 });
 
-/** One WebSocket text frame of at most 125 bytes, with a mask of zeros. */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+/** One WebSocket text frame of at most 64 KiB, with a mask of zeros. */
+const frame = (text: string): Buffer => {
+  const head = Buffer.from([0x81, 0x80 | 126, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt16BE(text.length, 2);
+  return Buffer.concat([head, Buffer.from(text)]);
+};
 
 /** Joins the live messages over a bare connection. */
 const join = async (): Promise<void> => {
@@ -93,14 +96,21 @@ const join = async (): Promise<void> => {
   await until('the server lets it in', () => received.includes('40{'));
 };
 
-const watch = () => client.write(frame('42["watch",{"raffleIds":[12]}]'));
+const IDS = Array.from({ length: WATCHED_MAX }, (_, index) => index + 1);
+
+/** Asks for the present values of all of them, which only who did not watch them is told. */
+const watch = (): void => {
+  for (const event of ['unwatch', 'watch'])
+    client.write(frame(`42${JSON.stringify([event, { raffleIds: IDS }])}`));
+};
 
 describe('a client that reads nothing', () => {
   it('is disconnected, although it still sends requests', async () => {
     await join();
     client.pause();
-    for (let turn = 0; turn < 8; turn += 1) watch();
+    const asking = setInterval(watch, 60);
     await until('the server gives it up', () => logged.includes('hung up on a slow reader'));
+    clearInterval(asking);
     client.resume();
     await until('the server says goodbye', () => tail.equals(CLOSE_FRAME));
   });
@@ -111,7 +121,7 @@ describe('a client that reads', () => {
     await join();
     for (let turn = 1; turn <= 6; turn += 1) {
       watch();
-      await until('it has all', () => bytes > turn * CHANGES * CHANGE_BYTES);
+      await until('it has all', () => bytes > turn * WATCHED_MAX * CHANGE_BYTES);
     }
     expect(logged).not.toContain('hung up');
   });

@@ -15,6 +15,7 @@ import { createCrowds } from './crowds';
 import { dropFloods, type FloodingClient } from './drop-floods';
 import { createPersonalSockets, type PersonalSockets, type SocketData } from './personal-sockets';
 import { dropWhenSlow, type EngineClient } from './slow-readers';
+import { createSharedReads } from './shared-reads';
 import { createThrottle } from './throttle';
 
 export interface SocketOptions {
@@ -35,6 +36,7 @@ export interface SocketOptions {
 export interface LiveSockets {
   publish: (change: RaffleChange) => void;
   readonly tell: PersonalSockets['tell'];
+  readonly hangUp: PersonalSockets['hangUp'];
   close: () => Promise<void>;
 }
 
@@ -60,28 +62,52 @@ const requestedIds = (request: unknown): readonly number[] => {
   return [...new Set(ids)].slice(0, WATCHED_MAX);
 };
 
-const serve = (socket: LiveSocket, { current, logger }: SocketOptions): void => {
+interface Serving {
+  readonly read: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
+  readonly logger: Logger;
+}
+
+const serve = (socket: LiveSocket, { read, logger }: Serving): void => {
   const watched = new Set<number>();
+  /** Joined, and waiting for the present values. */
+  const unanswered = new Set<number>();
+  let isReading = false;
   const isAllowed = createThrottle(MESSAGES_PER_SECOND);
 
   const unwatch = (id: number): void => {
+    unanswered.delete(id);
     if (watched.delete(id)) void socket.leave(roomOf(id));
+  };
+
+  /** One read at a time: what is asked meanwhile is answered by the next one. */
+  const answer = async (): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    while (unanswered.size > 0 && socket.connected) {
+      const ids = [...unanswered];
+      unanswered.clear();
+      try {
+        for (const change of await read(ids)) {
+          if (watched.has(change.raffleId)) socket.emit('raffle:changed', change);
+        }
+      } catch (error) {
+        // Without an answer the client asks again, so the server must forget these.
+        for (const id of ids) unwatch(id);
+        logger.warn({ err: error }, 'watch failed');
+      }
+    }
+    isReading = false;
   };
 
   const watch = async (request: unknown): Promise<void> => {
     const ids = requestedIds(request);
+    // Those watched before have had their values, and every change since.
     const fresh = ids.filter((id) => !watched.has(id)).slice(0, WATCHED_MAX - watched.size);
     for (const id of fresh) watched.add(id);
-    try {
-      // Joined first, so that no change is missed. The client keeps the newer values.
-      await socket.join(fresh.map(roomOf));
-      const answered = ids.filter((id) => watched.has(id));
-      for (const change of await current(answered)) socket.emit('raffle:changed', change);
-    } catch (error) {
-      // Without an answer the client asks again, so the server must forget these.
-      for (const id of fresh) unwatch(id);
-      throw error;
-    }
+    // Joined first, so that no change is missed. The client keeps the newer values.
+    await socket.join(fresh.map(roomOf));
+    for (const id of fresh) if (watched.has(id)) unanswered.add(id);
+    await answer();
   };
 
   socket.on('watch', (request: unknown) => {
@@ -107,6 +133,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
   const crowds = createCrowds(logger);
+  const reads = createSharedReads(options.current);
   io.engine.on('connection', (client: Connection) => {
     dropWhenSlow(client, logger);
     dropFloods(client, logger);
@@ -115,7 +142,8 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   io.use((socket, next) => personal.identify(socket, next));
   io.on('connection', (socket) => {
     socket.emit('life', options.life);
-    serve(socket, options);
+    const network = options.networkOf(socket.request);
+    serve(socket, { logger, read: (raffleIds) => reads(network, raffleIds) });
     personal.admit(socket);
   });
   const coalescer = createCoalescer((change: RaffleChange) => {
@@ -127,6 +155,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
       if (isWatched) coalescer.push(change.raffleId, change);
     },
     tell: personal.tell,
+    hangUp: personal.hangUp,
     close: async () => {
       coalescer.close();
       await io.close();

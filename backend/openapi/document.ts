@@ -2,7 +2,7 @@ import { responsesOf } from './answers';
 import type { JsonSchema } from './checks';
 import { ANSWER_HEADERS, REQUEST_HEADERS } from '../http/headers';
 import type { Declaration, RouteGroup } from '../http/route';
-import { signedIn } from '../http/who';
+import { needsPerson } from '../http/who';
 import type { NamedSchemas } from './json-schema';
 import { parametersOf, requestBodyOf } from './requests';
 
@@ -28,7 +28,7 @@ const operationObject = (
     tags: [title],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(who === signedIn ? { security: [{ session: [] }] } : {}),
+    ...(needsPerson(who) ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(declaration, named),
     ...requestBodyOf(declaration, named),
     responses: responsesOf(prefix, declaration, named),

@@ -9,6 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
+type Headers = Readonly<Record<string, object>>;
+type Responses = Readonly<Record<string, { readonly headers: Headers }>>;
+
+/** What the description says of these routes. */
+interface Description {
+  readonly paths: Readonly<Record<string, { readonly get: { readonly responses: Responses } }>>;
+}
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${served.url}/api${path}`, { headers });
 
@@ -16,7 +24,7 @@ describe('the description of the API', () => {
   it('is a document that describes itself too', async () => {
     const answer = await get('/openapi.json');
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    const document = (await answer.json()) as { paths: object }; // as the document says
+    const document = (await answer.json()) as Description;
     expect(Object.keys(document.paths)).toEqual(['/api/openapi.json', '/api/docs']);
   });
 
@@ -39,6 +47,16 @@ describe('the description of the API', () => {
     const again = await get(path, { 'If-None-Match': known, 'Cache-Control': 'max-age=0' });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+
+  it.each(['/api/openapi.json', '/api/docs'])('tells the headers of %s', async (path) => {
+    const { paths } = (await (await get('/openapi.json')).json()) as Description;
+    const responses = Object.entries(paths[path]?.get.responses ?? {});
+    const told = responses.map(([status, { headers }]) => [status, Object.keys(headers)]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      200: ['X-Correlation-Id', 'Cache-Control', 'ETag'],
+      304: ['X-Correlation-Id', 'Cache-Control', 'ETag'],
+    });
   });
 
   it('has a mark of its own as a document and as a page', async () => {

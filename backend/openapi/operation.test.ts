@@ -174,6 +174,14 @@ describe('the answers of an operation', () => {
     expect(headersOf(503)).toEqual(headers(id, position, again));
     expect(headersOf(500)).toEqual(headers(id, position));
   });
+
+  it('tell when to try again where one of several problems of a status does', () => {
+    const problems = { 'too-many-windows': [429, 'Demasiadas'] } as const;
+    expect(answerOf({ problems, limits: ['purchase'] }, 429)?.headers).toHaveProperty(
+      'Retry-After',
+    );
+    expect(answerOf({ problems }, 429)?.headers).not.toHaveProperty('Retry-After');
+  });
 });
 
 describe('the whole description', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { object } from '../../contracts/yup';
 import { idOr404, ownIdOr404 } from '../http/params';
 import type { Declaration, RouteGroup } from '../http/route';
-import { anybody, signedIn, visitor } from '../http/who';
+import { anybody, operator, signedIn, visitor } from '../http/who';
 import { problemsOf, waits } from './problems';
 
 const declare = (more: Partial<Declaration>): Declaration => ({
@@ -25,12 +25,22 @@ const unread = {
 describe('the problems of a route', () => {
   it.each([
     ['reads nothing', {}, always],
-    ['reads a read model', { reads }, away],
+    ['reads a read model', { reads }, { ...away, 429: ['too-many-requests'] }],
     ['waits for the caller’s writes', { ownWritesFirst: true }, away],
     ['uses a store', { needsParts: true }, away],
     ['is a command', { records: true }, away],
     ['opens a session', { who: visitor }, away],
     ['needs a session', { who: signedIn }, { ...away, 401: ['no-session'] }],
+    [
+      'is for operators',
+      { who: operator },
+      { ...away, 401: ['no-session'], 403: ['operators-only'] },
+    ],
+    [
+      'needs a proof of the password',
+      { who: operator, confirmed: true },
+      { ...away, 401: ['no-session'], 403: ['operators-only', 'password-needed'] },
+    ],
     ['has a limit', { limits: ['newsletter'] }, { ...away, 429: ['too-many-requests'] }],
     ['counts a limit itself', { counts: ['purchase'] }, { ...away, 429: ['too-many-requests'] }],
     ['has a query', { query: object() }, { ...always, 422: ['invalid-fields'] }],

@@ -1,6 +1,6 @@
 import type { Declaration, RouteGroup } from '../http/route';
 import type { Problems } from '../http/refusals';
-import { anybody, signedIn } from '../http/who';
+import { anybody, needsPerson, operator } from '../http/who';
 
 type ProblemTypes = Readonly<Record<number, readonly string[]>>;
 
@@ -8,8 +8,9 @@ type ProblemTypes = Readonly<Record<number, readonly string[]>>;
 export const waits = ({ reads, ownWritesFirst }: Declaration): boolean =>
   reads !== undefined || ownWritesFirst === true;
 
-const isLimited = ({ limits, counts }: Declaration): boolean =>
-  limits !== undefined || counts !== undefined;
+/** Uses are counted, or reads have to wait for a turn. */
+const isLimited = ({ limits, counts, reads }: Declaration): boolean =>
+  limits !== undefined || counts !== undefined || reads !== undefined;
 
 /**
  * Whether the route uses the log, a read model, Redis or stored objects, which may be unavailable.
@@ -38,6 +39,12 @@ const ofInput = ({ body, query, self }: Declaration): ProblemTypes[] => [
   ...(self === undefined ? [] : [{ 403: ['not-you'] }]),
 ];
 
+const ofPerson = ({ who, confirmed }: Declaration): ProblemTypes[] => [
+  ...(needsPerson(who) ? [{ 401: ['no-session'] }] : []),
+  ...(who === operator ? [{ 403: ['operators-only'] }] : []),
+  ...(confirmed ? [{ 403: ['password-needed'] }] : []),
+];
+
 const declaredBy = (problems: Problems): ProblemTypes[] =>
   Object.entries(problems).flatMap(([type, refusal]) =>
     refusal ? [{ [refusal[0]]: [type] }] : [],
@@ -48,11 +55,11 @@ export const problemsOf = (
   prefix: RouteGroup['prefix'],
   declaration: Declaration,
 ): ProblemTypes => {
-  const { who, params = {}, problems = {} } = declaration;
+  const { params = {}, problems = {} } = declaration;
   const tables: ProblemTypes[] = [
     ...ofMethod(prefix, declaration),
     ...ofInput(declaration),
-    ...(who === signedIn ? [{ 401: ['no-session'] }] : []),
+    ...ofPerson(declaration),
     ...Object.values(params).flatMap((param) => declaredBy(param.problems)),
     ...declaredBy(problems),
     ...(isLimited(declaration) ? [{ 429: ['too-many-requests'] }] : []),

@@ -9,8 +9,7 @@ import type {
   ParticipationQueries,
   ParticipationQuestion,
 } from '../../projections/participations/queries';
-import type { RaffleCard } from '../../projections/raffle-cards/document';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { listedRaffleView } from '../raffles/raffle-view';
 import { lightPage } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
@@ -18,7 +17,7 @@ import type { HolderOf } from '../../application/raffles/holders';
 import { receiptView } from './purchase-view';
 
 /** Computed when read, so that closing a raffle changes one document, however many took part. */
-const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
+const statusOf = (card: ListedCard, buyerId: number): ParticipationStatus => {
   if (card.winner?.buyerId === buyerId) return 'won';
   return card.status === 'active' ? 'active' : 'finished';
 };
@@ -26,7 +25,7 @@ const statusOf = (card: RaffleCard, buyerId: number): ParticipationStatus => {
 const view = (
   document: ParticipationDocument,
   lines: readonly string[],
-  card: RaffleCard,
+  card: ListedCard,
   holderOf: HolderOf,
 ): Participation => {
   const { buyerId, raffleId, tag } = document;

@@ -1,8 +1,12 @@
 import { pageQuery } from '../../contracts/paging';
 import { listedRaffleShape } from '../../contracts/raffle-shapes';
 import { listOf } from '../../contracts/shape';
-import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
-import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import {
+  afterCard,
+  type ListedCard,
+  type RaffleCardQueries,
+} from '../../projections/raffle-cards/queries';
 import { lightPage } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route } from '../http/route';
@@ -14,7 +18,7 @@ interface OwnList {
   readonly id: string;
   readonly summary: string;
   readonly list: RaffleCardQueries['ownOnSale'];
-  readonly cursorAfter: (card: RaffleCard) => string;
+  readonly cursorAfter: (card: ListedCard) => string;
 }
 
 const listing = ({ path, id, summary, list, cursorAfter }: OwnList): Route =>

@@ -58,6 +58,17 @@ describe('somebody who publishes a raffle', () => {
     expect(await eventsOf(body.id)).toEqual(['RaffleCreated']);
   });
 
+  it('can name only a place of the list', async () => {
+    const images = [await uploadPicture(seller)];
+    const place = { community: 'Galicia', province: 'Lugo', municipality: 'Viveiro' };
+    const nowhere = await publish({ images, ...place, municipality: 'Ningures' });
+    expect([nowhere.status, nowhere.body]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/municipality' }] },
+    ]);
+    expect(await publish({ images, ...place })).toMatchObject({ status: 201, body: place });
+  });
+
   it('can show only own pictures that have arrived', async () => {
     const own = await uploadPicture(seller);
     const foreign = await uploadPicture(buyer);
@@ -204,7 +215,8 @@ describe('while the read models do not follow', () => {
   });
 
   it('a reader is told that what is shown may be old', async () => {
-    const raffles = ['/api/raffles', '/api/raffles/featured', '/api/raffles/business'];
+    const lists = ['', '/featured', '/business', '/sold', '/drawn'];
+    const raffles = lists.map((list) => `/api/raffles${list}`);
     const own = ['/api/my-raffles', '/api/my-raffles/completed', '/api/favorites'];
     const mine = `/api/users/${buyer.userId}/participations`;
     const bought = [mine, `${mine}/${raffle.id}/receipts`];

@@ -9,10 +9,11 @@ import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleNow } from '../../projections/raffle-cards/raffle-now';
 import { idOr404 } from '../http/params';
-import { invalidFields, notFound } from '../http/problem-error';
+import { invalidFields, notFound, refuseFaults } from '../http/problem-error';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { signedIn } from '../http/who';
+import { placeFaults } from '../places/places';
 import type { Progress } from '../read-models/progress';
 import { RAFFLE_NOT_FOUND, raffleProblems } from './raffle-problems';
 import { raffleView } from './raffle-view';
@@ -74,6 +75,7 @@ const publishing = (parts: RaffleCommandParts): Route =>
       },
     },
     async ({ person, body, context, accepted }) => {
+      refuseFaults(placeFaults(body));
       const photos = await ownPhotos(parts, person.userId, body.images);
       const terms = termsOf(body, photos);
       const { app } = parts;

@@ -13,11 +13,12 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('tells how many tickets are left', () => {
+  it.each([
+    [3, 'Solo quedan 3 tickets disponibles.'],
+    [1_234, 'Solo quedan 1.234 tickets disponibles.'],
+    [1, 'Solo queda 1 ticket disponible.'],
+  ])('tells how many tickets are left: %s', (available, words) => {
     const [status, detail] = raffleProblems['not-enough-tickets'];
-    expect([status, detail({ type: 'not-enough-tickets', available: 3 })]).toEqual([
-      409,
-      'Solo quedan 3 tickets disponibles.',
-    ]);
+    expect([status, detail({ type: 'not-enough-tickets', available })]).toEqual([409, words]);
   });
 });

@@ -15,6 +15,8 @@ const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
  */
 const dateInSpain = (at: string): string => SPANISH_DATE.format(new Date(at));
 
+const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
 export const RAFFLE_NOT_FOUND = 'Rifa no encontrada';
@@ -37,7 +39,10 @@ export const raffleProblems = {
   'tickets-sold-out': [409, 'No quedan tickets disponibles para esta rifa.'],
   'not-enough-tickets': [
     409,
-    ({ available }: NotEnough) => `Solo quedan ${available} tickets disponibles.`,
+    ({ available }: NotEnough) =>
+      available === 1
+        ? 'Solo queda 1 ticket disponible.'
+        : `Solo quedan ${COUNT.format(available)} tickets disponibles.`,
   ],
   'tickets-out-of-range': [422, 'Debes comprar al menos 1 ticket'],
   'too-many-tickets': [422, 'El máximo de tickets es 100,000'],

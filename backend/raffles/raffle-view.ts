@@ -1,6 +1,8 @@
 import type { RaffleCard } from '../../projections/raffle-cards/document';
-import { ARTICLE_FIELDS, LISTED_FIELDS } from '../../contracts/raffle-shapes';
+import type { ListedCard } from '../../projections/raffle-cards/queries';
+import { ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
 import type { ListedRaffle, Raffle } from '../../contracts/raffles';
+import type { RaffleMoment } from '../../contracts/raffle-timeline';
 import { toEuros } from '../../domain/shared/money';
 
 type Article = Pick<Raffle, (typeof ARTICLE_FIELDS)[number]>;
@@ -19,12 +21,10 @@ const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => 
 export const isFeaturedNow = ({ featuredUntil }: Pick<RaffleCard, 'featuredUntil'>): boolean =>
   featuredUntil !== null && Date.now() < featuredUntil.getTime();
 
-/** The public view of a raffle: the winner's ticket and pseudonym, never the person. */
-export const raffleView = (card: RaffleCard): Raffle => ({
+/** What cards and the raffle's own page show. */
+const saleView = (card: ListedCard) => ({
   id: card._id,
-  ...articleOf(card),
   image: card.images[0] ?? '',
-  images: card.images,
   creatorUserType: card.sellerType,
   ticketPrice: toEuros(card.ticketPriceCents),
   minTickets: card.minTickets,
@@ -42,14 +42,26 @@ export const raffleView = (card: RaffleCard): Raffle => ({
   closedAt: card.closedAt?.toISOString() ?? null,
   revision: card.revision,
   winner: card.winner && { ticket: card.winner.ticket, tag: card.winner.tag },
+});
+
+/** The public view of a raffle: the winner's ticket and pseudonym, never the person. */
+export const raffleView = (card: RaffleCard): Raffle => ({
+  ...saleView(card),
+  ...articleOf(card),
+  images: card.images,
   substitutes: card.substitutes.map(({ ticket, tag }) => ({ ticket, tag })),
   draw: drawView(card),
 });
 
 /** The view of a raffle in a list. */
-export const listedRaffleView = (card: RaffleCard): ListedRaffle => {
-  const raffle = raffleView(card);
-  // Its entries are fields of a raffle by these names, which TypeScript cannot follow.
-  const listed = Object.fromEntries(LISTED_FIELDS.map((field) => [field, raffle[field]]));
-  return { ...(listed as unknown as ListedRaffle), photos: raffle.photos.slice(0, 1) };
+export const listedRaffleView = (card: ListedCard): ListedRaffle => {
+  const { title, brand, categoryId, subcategoryId, condition, photos } = card;
+  const { hasShipping, province, municipality } = card;
+  const article = { title, brand, categoryId, subcategoryId, condition };
+  const place = { hasShipping, province, municipality };
+  return { ...saleView(card), ...article, ...place, photos: photos.slice(0, 1) };
 };
+
+/** What has happened to a raffle, the oldest first. */
+export const timelineView = ({ moments }: Pick<RaffleCard, 'moments'>): readonly RaffleMoment[] =>
+  moments.map((moment) => ({ ...moment, at: moment.at.toISOString() }));

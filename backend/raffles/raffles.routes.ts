@@ -1,5 +1,6 @@
 import { pageQuery } from '../../contracts/paging';
 import { listedRaffleShape, raffleShape } from '../../contracts/raffle-shapes';
+import { raffleTimelineShape } from '../../contracts/raffle-timeline';
 import { raffleListQuery } from '../../contracts/raffles';
 import { listOf } from '../../contracts/shape';
 import type { UserType } from '../../contracts/limits';
@@ -10,10 +11,11 @@ import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
+import { latestRoutes } from './latest.routes';
 import { ownRaffleRoutes } from './own-raffles.routes';
 import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
-import { listedRaffleView, raffleView } from './raffle-view';
+import { listedRaffleView, raffleView, timelineView } from './raffle-view';
 
 const searching = (raffleCards: RaffleCardQueries): Route =>
   route(
@@ -106,6 +108,29 @@ const showing = (raffleCards: RaffleCardQueries): Route =>
     },
   );
 
+const telling = (raffleCards: RaffleCardQueries): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/raffles/:id/timeline',
+      id: 'getRaffleTimeline',
+      summary: 'Lo que ha pasado con una rifa, lo primero al principio',
+      description:
+        'Cuándo se publicó, cada cuarto vendido (de todos los tickets, o del mínimo si es manual), cuándo se destacó, se cambió la semilla, terminó y se sorteó. Una compra que pasa por varios cuartos cuenta solo el último.',
+      who: anybody,
+      reads: [RAFFLE_CARDS],
+      ready: true,
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      answers: { 200: { description: 'Sus momentos', shape: raffleTimelineShape } },
+      problems: { 'not-found': [404, RAFFLE_NOT_FOUND] },
+    },
+    async ({ params: { id }, refusal }) => {
+      const card = await raffleCards.find(id);
+      if (!card) throw refusal('not-found');
+      return { body: timelineView(card) };
+    },
+  );
+
 /** Lists and details of raffles. */
 export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
   const { raffleCards } = parts;
@@ -126,8 +151,10 @@ export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
         summary: 'Las rifas destacadas de comercios, la última primero',
         sellers: 'comercio',
       }),
+      ...latestRoutes(raffleCards),
       // Must come last: it would take the paths above for an id.
       showing(raffleCards),
+      telling(raffleCards),
       ...raffleCommandRoutes(parts),
       ...ownRaffleRoutes(raffleCards),
     ],

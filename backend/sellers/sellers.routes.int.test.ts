@@ -4,8 +4,10 @@ import { ahead, context } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
 import type { Seller } from '@contracts/sellers';
 import type { Problem } from '@contracts/problems';
+import type { ListedRaffle } from '@contracts/raffles';
 import type { ApiClient } from '@tests/kit/system/api-client';
 import { uploadPicture, type Person } from '@tests/kit/system/shop';
+import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';
 
 const TWO_MONTHS_MS = 60 * 86_400_000;
@@ -42,12 +44,16 @@ const seller = async (): Promise<Person> => {
   return person;
 };
 
+/** A moment in ISO 8601. */
+const TODAY = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 const newSeller = {
   level: 'Bronce',
   levelScore: 0,
   rafflesCreated: 1,
   rafflesCompleted: 0,
   rafflesFailed: 0,
+  rafflesDrawn: 0,
 };
 
 describe('the page of a seller', () => {
@@ -68,6 +74,7 @@ describe('the page of a seller', () => {
         email: null,
         phone: null,
         aboutMe: 'Vendo cromos',
+        registeredAt: expect.stringMatching(TODAY),
         stats: newSeller,
       },
     ]);
@@ -91,6 +98,7 @@ describe('the page of a seller', () => {
       email: 'tienda@example.com',
       phone: '900 000 000',
       aboutMe: null,
+      registeredAt: expect.stringMatching(TODAY),
       stats: newSeller,
     });
   });
@@ -111,7 +119,61 @@ describe('the page of a seller', () => {
       rafflesCreated: 3,
       rafflesCompleted: 1,
       rafflesFailed: 2,
+      rafflesDrawn: 0,
     });
+  });
+});
+
+describe('the raffles of a seller', () => {
+  const listOf = async (id: number | string, query = '') => {
+    await backend.settled();
+    const answer = await visitor.get<ListedRaffle[]>(`/api/sellers/${id}/raffles${query}`);
+    const { headers, status, body } = answer;
+    const next = headers.get('X-Next-Cursor');
+    return { status, body, next, total: headers.get('X-Total-Count') };
+  };
+  const idsOf = (raffles: readonly ListedRaffle[]) => raffles.map(({ id }) => id);
+
+  it('are those on sale, the newest first, page by page, and nobody else’s', async () => {
+    const person = await backend.person();
+    const [first, second, third] = [
+      await backend.publish(person),
+      await backend.publish(person),
+      await backend.publish(person),
+    ];
+    await backend.publish(await backend.person());
+    const page = await listOf(person.userId, '?limit=2');
+    expect(idsOf(page.body)).toStrictEqual([third.id, second.id]);
+    expect(page.body[0]).toStrictEqual(listedRaffle(third));
+    expect(page.total).toBe('3');
+    const rest = await listOf(person.userId, `?limit=2&cursor=${page.next}`);
+    expect(idsOf(rest.body)).toStrictEqual([first.id]);
+    expect(rest.next).toBeNull();
+  });
+
+  it('are those that have ended, the last to end first, where they are asked for', async () => {
+    const person = await backend.person();
+    const onSale = await backend.publish(person);
+    const ended = [await backend.publish(person), await backend.publish(person)];
+    for (const [months, { id }] of ended.entries()) {
+      const app = testApplication(backend.log, { now: ahead(TWO_MONTHS_MS + months) });
+      await endRaffle({ app, raffleId: id, context });
+    }
+    const { body } = await listOf(person.userId, '?state=finished');
+    expect(idsOf(body)).toStrictEqual(ended.map(({ id }) => id).reverse());
+    expect(idsOf((await listOf(person.userId)).body)).toStrictEqual([onSale.id]);
+  });
+
+  it('are none of somebody who sells nothing', async () => {
+    const { userId } = await backend.person();
+    expect(await listOf(userId)).toStrictEqual({ status: 200, body: [], next: null, total: '0' });
+  });
+
+  it('are refused for no id, no such list and no cursor', async () => {
+    const { userId } = await backend.person();
+    expect((await listOf('rosa')).status).toBe(404);
+    expect((await listOf(userId, '?state=drawn')).status).toBe(422);
+    expect((await listOf(userId, '?cursor=ninguno')).status).toBe(400);
   });
 });
 

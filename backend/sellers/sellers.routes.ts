@@ -2,16 +2,24 @@ import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/docum
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
-import { sellerShape, type Seller } from '../../contracts/sellers';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { listedRaffleShape } from '../../contracts/raffle-shapes';
+import { sellerRafflesQuery, sellerShape, type Seller } from '../../contracts/sellers';
+import { listOf } from '../../contracts/shape';
 import { fullNameOf } from '../accounts/full-name';
+import { lightPage } from '../http/light-page';
 import { idOr404 } from '../http/params';
-import { route, type RouteGroup } from '../http/route';
+import { unknownCursor } from '../http/problem-error';
+import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
+import { listedRaffleView } from '../raffles/raffle-view';
 import { sellerLevel } from './seller-level';
 
 export interface SellerParts {
   readonly accounts: AccountQueries;
   readonly sellerStats: SellerStatsQueries;
+  readonly raffleCards: Pick<RaffleCardQueries, 'ownOnSale' | 'ownFinished'>;
 }
 
 const NOT_FOUND = 'Vendedor no encontrado';
@@ -19,7 +27,7 @@ const NOT_FOUND = 'Vendedor no encontrado';
 /** A seller's public data. E-mail and phone are shown only for shops. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   const isShop = account.userType === 'comercio';
-  const { rafflesCreated, rafflesCompleted, rafflesFailed } = stats;
+  const { rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn } = stats;
   return {
     id: account._id,
     userType: account.userType,
@@ -30,16 +38,52 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
     email: isShop ? account.email : null,
     phone: isShop ? account.phone : null,
     aboutMe: account.aboutMe,
+    registeredAt: account.registeredAt.toISOString(),
     stats: {
       ...sellerLevel(rafflesCompleted, rafflesFailed),
       rafflesCreated,
       rafflesCompleted,
       rafflesFailed,
+      rafflesDrawn,
     },
   };
 };
 
-export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup => ({
+const listing = ({ raffleCards }: SellerParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/sellers/:id/raffles',
+      id: 'listSellerRaffles',
+      summary: 'Las rifas de un vendedor, en venta o terminadas',
+      description:
+        '`state` es `active` (por defecto: en venta, la última publicada primero) o `finished` (completadas y canceladas, la última en terminar primero). De quien no ha publicado ninguna, una lista vacía.',
+      who: anybody,
+      reads: [RAFFLE_CARDS],
+      ready: true,
+      params: { id: idOr404(NOT_FOUND) },
+      query: sellerRafflesQuery,
+      answers: {
+        200: {
+          description: 'Una página de rifas',
+          shape: listOf(listedRaffleShape).max(100),
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400], 'not-found': [404, NOT_FOUND] },
+    },
+    async ({ params: { id }, query: { state, ...query } }) => {
+      const [list, cursorAfter] =
+        state === 'active'
+          ? ([raffleCards.ownOnSale, afterCard.ownOnSale] as const)
+          : ([raffleCards.ownFinished, afterCard.ownFinished] as const);
+      const page = await list(id, query);
+      if (!page) throw unknownCursor();
+      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
+    },
+  );
+
+export const sellerRoutes = (parts: SellerParts): RouteGroup => ({
   title: 'Vendedores',
   prefix: '/api',
   routes: [
@@ -57,11 +101,13 @@ export const sellerRoutes = ({ accounts, sellerStats }: SellerParts): RouteGroup
         problems: { 'not-found': [404, NOT_FOUND] },
       },
       async ({ params: { id }, refusal }) => {
+        const { accounts, sellerStats } = parts;
         const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
         // Other people have no public page, so that nobody can collect the names of buyers.
         if (!account || !stats) throw refusal('not-found');
         return { body: sellerView(account, stats) };
       },
     ),
+    listing(parts),
   ],
 });

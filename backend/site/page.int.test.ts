@@ -3,26 +3,46 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
 import type { HttpState } from '../http/context';
+import { compressed } from '../http/compressed';
 import { errorHandler } from '../http/error-handler';
+import { endlessReads } from '../http/read-turns';
 import { requestLog } from '../http/request-log';
+import { createSiteAddresses } from '../http/site-addresses';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { servePage } from './page';
+import type { FindPage } from './pages/find-page';
 
-const PAGE = '<script nonce="CSP_NONCE_PLACEHOLDER"></script><style nonce="CSP_NONCE_PLACEHOLDER">';
+const HEAD = '<!-- head --><title>as built</title><!-- /head -->';
+const PAGE =
+  HEAD + '<script nonce="CSP_NONCE_PLACEHOLDER"></script><style nonce="CSP_NONCE_PLACEHOLDER">';
+
+const PACKED = 'run(); '.repeat(500);
 
 let folder: string;
 let served: ServedApp;
+
+const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined });
+
+/** What a page may be, by its address. */
+const findPage: FindPage = (path) => {
+  if (path === '/away') return Promise.reject(new Error('no database'));
+  if (path === '/late') return new Promise(() => undefined);
+  const status = path === '/nada' ? 404 : 200;
+  return Promise.resolve({ status, head: { title: path, description: '$& <b>', path } });
+};
 
 const serve = async (from: string): Promise<ServedApp> => {
   const app = new Koa<HttpState>();
   app.use(requestLog(createLogger('test', 'silent')));
   app.use(errorHandler());
-  app.use(servePage(from));
+  app.use(compressed());
+  app.use(servePage(from, { findPage, readTurns: endlessReads, addresses }));
   app.use((ctx) => {
     ctx.status = 404;
     ctx.body = 'what follows';
@@ -38,6 +58,8 @@ beforeAll(async () => {
   await writeFile(join(built, 'index.html'), PAGE);
   await writeFile(join(built, 'favicon.svg'), '<svg/>');
   await writeFile(join(built, 'assets', 'index-1a2b.js'), 'run()');
+  await writeFile(join(built, 'assets', 'packed-1a2b.js'), PACKED);
+  await writeFile(join(built, 'assets', 'packed-1a2b.js.br'), brotliCompressSync(PACKED));
   await mkdir(join(built, 'old', 'assets'), { recursive: true });
   await writeFile(join(built, 'old', 'assets', 'icon.svg'), '<svg/>');
   await symlink('loop.js', join(built, 'loop.js'));
@@ -92,6 +114,30 @@ describe('the page', () => {
     expect(nonces.size).toBe(2);
   });
 
+  it('has the head of its address, with whole links', async () => {
+    const { text } = await get('/rifas/12');
+    expect(text).toContain('<title>/rifas/12 · Rifaviva</title>');
+    expect(text).toContain(`<link rel="canonical" href="${served.url}/rifas/12" />`);
+    expect(text).toContain('<meta name="description" content="$&amp; &lt;b&gt;" />');
+    expect(text).not.toContain('as built');
+  });
+
+  it('is 404 where nothing is, and shows the page all the same', async () => {
+    const { status, text } = await get('/nada');
+    expect(status).toBe(404);
+    expect(text).toContain('<script nonce="');
+  });
+
+  it.each(['/away', '/late'])(
+    'comes as it is built when its head can not be found: %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>as built</title>');
+      expect(text).not.toContain('CSP_NONCE_PLACEHOLDER');
+    },
+  );
+
   it('answers HEAD too', async () => {
     const { status, text } = await get('/rifas/12', 'HEAD');
     expect([status, text]).toEqual([200, '']);
@@ -115,6 +161,24 @@ describe('a file of the page', () => {
     const { status, headers, text } = await get('/assets/index-1a2b.js');
     expect([status, text]).toEqual([200, 'run()']);
     expect(headers.get('Cache-Control')).toBe('max-age=31536000,immutable');
+  });
+
+  it('is sent as the build compressed it, to a browser that can read it', async () => {
+    const bodyAs = async (coding: string) => {
+      const path = '/assets/packed-1a2b.js';
+      const asked = request({ port: served.port, path, headers: { 'Accept-Encoding': coding } });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      const { 'content-encoding': sentAs, 'content-type': type, vary } = answer.headers;
+      return { sentAs, type, vary, body: await buffer(answer) };
+    };
+    const type = 'text/javascript; charset=utf-8';
+    const vary = 'Accept-Encoding';
+    const body = brotliCompressSync(PACKED);
+    expect(await bodyAs('gzip, br, zstd')).toStrictEqual({ sentAs: 'br', type, vary, body });
+    expect(await bodyAs('identity')).toStrictEqual({
+      ...{ sentAs: undefined, type, vary },
+      body: Buffer.from(PACKED),
+    });
   });
 
   it.each(['/favicon.svg', '/old/assets/icon.svg'])(

@@ -1,30 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
+import { within } from '@platform/within';
 import { notFound } from '../http/problem-error';
+import type { ReadTurns } from '../http/read-turns';
+import type { SiteAddresses } from '../http/site-addresses';
+import type { FindPage, FoundPage } from './pages/find-page';
+import { headTags } from './pages/page-head';
 import { createNonce, CSP_HEADER, pagePolicy } from '../http/security-headers';
 
 const NONCE_PLACEHOLDER = 'CSP_NONCE_PLACEHOLDER';
 /** The names of these files contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
+/** Meant for a disk, where it works without this site. */
+const DOWNLOADS: ReadonlySet<string> = new Set(['/verificar.html']);
 const FILE = /\.[a-z0-9]+$/i;
 /** A built file's path: nothing encoded, and no folder that leads elsewhere. */
 const BUILT = /^(\/(?!\.)[\w.-]+)+$/;
+/** What the page is built with, and what is replaced by what is found. */
+const BUILT_HEAD = /<!-- head -->.*<!-- \/head -->/s;
+/** A page is worth more than its head. */
+const FIND_WITHIN_MS = 1_000;
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
 
-/** Serves the built files, and for every other address the page with a fresh nonce. */
-export const servePage = (folder: string): Middleware => {
+export interface PageParts {
+  readonly findPage: FindPage;
+  readonly readTurns: ReadTurns;
+  readonly addresses: Pick<SiteAddresses, 'originFor'>;
+}
+
+/**
+ * Serves the built files, and for every other address the page, with its own head and a fresh
+ * nonce.
+ */
+export const servePage = (
+  folder: string,
+  { findPage, readTurns, addresses }: PageParts,
+): Middleware => {
   // Read for each request, because a new build renames files while this program runs.
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+
+  /** Without its database or a turn, the page comes as it is built, and says what is missing. */
+  const find = (ctx: Context): Promise<FoundPage | undefined> => {
+    const finding = findPage(ctx.path, (read) => readTurns(ctx, read));
+    return within(FIND_WITHIN_MS, finding, () => undefined).catch(() => undefined);
+  };
 
   const sendFile: Middleware = async (ctx) => {
     if (!BUILT.test(ctx.path)) throw notFound('No existe');
     const isHashed = HASHED.test(ctx.path);
+    if (DOWNLOADS.has(ctx.path)) ctx.attachment(ctx.path);
     try {
       await send(ctx, ctx.path, {
         root: folder,
@@ -44,10 +74,15 @@ export const servePage = (folder: string): Middleware => {
       return;
     }
     const nonce = createNonce();
+    const page = await find(ctx);
+    ctx.status = page?.status ?? 200;
     ctx.set(CSP_HEADER, pagePolicy(nonce));
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce);
+    const withNonce = html.replaceAll(NONCE_PLACEHOLDER, nonce);
+    const head = page && headTags(page.head, addresses.originFor(ctx));
+    // A function, because a text of people may contain `$&`.
+    ctx.body = head === undefined ? withNonce : withNonce.replace(BUILT_HEAD, () => head);
   };
 
   return async (ctx, next) => {

@@ -1,5 +1,6 @@
 import type { Shaped } from '../../contracts/shape';
 import type { readinessShape } from '../../contracts/site-shapes';
+import { within } from '../../platform/within';
 import type { Progress } from '../read-models/progress';
 
 /** Rejects where nobody is reached. */
@@ -18,19 +19,12 @@ export interface ReadinessParts {
 
 const PART_WITHIN_MS = 2_000;
 
-const answers = async (part: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PART_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([part.then(() => true), late]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const answers = (part: Promise<unknown>): Promise<boolean> =>
+  within(
+    PART_WITHIN_MS,
+    part.then(() => true),
+    () => false,
+  ).catch(() => false);
 
 /** Whether every part answers, the read models have caught up once, and demo data is loaded. */
 export const createReadiness = (parts: ReadinessParts) => {

@@ -46,7 +46,7 @@ describe('the site', () => {
 });
 
 describe('the newsletter', () => {
-  it('has an address once, and answers a repeat alike', async () => {
+  it('records an address each time, and answers a repeat alike', async () => {
     const subscribe = (email: string) =>
       backend.visitor().send('POST', '/api/newsletter', { email });
     for (const email of ['rosa@example.com', 'Rosa@Example.com']) {
@@ -56,7 +56,8 @@ describe('the newsletter', () => {
     const stream = newsletterStream(backend.app.keyring.hashEmail('rosa@example.com'));
     const events = await backend.history(stream);
     expect(events.map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: 'NewsletterSubscribed', data: { email: 'rosa@example.com' } },
+      { type: 'NewsletterSubscribed', data: { email: 'rosa@example.com', confirmed: false } },
+      { type: 'NewsletterSubscribed', data: { email: 'Rosa@Example.com', confirmed: false } },
     ]);
   });
 });

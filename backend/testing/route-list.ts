@@ -5,10 +5,13 @@ import { readProgramConfig } from '../../platform/config';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
+import { unlimitedMails } from '../../platform/redis/mail-quota';
 import { createApp } from '../app';
+import { endlessReads } from '../http/read-turns';
 import type { RouteGroup } from '../http/route';
 import type { Dispatcher } from '../http/router';
 import { createSiteAddresses } from '../http/site-addresses';
+import { builtInTexts } from '../site/texts/texts';
 
 const SECRET = 'a secret that is long enough for tests';
 
@@ -32,6 +35,9 @@ export const createIdleApp = () => {
     addresses: createSiteAddresses(config),
     application: testApplication(log),
     redis,
+    mailQuota: unlimitedMails,
+    linkRequests: { passwordLinks: nothing, newsletterLink: nothing, close: nothing },
+    texts: builtInTexts(config.company),
     documents: { db: mongo.db('nowhere') },
     logger: createLogger('backend', 'silent'),
     objects: {
@@ -44,6 +50,7 @@ export const createIdleApp = () => {
     pictures: {
       publish: () => Promise.reject(new Error('No picture comes to this app')),
       shrink: () => Promise.reject(new Error('This app has no pictures')),
+      drawCard: () => Promise.reject(new Error('This app draws nothing')),
       close: nothing,
     },
     progress: {
@@ -54,7 +61,9 @@ export const createIdleApp = () => {
       close: nothing,
     },
     readBarrier: () => (_ctx, next) => next(),
+    readTurns: endlessReads,
     readiness: () => Promise.reject(new Error('Nothing is asked of this app')),
+    crawlers: (_ctx, next) => next(),
     page: (_ctx, next) => next(),
   });
   const close = async () => {

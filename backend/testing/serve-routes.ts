@@ -3,6 +3,7 @@ import { createLogger } from '../../platform/logger';
 import { jsonBody } from '../http/body';
 import type { HttpState } from '../http/context';
 import { errorHandler } from '../http/error-handler';
+import { endlessReads } from '../http/read-turns';
 import { requestLog } from '../http/request-log';
 import type { Route } from '../http/route';
 import { dispatch } from '../http/router';
@@ -18,6 +19,7 @@ export const openSteps: Steps = {
   rateLimit: () => Promise.resolve(),
   readBarrier: () => nothing,
   readyAnswers: () => nothing,
+  readTurns: endlessReads,
 };
 
 /** Serves a test's own middleware, whose errors are answered as those of the backend. */

@@ -80,6 +80,11 @@ export class StartedBackend {
     return this.parts.stores;
   }
 
+  /** Where pictures and the like are kept. */
+  get objectFolder(): string {
+    return this.parts.folder;
+  }
+
   get log(): EventLog {
     return this.parts.log;
   }

@@ -46,11 +46,14 @@ it('what a running program receives stays, as do the files of others', async () 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('what a program received whose parent has not noticed its end is deleted', async () => {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  // The shell becomes a program that never asks for its children, and only then the child ends.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
-  const hasEnded = async () => (await readFile(`/proc/${pid}/stat`, 'latin1')).includes(') Z ');
-  await until('it has ended', hasEnded);
+  const state = (of = 0) => readFile(`/proc/${of}/stat`, 'latin1');
+  await until('the shell is replaced', async () => (await state(parent.pid)).includes('(sleep)'));
+  process.kill(pid);
+  await until('it has ended', async () => (await state(pid)).includes(') Z '));
   await fileOf(pid);
   await removeAbandonedFiles(folder);
   expect(await readdir(folder)).toEqual([]);

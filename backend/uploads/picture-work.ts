@@ -1,5 +1,5 @@
 import { unavailable } from '../http/problem-error';
-import type { Job } from './decoder/messages';
+import type { Job, ShareCard } from './decoder/messages';
 import { createDecoders, DecoderStartError, type DecodersOptions } from './decoders';
 import { createFairTurns, type Asker } from './fair-turns';
 import { problemOf } from './picture-problems';
@@ -47,6 +47,13 @@ export const createPictureWork = (options: DecodersOptions) => {
     /** A published picture, made small. */
     shrink: (asker: Asker, picture: Uint8Array): Promise<Uint8Array> =>
       turns(asker, (signal) => small(picture, signal)),
+
+    /**
+     * The picture of a shared link.
+     * @param read is called in its turn, so that no photo waits in memory
+     */
+    drawCard: (asker: Asker, read: () => Promise<ShareCard>): Promise<Uint8Array> =>
+      turns(asker, async (signal) => make({ make: 'card', card: await read() }, signal)),
 
     /** Ends the processes; work in progress is rejected. */
     close: decoders.close,

@@ -10,7 +10,7 @@ const NEVER_GONE = new AbortController().signal;
  * Small pictures, made with the big ones. One that was lost, or whose upload was interrupted, is
  * made again when somebody asks for it.
  */
-export const createThumbnails = (objects: ObjectStore, pictures: PictureWork) => {
+export const createThumbnails = (objects: ObjectStore, pictures: Pick<PictureWork, 'shrink'>) => {
   const making = new Map<string, Promise<void>>();
 
   const make = async (key: string): Promise<void> => {

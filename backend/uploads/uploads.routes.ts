@@ -17,10 +17,10 @@ import type { Uploads } from './uploads';
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';
 
 /** The site's address as the caller sees it: the page may send files only to its own origin. */
-const siteOrigin = (ctx: Context, { isOwnOrigin, publicOrigin }: SiteAddresses): string => {
+const siteOrigin = (ctx: Context, { isOwnOrigin, originFor }: SiteAddresses): string => {
   const { origin: page, host } = ctx.headers;
   if (page !== undefined && isOwnOrigin(page, host)) return page;
-  return publicOrigin ?? `${ctx.protocol}://${ctx.host}`;
+  return originFor(ctx);
 };
 
 /** Creates upload addresses, and checks that a photo has arrived. */

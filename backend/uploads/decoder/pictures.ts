@@ -1,11 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
+import { THUMBNAIL_WIDTH } from '@contracts/thumbnails';
 import type { Job, Refusal } from './messages';
+import { drawShareCard } from './share-card';
 
 const PIXELS_MAX = 24_000_000;
 /** The decoder of AVIF holds a picture several times: some twenty bytes for each pixel. */
 const AVIF_PIXELS_MAX = 10_000_000;
 const PICTURE_SIDE = 1_600;
-const THUMBNAIL_WIDTH = 480;
 
 const RASTER_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'] as const;
 
@@ -53,11 +54,12 @@ const publishedPicture = async (file: string): Promise<Buffer> => {
 
 /**
  * A photo ready to publish: upright, of screen size, and without the file's other data, such as the
- * place where it was taken. Or a published one, made small.
+ * place where it was taken. Or a published one, made small, or with what a shared link shows.
  * @throws RefusedPicture
  */
 export const makePicture = async (job: Job): Promise<Buffer> => {
   try {
+    if (job.make === 'card') return await drawShareCard(job.card);
     if (job.make === 'thumbnail') return await webp(open(job.picture), THUMBNAIL_WIDTH);
     return await publishedPicture(job.file);
   } catch (error) {

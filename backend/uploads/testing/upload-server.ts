@@ -13,6 +13,7 @@ import type { HttpState } from '../../http/context';
 import { errorHandler } from '../../http/error-handler';
 import { tooMany, unauthenticated } from '../../http/problem-error';
 import type { RateLimit } from '../../http/rate-limit';
+import { endlessReads } from '../../http/read-turns';
 import { requestLog } from '../../http/request-log';
 import { serveRoute, type Steps } from '../../http/serve-route';
 import { createSiteAddresses, type SiteAddresses } from '../../http/site-addresses';
@@ -69,6 +70,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
     signedIn: signedInByHeader,
     rateLimit: countingLimit(allowed),
     readBarrier: () => nothing,
+    readTurns: endlessReads,
     readyAnswers: () => nothing,
   };
   const app = new Koa<HttpState>();

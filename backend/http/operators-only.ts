@@ -1,0 +1,11 @@
+import type { Middleware } from 'koa';
+import type { HttpState } from './context';
+import { forbidden } from './problem-error';
+
+/** After `signedIn`, which has read the role from the account's own stream for this request. */
+export const operatorsOnly: Middleware<HttpState> = async (ctx, next) => {
+  if (ctx.state.account?.role !== 'operator') {
+    throw forbidden('operators-only', 'Esta parte es solo para quien gestiona el sitio');
+  }
+  await next();
+};

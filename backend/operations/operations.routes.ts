@@ -1,0 +1,11 @@
+import type { RouteGroup } from '../http/route';
+import { confirmPasswordRoute } from './confirm-password.routes';
+import { peopleRoutes, type PeopleParts } from './people.routes';
+import { withdrawRoute } from './raffles.routes';
+
+/** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
+export const operationsRoutes = (parts: PeopleParts): RouteGroup => ({
+  title: 'Operaciones',
+  prefix: '/api',
+  routes: [confirmPasswordRoute, ...peopleRoutes(parts), withdrawRoute(parts)],
+});

@@ -1,0 +1,169 @@
+import { findPerson } from '../../application/accounts/find-account';
+import { grantOperator } from '../../application/accounts/grant-operator';
+import { revokeOperator } from '../../application/accounts/revoke-operator';
+import { reinstateAccount, suspendAccount } from '../../application/accounts/suspend-account';
+import type { Application } from '../../application/application';
+import {
+  personQuery,
+  personShape,
+  reasonBody,
+  suspendBody,
+  type Person,
+} from '../../contracts/operations';
+import {
+  isEmailConfirmed,
+  type Account,
+  type RegisteredAccount,
+} from '../../domain/accounts/state';
+import type { AccountQueries } from '../../projections/accounts/queries';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { accountProblems } from '../accounts/account-problems';
+import { fullNameOf } from '../accounts/full-name';
+import { idOr404 } from '../http/params';
+import { only } from '../http/refusals';
+import { route, type Route } from '../http/route';
+import { operator } from '../http/who';
+
+export interface PeopleParts {
+  readonly app: Application;
+  readonly accounts: Pick<AccountQueries, 'operators'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'idsOnSale'>;
+}
+
+export const personView = (account: RegisteredAccount): Person => ({
+  id: account.userId,
+  username: account.username,
+  fullName: fullNameOf({ ...account, ...account.profile }),
+  userType: account.userType,
+  role: account.role,
+  email: account.profile.email,
+  emailConfirmed: isEmailConfirmed(account),
+  suspendedFor: account.suspension?.reason ?? null,
+});
+
+const finding = ({ app }: PeopleParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/people',
+      id: 'findPerson',
+      summary: 'Una persona, por su nombre de usuario o su número',
+      who: operator,
+      query: personQuery,
+      answers: { 200: { description: 'La persona', shape: personShape } },
+      problems: { 'account-not-found': [404, 'No hay ninguna cuenta con ese nombre'] },
+    },
+    async ({ query: { name }, refusal }) => {
+      const account = await findPerson({ app, name });
+      if (!account) throw refusal('account-not-found');
+      return { body: personView(account) };
+    },
+  );
+
+const NO_ACCOUNT = 'La cuenta no existe';
+
+/** Only a registered account accepts a change of its role. */
+const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
+
+const granting = ({ app }: PeopleParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/people/:id/grant-operator',
+      id: 'grantOperator',
+      summary: 'Da el papel de operador a una persona',
+      description: 'Desde su siguiente petición. Hacerlo otra vez no cambia nada.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      params: { id: idOr404(NO_ACCOUNT) },
+      answers: { 200: { description: 'La persona, después', shape: personShape } },
+      problems: only(accountProblems, 'account-not-found'),
+    },
+    async ({ params: { id: userId }, context, accepted }) => {
+      const outcome = await grantOperator({ app, userId, context });
+      return { body: personView(changed(accepted(outcome))) };
+    },
+  );
+
+const revoking = ({ app, accounts }: PeopleParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/people/:id/revoke-operator',
+      id: 'revokeOperator',
+      summary: 'Quita el papel de operador a una persona',
+      description: 'Desde su siguiente petición. El último operador lo conserva.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      params: { id: idOr404(NO_ACCOUNT) },
+      body: reasonBody,
+      answers: { 200: { description: 'La persona, después', shape: personShape } },
+      problems: only(accountProblems, 'account-not-found', 'last-operator'),
+    },
+    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+      const { operators } = accounts;
+      const outcome = await revokeOperator({ app, userId, reason, operators, context });
+      return { body: personView(changed(accepted(outcome))) };
+    },
+  );
+
+const suspending = ({ app, raffleCards }: PeopleParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/people/:id/suspend',
+      id: 'suspendAccount',
+      summary: 'Suspende una cuenta',
+      description:
+        'Sus sesiones se cierran, y no puede entrar. Con `withdraw` se retiran además sus rifas a la venta. Hacerlo otra vez no cambia nada.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      params: { id: idOr404(NO_ACCOUNT) },
+      body: suspendBody,
+      answers: { 200: { description: 'La persona, después', shape: personShape } },
+      problems: only(accountProblems, 'account-not-found', 'is-operator'),
+    },
+    async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted }) => {
+      const withdraws = withdraw ? await raffleCards.idsOnSale(userId) : [];
+      const outcome = await suspendAccount({ app, userId, reason, withdraws, context });
+      return { body: personView(changed(accepted(outcome))) };
+    },
+  );
+
+const reinstating = ({ app }: PeopleParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/people/:id/reinstate',
+      id: 'reinstateAccount',
+      summary: 'Levanta la suspensión de una cuenta',
+      description: 'Las rifas que se retiraron siguen canceladas.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      params: { id: idOr404(NO_ACCOUNT) },
+      body: reasonBody,
+      answers: { 200: { description: 'La persona, después', shape: personShape } },
+      problems: only(accountProblems, 'account-not-found'),
+    },
+    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+      const outcome = await reinstateAccount({ app, userId, reason, context });
+      return { body: personView(changed(accepted(outcome))) };
+    },
+  );
+
+/** People, as operators look after them. */
+export const peopleRoutes = (parts: PeopleParts): Route[] => [
+  finding(parts),
+  granting(parts),
+  revoking(parts),
+  suspending(parts),
+  reinstating(parts),
+];

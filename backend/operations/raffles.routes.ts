@@ -1,0 +1,32 @@
+import type { Application } from '../../application/application';
+import { withdrawRaffle } from '../../application/raffles/withdraw-raffle';
+import { withdrawBody } from '../../contracts/operations';
+import { idOr404 } from '../http/params';
+import { only } from '../http/refusals';
+import { route, type Route } from '../http/route';
+import { operator } from '../http/who';
+import { RAFFLE_NOT_FOUND, raffleProblems } from '../raffles/raffle-problems';
+
+/** Takes a raffle off the sale. */
+export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/raffles/:id/withdraw',
+      id: 'withdrawRaffle',
+      summary: 'Retira una rifa que está a la venta',
+      description:
+        'Se cancela, y la nota se muestra a todo el mundo. Hacerlo otra vez no cambia nada.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      params: { id: idOr404(RAFFLE_NOT_FOUND) },
+      body: withdrawBody,
+      answers: { 204: { description: 'Está cancelada' } },
+      problems: only(raffleProblems, 'raffle-not-found', 'raffle-ended', 'draw-does-not-match'),
+    },
+    async ({ params: { id: raffleId }, body: { note }, context, accepted }) => {
+      accepted(await withdrawRaffle({ app, raffleId, note, context }));
+    },
+  );
