@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { ProgramConfig } from '../platform/config';
 import { noticeRestore } from '../platform/lives/notice-restore';
@@ -8,12 +7,12 @@ import type { EventLog } from '../platform/event-store/event-log';
 import type { LogIdentity } from '../platform/event-store/identity';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
-import { StartError } from '../platform/lifecycle';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
+import { whenUp } from '../platform/when-up';
 
 export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'objectStoreUrl'> &
   Partial<Pick<ProgramConfig, 'logMarkFile'>> &
@@ -31,33 +30,10 @@ export interface Connections {
   readonly stops: readonly StopStep[];
 }
 
-const RETRY_MS = 1_000;
-/** The first failure is logged, and then one of this many. */
-const LOGGED_EVERY = 30;
-
 /** Waits for the server's answer only when there is a connection. */
 const leave = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') await redis.quit();
   else redis.disconnect();
-};
-
-/** Retries until this part of the site answers. */
-export const whenUp = async <T>(
-  part: string,
-  ask: () => Promise<T>,
-  logger: Logger,
-  retryMs = RETRY_MS,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      if (attempt % LOGGED_EVERY === 1)
-        logger.warn({ err: error, part }, 'waiting for a part of the site');
-      await delay(retryMs);
-    }
-  }
 };
 
 /** @param nameKeyId see `identify` */
@@ -73,7 +49,7 @@ export const connect = async (
   const memories = openMemories({
     ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
     openObjects: () => openObjectStore(config.objectStoreUrl),
-  }).map(({ memory }) => memory);
+  });
   const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
   const identity = await whenUp('event log', notice, logger);
   // Its jobs and positions belong to the life before.

@@ -48,7 +48,7 @@ afterEach(async () => {
 const config = () => ({
   ...stores.urls,
   ...{ eventStorePrefix: '', writePreviousVersionOf: [] },
-  ...{ drawSecrets, drawDelayMs: 0, sessionSecret: SESSION_SECRET },
+  ...{ drawSecrets, drawDelayMs: 0, sessionSecret: SESSION_SECRET, rateLimits: true },
   logMarkFile: join(folder, 'log-mark.json'),
 });
 

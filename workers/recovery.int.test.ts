@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
@@ -105,23 +106,32 @@ describe('a running worker', () => {
 });
 
 describe('a worker without Redis', () => {
-  it('starts, and stops within the launcher’s time', async () => {
+  it('ends raffles by its sweep, and stops within the launcher’s time', async () => {
+    await world.startWorker({ sweepEveryMs: 200 });
     await world.stores.redis.kill();
-    await world.startWorker();
+    site.behindMs = 3_600_000;
+    const raffleId = await site.publish({ endDate: inMs(-60_000) });
+    await site.project();
+    await site.waitFor(raffleId, 'RaffleCancelled');
+
     const began = performance.now();
     await world.stopWorkers();
     expect(performance.now() - began).toBeLessThan(14_000);
     await world.stores.redis.restart();
   });
 
-  it('still ends raffles by its sweep', async () => {
+  it('does nothing before it has read what Redis remembers of the log', async () => {
     await world.stores.redis.kill();
     site.behindMs = 3_600_000;
     const raffleId = await site.publish({ endDate: inMs(-60_000) });
     await site.project();
-    await world.startWorker();
-    await site.waitFor(raffleId, 'RaffleCancelled');
+    const starting = world.startWorker({ sweepEveryMs: 200 });
+    await delay(2_000);
+    expect(await typesOf(raffleId)).toEqual(['RaffleCreated']);
+
     await world.stores.redis.restart();
+    await starting;
+    await site.waitFor(raffleId, 'RaffleCancelled');
   });
 });
 

@@ -1,16 +1,20 @@
+import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
+import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
+import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { createKeyring, requireKeys } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { whenUp } from '../platform/when-up';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { runAnnouncements } from './announcements/run-announcements';
-import { connect, whenUp, type ConnectionConfig } from './connections';
+import { connect, type ConnectionConfig } from './connections';
 import { deadlines } from './deadlines/deadlines';
 import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
@@ -23,7 +27,7 @@ import type { Timing } from './timing';
 import type { WorkerParts } from './worker-parts';
 
 export type WorkersConfig = ConnectionConfig &
-  Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret'> &
+  Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret' | 'rateLimits'> &
   Partial<Pick<ProgramConfig, 'mail' | 'exposure'>>;
 
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
@@ -31,6 +35,15 @@ const FINISH_WITHIN_MS = 8_000;
 
 /** A raffle ends and is drawn once, so its state is seldom needed again. */
 const CACHE_BYTES = 48 * 1024 * 1024;
+
+const linksBy = (sessionSecret: string, life: string) => {
+  const [secrets, now] = [sessionSecret.split(','), () => Date.now()];
+  return {
+    emailLinks: createEmailLinks(secrets, now),
+    newsletterLinks: createNewsletterLinks(secrets, now),
+    passwordLinks: createPasswordLinks({ secrets, life, now }),
+  };
+};
 
 /** Starts the workers: deadlines, announcements and mails. */
 export const startWorkers = async (
@@ -64,12 +77,16 @@ export const startWorkers = async (
     positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
     timing,
   };
+  const mailQuota = config.rateLimits
+    ? createMailQuota(connections.redis, keyring.hashName, app.now)
+    : unlimitedMails;
+  const links = linksBy(sessionSecret, life);
   const checkpoints = openCheckpoints(documents);
   const resealSweep = createResealSweep({ app, cards, checkpoints });
   const running = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
-    ...(mail ? [runMails(mail, createEmailLinks(sessionSecret.split(','), Date.now), parts)] : []),
+    ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     runScavenges(
       { redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },

@@ -4,6 +4,7 @@ import { endRaffle } from './end-raffle';
 import { expireFeature } from './expire-feature';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
+import { finishSuspension } from './finish-suspension';
 
 /** Every deadline of the product. */
 export const deadlines: readonly Deadline[] = [
@@ -12,4 +13,5 @@ export const deadlines: readonly Deadline[] = [
   expireFeature,
   finishRegistration,
   finishFeature,
+  finishSuspension,
 ];

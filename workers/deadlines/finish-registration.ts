@@ -19,7 +19,11 @@ export const finishRegistration = createDeadline<
     ProfilePhotoChanged: 'leaves',
     EmailConfirmed: 'leaves',
     EmailConfirmationRequested: 'leaves',
+    PasswordResetRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
+    OperatorRoleRevoked: 'leaves',
+    AccountSuspended: 'leaves',
+    AccountReinstated: 'leaves',
     // Its events may not be hidden yet.
     AccountErased: whenCommandIsDead,
     UsernameClaimed: 'lifts',

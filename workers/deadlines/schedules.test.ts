@@ -21,6 +21,7 @@ import { endRaffle } from './end-raffle';
 import { expireFeature } from './expire-feature';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
+import { finishSuspension } from './finish-suspension';
 
 /** The jobs of a deadline after these events. */
 const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {
@@ -41,6 +42,7 @@ describe('the names in Redis', () => {
     [expireFeature, 'expire-feature', 'schedule-deadlines.v1'],
     [finishRegistration, 'finish-registration', 'finish-sagas.v1'],
     [finishFeature, 'finish-feature', 'finish-sagas.v1'],
+    [finishSuspension, 'finish-suspension', 'finish-suspensions.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);

@@ -34,6 +34,7 @@ export const byMail = (raffleId: number, status: string) =>
 interface NewPerson {
   readonly emailNotifications?: boolean;
   readonly confirmed?: boolean;
+  readonly email?: string;
 }
 
 /** A raffle that has ended, and one person after another who is told of it. */
@@ -64,7 +65,10 @@ export class MailStage {
   }
 
   /** They have confirmed their address, unless it says otherwise. */
-  async register({ confirmed = true, ...profile }: NewPerson = {}): Promise<void> {
+  async register(
+    { confirmed = true, ...profile }: NewPerson = {},
+    because = context,
+  ): Promise<void> {
     const { userId } = this;
     const { data } = registerAccount({ userId, username: `user${userId}` });
     const mine = { ...data.profile, email: addressOf(userId), ...profile };
@@ -72,7 +76,7 @@ export class MailStage {
     const registered = accountRegistered({ ...data, profile: mine, at });
     // In one append, so that no worker sees the address before it is confirmed.
     const events = confirmed ? [registered, emailConfirmed({ userId, at })] : [registered];
-    const stored = events.map((event) => newEvent(event, context));
+    const stored = events.map((event) => newEvent(event, because));
     await this.site.log.append(accountStream(userId), stored, 'no-stream');
   }
 
