@@ -19,6 +19,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,
+    // The build weighs the page by it.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
   },
   server: {

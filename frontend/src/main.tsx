@@ -6,6 +6,8 @@ import { Providers } from './app/providers';
 import { Screens } from './app/router';
 import { createStore, startLive } from './app/store';
 import type { LiveSocket } from './entities/raffle/live/connection';
+import { patiently } from './shared/lib/patient-import';
+import { forgetNewPlace, forgetPlaces } from './shared/lib/place-memory';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 
 /** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */
@@ -14,15 +16,25 @@ const openSocket = async (): Promise<LiveSocket> => {
   return io({ withCredentials: true, transports: ['websocket', 'polling'] });
 };
 
+forgetNewPlace();
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = createStore();
 const live = startLive(store, openSocket);
 
+/** Later, so that the first paint doesn't wait for it. */
+const linkWithTabs = async (): Promise<void> => {
+  const { linkTabs } = await patiently(() => import('./app/tabs'));
+  linkTabs(store, forgetPlaces);
+};
+// Without the file, which a newer build no longer has, this tab stands alone.
+linkWithTabs().catch(() => undefined);
+
 createRoot(root).render(
   <StrictMode>
-    <Providers store={store} watch={live.watch}>
+    <Providers store={store} live={live}>
       <ScreenBoundary>
         <BrowserRouter>
           <Screens />

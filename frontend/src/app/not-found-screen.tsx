@@ -1,19 +1,16 @@
 import ExploreOffRounded from '@mui/icons-material/ExploreOffRounded';
+import Typography from '@mui/material/Typography';
+import { DeadEnd } from '@/entities/dead-end/dead-end';
 import { notFoundTexts } from '@/shared/i18n/not-found';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { WaysOn } from '@/shared/ui/feedback/ways-on';
 
-export const NotFoundScreen = () => {
-  useDocumentTitle(notFoundTexts.title);
-  return (
-    <MessagePanel
-      Icon={ExploreOffRounded}
-      level={1}
-      title={notFoundTexts.title}
-      text={notFoundTexts.text}
-    >
-      <WaysOn />
-    </MessagePanel>
-  );
-};
+export const NotFoundScreen = () => (
+  <DeadEnd Icon={ExploreOffRounded} title={notFoundTexts.title} text={notFoundTexts.text}>
+    <WaysOn />
+    <Typography variant="caption" color="textSecondary" lang="en" sx={{ mt: 1 }}>
+      {notFoundTexts.code}
+      <br />
+      {notFoundTexts.developer}
+    </Typography>
+  </DeadEnd>
+);

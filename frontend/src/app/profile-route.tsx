@@ -1,18 +1,15 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
 import { useSession, type SessionStatus } from '@/entities/session/use-session';
+import { lazily } from '@/shared/lib/patient-import';
 import { paths } from '@/shared/lib/paths';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain } from './shell/main-region';
 
-const SignInScreen = lazy(async () => ({
-  default: (await import('@/features/auth/sign-in-screen')).SignInScreen,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('@/features/profile/profile-screen')).ProfileScreen,
-}));
+const SignInScreen = lazily('SignInScreen', () => import('@/features/auth/sign-in-screen'));
+const ProfileScreen = lazily('ProfileScreen', () => import('@/features/profile/profile-screen'));
 
 /** Moves the focus to the new screen, because signing in or out removes the element that had it. */
 const useFocusOnSwitch = (status: SessionStatus) => {

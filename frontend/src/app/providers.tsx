@@ -4,7 +4,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-raffle';
+import { HearContext } from '@/entities/notification/use-news';
+import type { LiveConnection } from '@/entities/raffle/live/connection';
+import { LiveContext } from '@/entities/raffle/live/use-live-raffle';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
 
@@ -16,16 +18,18 @@ const styles = createCache({ key: 'rv', nonce: cspNonce(), prepend: true });
 
 interface ProvidersProps {
   readonly store: AppStore;
-  readonly watch: WatchRaffle;
+  readonly live: Pick<LiveConnection, 'watch' | 'hear'>;
   readonly children: ReactNode;
 }
 
-export const Providers = ({ store, watch, children }: ProvidersProps) => (
+export const Providers = ({ store, live, children }: ProvidersProps) => (
   <Provider store={store}>
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="rifaviva-theme">
         <CssBaseline enableColorScheme />
-        <LiveContext value={watch}>{children}</LiveContext>
+        <LiveContext value={live.watch}>
+          <HearContext value={live.hear}>{children}</HearContext>
+        </LiveContext>
       </ThemeProvider>
     </CacheProvider>
   </Provider>

@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
+import { lazily } from '@/shared/lib/patient-import';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { ProfileRoute } from './profile-route';
@@ -31,52 +32,85 @@ const ProtectedRoute = () => {
 };
 
 /** A screen whose code is loaded on the first visit. */
-const lazily = <Name extends string>(
+const screen = <Name extends string>(
   path: string,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): RouteObject => {
-  const Screen = lazy(async (): Promise<{ default: ComponentType }> => ({
-    default: (await load())[name],
-  }));
+  const Screen = lazily(name, load);
   return { path, element: <Screen /> };
 };
 
 const openToAll: RouteObject[] = [
-  lazily(paths.home.route, 'HomeScreen', () => import('@/features/home/home-screen')),
-  lazily(paths.search.route, 'SearchScreen', () => import('@/features/search/search-screen')),
-  lazily(
+  screen(paths.home.route, 'HomeScreen', () => import('@/features/home/home-screen')),
+  screen(paths.search.route, 'SearchScreen', () => import('@/features/search/search-screen')),
+  screen(
     paths.raffle.route,
     'RaffleScreen',
     () => import('@/features/raffle-detail/raffle-screen'),
   ),
-  lazily(paths.draw.route, 'DrawScreen', () => import('@/features/draw/draw-screen')),
-  lazily(paths.seller.route, 'SellerScreen', () => import('@/features/seller/seller-screen')),
-  lazily(
+  screen(paths.draw.route, 'DrawScreen', () => import('@/features/draw/draw-screen')),
+  screen(paths.seller.route, 'SellerScreen', () => import('@/features/seller/seller-screen')),
+  screen(
     paths.confirmEmail.route,
     'ConfirmEmailScreen',
     () => import('@/features/confirm-email/confirm-email-screen'),
+  ),
+  screen(
+    paths.confirmNewsletter.route,
+    'ConfirmNewsletterScreen',
+    () => import('@/features/confirm-email/confirm-newsletter-screen'),
+  ),
+  screen(
+    paths.forgotPassword.route,
+    'ForgotPasswordScreen',
+    () => import('@/features/new-password/forgot-password-screen'),
+  ),
+  screen(
+    paths.resetPassword.route,
+    'ResetPasswordScreen',
+    () => import('@/features/new-password/reset-password-screen'),
+  ),
+  ...[
+    paths.help,
+    paths.responsiblePlay,
+    paths.legalNotice,
+    paths.terms,
+    paths.privacy,
+    paths.cookies,
+  ].map(({ route }) =>
+    screen(route, 'TextScreen', () => import('@/features/text-page/text-screen')),
   ),
   { path: paths.profile.route, element: <ProfileRoute /> },
 ];
 
 const signedInOnly: RouteObject[] = [
-  lazily(
+  screen(
     paths.myRaffles.route,
     'MyRafflesScreen',
     () => import('@/features/my-raffles/my-raffles-screen'),
   ),
-  lazily(
+  screen(
     paths.createRaffle.route,
     'CreateRaffleScreen',
     () => import('@/features/create-raffle/create-raffle-screen'),
   ),
-  lazily(
+  screen(
     paths.participations.route,
     'ParticipationsScreen',
     () => import('@/features/participations/participations-screen'),
   ),
-  lazily(paths.topUp.route, 'TopUpScreen', () => import('@/features/profile/top-up-screen')),
+  screen(
+    paths.favorites.route,
+    'FavoritesScreen',
+    () => import('@/features/favorites/favorites-screen'),
+  ),
+  screen(paths.topUp.route, 'TopUpScreen', () => import('@/features/profile/top-up-screen')),
+  screen(
+    `${paths.operations.route}/*`,
+    'OperationsConsole',
+    () => import('@/features/operations/console'),
+  ),
 ];
 
 const routes: RouteObject[] = [
@@ -86,7 +120,7 @@ const routes: RouteObject[] = [
       ...openToAll,
       { path: paths.searchAlias.route, element: <SearchAlias /> },
       { element: <ProtectedRoute />, children: signedInOnly },
-      lazily('*', 'NotFoundScreen', () => import('./not-found-screen')),
+      screen('*', 'NotFoundScreen', () => import('./not-found-screen')),
     ],
   },
 ];

@@ -5,14 +5,12 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { isSignedIn, sessionSetTo } from '@/entities/session/session.api';
-import { problemOf } from '@/shared/api/problems';
+import { isNoSession } from '@/shared/api/problems';
 import { sessionTexts } from '@/shared/i18n/auth';
 import { toastShown } from '@/shared/lib/toasts';
 
-const NO_SESSION = '/problems/no-session';
-
 const saysNoSession = (action: unknown): boolean =>
-  isRejectedWithValue(action) && problemOf(action.payload)?.type === NO_SESSION;
+  isRejectedWithValue(action) && isNoSession(action.payload);
 
 type SessionState = Parameters<typeof isSignedIn>[0];
 type Dispatch = ThunkDispatch<SessionState, unknown, UnknownAction>;

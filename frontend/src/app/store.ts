@@ -1,4 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { newsHeard } from '@/entities/notification/notification.api';
 import { createLiveConnection, type LiveSocket } from '@/entities/raffle/live/connection';
 import {
   changesForgotten,
@@ -23,17 +25,39 @@ export const createStore = () =>
 export type AppStore = ReturnType<typeof createStore>;
 
 /**
- * Puts the socket's messages into the store. After a lost connection, raffles are read again; in a
- * new life of the log, everything is.
+ * What is shown is read again when the device has a network again.
+ * @returns a function that does it when the site is reached again, which the device can't know
  */
-export const startLive = ({ dispatch }: AppStore, openSocket: () => Promise<LiveSocket>) =>
-  createLiveConnection(openSocket, {
+const rereadAfterOutages = ({ dispatch }: AppStore): (() => void) => {
+  let reread = () => {};
+  setupListeners(dispatch, (_, { onOnline, onOffline }) => {
+    reread = () => void dispatch(onOnline());
+    const offline = () => void dispatch(onOffline());
+    window.addEventListener('online', reread);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', reread);
+      window.removeEventListener('offline', offline);
+    };
+  });
+  return reread;
+};
+
+/**
+ * Puts the socket's messages into the store. After a lost connection, what is shown is read again;
+ * in a new life of the log, everything is.
+ */
+export const startLive = (store: AppStore, openSocket: () => Promise<LiveSocket>) => {
+  const { dispatch } = store;
+  const reread = rereadAfterOutages(store);
+  return createLiveConnection(openSocket, {
     onStatus: (status) => dispatch(statusChanged(status)),
     onChange: (change) => dispatch(raffleChanged(change)),
-    onReconnect: (watched) =>
-      dispatch(api.util.invalidateTags(watched.map((id) => ({ type: 'Raffle' as const, id })))),
+    onPersonal: (message) => dispatch(newsHeard(message)),
+    onReconnect: reread,
     onNewLife: () => {
       dispatch(changesForgotten());
       dispatch(api.util.resetApiState());
     },
   });
+};

@@ -1,5 +1,6 @@
 import type { User } from '@contracts/accounts';
 import type { RaffleChange } from '@contracts/live';
+import type { ListedNotification } from '@contracts/notifications';
 import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import type { Seller } from '@contracts/sellers';
@@ -96,12 +97,14 @@ export const aSeller = (overrides: Partial<Seller> = {}): Seller => ({
   email: null,
   phone: null,
   aboutMe: null,
+  registeredAt: '2026-03-05T10:00:00.000Z',
   stats: {
     level: 'Plata',
     levelScore: 6,
     rafflesCreated: 8,
     rafflesCompleted: 7,
     rafflesFailed: 1,
+    rafflesDrawn: 7,
   },
   ...overrides,
 });
@@ -123,6 +126,19 @@ export const aPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
     head: 'head-10',
     amountCents: 750,
   },
+  ...overrides,
+});
+
+export const aNotification = (overrides: Partial<ListedNotification> = {}): ListedNotification => ({
+  id: '6f1f9b3e-0000-4000-8000-000000000001',
+  userId: 7,
+  raffleId: 12,
+  type: 'raffle-ended',
+  sentAt: daysFromNow(-1),
+  channel: 'in-app',
+  status: 'sent',
+  read: false,
+  raffle: aRaffle(),
   ...overrides,
 });
 

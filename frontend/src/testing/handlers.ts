@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import type { User } from '@contracts/accounts';
 import { CATEGORIES, SUBCATEGORIES } from '@contracts/categories';
+import type { UserType } from '@contracts/limits';
+import type { ListedNotification } from '@contracts/notifications';
 import type { Raffle } from '@contracts/raffles';
 
 /** The full address of a call, for `http.get(apiUrl('raffles'), …)`. */
@@ -23,16 +25,49 @@ export const withRaffles = (raffles: readonly Raffle[]) =>
     HttpResponse.json([...raffles], { headers: { 'X-Total-Count': String(raffles.length) } }),
   );
 
+const FEATURED = { particular: 'raffles/featured', comercio: 'raffles/business' } as const;
+
+/** The featured raffles of one kind of seller. */
+export const withFeatured = (userType: UserType, raffles: readonly Raffle[]) =>
+  http.get(apiUrl(FEATURED[userType]), () => HttpResponse.json([...raffles]));
+
+/** The raffles that sold, or were drawn, last. */
+export const withLatest = (what: 'sold' | 'drawn', raffles: readonly Raffle[]) =>
+  http.get(apiUrl(`raffles/${what}`), () => HttpResponse.json([...raffles]));
+
+/** What the signed-in person follows, on one page. */
+export const withFavorites = (raffles: readonly Raffle[]) =>
+  http.get(apiUrl('favorites'), () => HttpResponse.json([...raffles]));
+
 export const withRaffle = (raffle: Raffle) =>
   http.get(apiUrl(`raffles/${raffle.id}`), () => HttpResponse.json(raffle));
+
+/** One page with all of them. */
+export const withNotifications = (listed: readonly ListedNotification[]) =>
+  http.get(apiUrl('notifications'), () =>
+    HttpResponse.json([...listed], {
+      headers: { 'X-Unread-Count': String(listed.filter(({ read }) => !read).length) },
+    }),
+  );
 
 /** A quiet site: nobody signed in, nothing on sale. */
 export const handlers = [
   http.get(apiUrl('user'), unauthenticated),
   http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: false })),
+  withNotifications([]),
   http.get(apiUrl('categories'), () => HttpResponse.json([...CATEGORIES])),
   http.get(apiUrl('subcategories'), () => HttpResponse.json([...SUBCATEGORIES])),
+  http.get(apiUrl('provinces/:code/municipalities'), ({ params: { code } }) =>
+    HttpResponse.json(code === '27' ? ['Lugo', 'Viveiro', 'A Pontenova'] : ['Huesca', 'Jaca']),
+  ),
   withRaffles([]),
+  withFeatured('particular', []),
+  withFeatured('comercio', []),
+  withFavorites([]),
+  withLatest('sold', []),
+  withLatest('drawn', []),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
+  http.get(apiUrl('raffles/:id/timeline'), () => HttpResponse.json([])),
+  http.get(apiUrl('sellers/:id/raffles'), () => HttpResponse.json([])),
   http.get(apiUrl('sellers/:id'), () => problem(404, 'seller-not-found', 'Vendedor no encontrado')),
 ];

@@ -1,3 +1,5 @@
+// First: it prepares jsdom before jsdom is loaded.
+import './quick-selectors';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 /** Node's own network and streams: jsdom lacks them, and msw needs them. */

@@ -1,4 +1,4 @@
-import type { RaffleChange } from '@contracts/live';
+import type { NotificationMessage, RaffleChange } from '@contracts/live';
 import type { LiveSocket } from '@/entities/raffle/live/connection';
 
 /** Each event has its own message, or none. */
@@ -10,8 +10,9 @@ export const createLiveServer = () => {
   const watched = new Set<number>();
   const requests: { readonly event: string; readonly raffleIds: readonly number[] }[] = [];
   const state = { connected: false };
+  let handshakes = 1;
 
-  const tell = (event: string, message?: RaffleChange | string) => {
+  const tell = (event: string, message?: object | string) => {
     for (const listener of listeners.get(event) ?? []) listener(message as never);
   };
 
@@ -26,13 +27,21 @@ export const createLiveServer = () => {
       requests.push({ event, raffleIds });
       for (const id of raffleIds) watched[event === 'watch' ? 'add' : 'delete'](id);
     },
-    disconnect: () => undefined,
+    connect: () => {
+      handshakes += 1;
+    },
+    disconnect: () => {
+      state.connected = false;
+      tell('disconnect', 'io client disconnect');
+    },
   };
 
   return {
     open: () => Promise.resolve(socket),
     watched: () => [...watched],
     requests,
+    /** How often the page has asked to connect. */
+    handshakes: () => handshakes,
     connect: () => {
       state.connected = true;
       tell('connect');
@@ -43,6 +52,8 @@ export const createLiveServer = () => {
       tell('disconnect');
     },
     life: (life: string) => tell('life', life),
+    sent: (message: NotificationMessage) => tell('notification:sent', message),
+    read: (unread: number) => tell('notifications:read', { unread }),
     change: (change: RaffleChange) => tell('raffle:changed', change),
   };
 };

@@ -1,17 +1,24 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type InitialEntry,
+  type Location,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { Screens } from '@/app/router';
 import { createStore, startLive } from '@/app/store';
 import { createLiveServer } from './live-server';
 
 interface AddressProps {
-  readonly onChange: (location: Location) => void;
+  readonly onChange: (location: Location, navigate: NavigateFunction) => void;
 }
 
 const Address = ({ onChange }: AddressProps) => {
-  onChange(useLocation());
+  onChange(useLocation(), useNavigate());
   return null;
 };
 
@@ -21,13 +28,21 @@ export const renderApp = (at: InitialEntry) => {
   const liveServer = createLiveServer();
   const live = startLive(store, liveServer.open);
   let location: Location | undefined;
+  let navigate: NavigateFunction | undefined;
   const view = render(
-    <Providers store={store} watch={live.watch}>
+    <Providers store={store} live={live}>
       <MemoryRouter initialEntries={[at]}>
         <Screens />
-        <Address onChange={(now) => (location = now)} />
+        <Address onChange={(...now) => ([location, navigate] = now)} />
       </MemoryRouter>
     </Providers>,
   );
-  return { ...view, user: userEvent.setup(), store, liveServer, location: () => location };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    store,
+    liveServer,
+    location: () => location,
+    goBack: () => void navigate?.(-1),
+  };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aUser } from '@/testing/controls';
+import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -25,6 +25,30 @@ describe('the shell', () => {
       'href',
       '/participaciones',
     );
+  });
+
+  it.each(['/crear', '/crear-rifa'])('marks «Crear» on %s, on both bars', async (address) => {
+    server.use(
+      signedInAs(aUser()),
+      http.get(apiUrl('my-raffles'), () => HttpResponse.json([])),
+      http.get(apiUrl('my-raffles/completed'), () => HttpResponse.json([])),
+    );
+    renderApp(address);
+    for (const name of ['Principal', 'Principal (móvil)']) {
+      const bar = within(await screen.findByRole('navigation', { name }));
+      const marked = bar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+      await waitFor(() => expect(marked.map(({ textContent }) => textContent)).toEqual(['Crear']));
+      expect(bar.getByRole('link', { name: 'Crear' })).toHaveClass('active');
+    }
+  });
+
+  it('gives the profile button a place in the bar of a phone, where it covers nothing', async () => {
+    renderApp('/');
+    const tabs = await screen.findByRole('navigation', { name: 'Principal (móvil)' });
+    const button = await within(tabs).findByRole('link', { name: 'Entrar' });
+    for (let box = button.parentElement; box && box !== tabs; box = box.parentElement) {
+      expect(getComputedStyle(box).position).toMatch(/^(static)?$/);
+    }
   });
 
   it('shows the operator’s notice', async () => {
@@ -58,17 +82,42 @@ describe('the shell', () => {
 });
 
 describe('unknown and protected addresses', () => {
-  it('answers an unknown address in the words of the specification', async () => {
+  it('says in Spanish that an unknown address is none, with the sentence of developers below', async () => {
     renderApp('/no-existe');
-    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    expect(document.title).toBe('404 Page Not Found · Rifaviva');
+    expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+    expect(screen.getByText(/404 Page Not Found/)).toBeVisible();
+    expect(screen.getByText(/Did you forget to add the page to the router\?/)).toBeVisible();
+    expect(document.title).toBe('Esta página no existe · Rifaviva');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/buscar',
     ]);
   });
+
+  it('offers a search there', async () => {
+    const { user, location } = renderApp('/no-existe');
+    await user.type(await screen.findByRole('textbox', { name: 'Buscar' }), ' café & té {Enter}');
+    expect(location()).toMatchObject({ pathname: '/buscar' });
+    expect(new URLSearchParams(location()?.search).get('q')).toBe('café & té');
+  });
+
+  it.each(['/no-existe', '/rifas/999', '/vendedor/999'])(
+    'shows raffles that end soon: %s',
+    async (path) => {
+      const asked: string[] = [];
+      server.use(
+        http.get(apiUrl('raffles'), ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json([aRaffle()], { headers: { 'X-Total-Count': '1' } });
+        }),
+      );
+      renderApp(path);
+      const soon = await screen.findByRole('region', { name: 'Terminan pronto' });
+      expect(await within(soon).findByRole('article')).toBeVisible();
+      expect(asked).toStrictEqual(['?sortBy=endDate_asc&limit=4']);
+    },
+  );
 
   it('sends visitors of a protected screen to sign in, and remembers where they were', async () => {
     const { location } = renderApp('/recargar');

@@ -5,12 +5,13 @@ import HomeRounded from '@mui/icons-material/HomeRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
+import { BOTTOM_BAR, bottomEdge } from '@/shared/ui/bottom-edge';
 import { ProfileButton } from './profile-button';
+import { SectionLink } from './section-link';
 
-const Anchor = styled(NavLink)(({ theme }) => ({
+const Anchor = styled(SectionLink)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -26,25 +27,24 @@ const Anchor = styled(NavLink)(({ theme }) => ({
 
 interface BottomBarLinkProps {
   readonly to: string;
+  readonly also?: string;
   readonly label: string;
   readonly Icon: SvgIconComponent;
 }
 
-const BottomBarLink = ({ to, label, Icon }: BottomBarLinkProps) => (
-  <Anchor to={to} end={to === '/'}>
+const BottomBarLink = ({ to, also, label, Icon }: BottomBarLinkProps) => (
+  <Anchor to={to} also={also}>
     <Icon aria-hidden />
     {label}
   </Anchor>
 );
 
-const BAR_HEIGHT = 64;
-
 const bar = {
   display: { xs: 'grid', md: 'none' },
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) 68px',
   position: 'fixed',
   inset: 'auto 0 0',
-  minHeight: BAR_HEIGHT,
+  minHeight: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
   pb: 'env(safe-area-inset-bottom)',
   zIndex: 'appBar',
   bgcolor: 'background.paper',
@@ -52,28 +52,25 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-const floating = {
-  display: { xs: 'inline-flex', md: 'none' },
-  position: 'fixed',
-  right: 16,
-  bottom: `calc(${BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`,
-  zIndex: 'fab',
+/** Raised, but in a place of its own: over the screen it would cover what somebody needs. */
+const raisedSx = {
+  alignSelf: 'center',
+  justifySelf: 'center',
+  display: 'inline-flex',
   borderRadius: '50%',
-  boxShadow: 6,
-};
+  boxShadow: 4,
+} as const;
 
-/** On a phone: four links within reach of the thumb, and the profile button above them. */
+/** On a phone: four links within reach of the thumb, and the profile button beside them. */
 export const BottomBar = () => (
   <>
-    <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: BAR_HEIGHT }} />
+    <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: bottomEdge() }} />
     <Box component="nav" aria-label={shellTexts.tabBar} sx={bar}>
-      <Box sx={floating}>
-        <ProfileButton />
-      </Box>
       <BottomBarLink to={paths.home.href()} label={shellTexts.home} Icon={HomeRounded} />
       <BottomBarLink to={paths.search.href()} label={shellTexts.search} Icon={SearchRounded} />
       <BottomBarLink
         to={paths.myRaffles.href()}
+        also={paths.createRaffle.route}
         label={shellTexts.create}
         Icon={AddCircleRounded}
       />
@@ -82,6 +79,9 @@ export const BottomBar = () => (
         label={shellTexts.myRaffles}
         Icon={ConfirmationNumberRounded}
       />
+      <Box sx={raisedSx}>
+        <ProfileButton />
+      </Box>
     </Box>
   </>
 );

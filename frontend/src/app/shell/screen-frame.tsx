@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { LoadingScreen } from './loading-screen';
 import { focusMain, MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';
+import { useKeptScroll } from './use-kept-scroll';
 
-/** Holds the screens. A new one starts at its top; the browser restores the place on going back. */
+/** Holds the screens. A new one starts at its top. */
 export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
+  const isOverlay = useOpenOverlay() !== undefined;
   useEffect(() => {
-    if (movement === NavigationType.Pop || hash !== '') return;
+    if (movement === NavigationType.Pop || hash !== '' || isOverlay) return;
     window.scrollTo(0, 0);
     focusMain();
-  }, [pathname, hash, movement]);
+  }, [pathname, hash, movement, isOverlay]);
+  useKeptScroll();
   useHashTarget();
 
   return (
@@ -26,7 +30,7 @@ export const ScreenFrame = () => {
       sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
     >
       <ScreenBoundary key={pathname}>
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>

@@ -1,5 +1,6 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -21,6 +22,7 @@ import {
   type ShownToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
+import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 
 interface SignInLinkProps {
@@ -70,7 +72,10 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
 
 const SHOWN_MS = 5000;
 
-const surface = (tone: ToastMessage['tone']) => ({
+const icons = { success: CheckCircleRounded, error: ErrorRounded, win: EmojiEventsRounded };
+const colors = { success: 'secondary', error: 'error', win: 'primary' } as const;
+
+const surface = (tone: ToastMessage['tone'] = 'success') => ({
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
@@ -81,8 +86,8 @@ const surface = (tone: ToastMessage['tone']) => ({
   width: { xs: '100%', md: 'auto' },
   minWidth: { md: 340 },
   maxWidth: 520,
-  bgcolor: tone === 'error' ? 'error.main' : 'secondary.main',
-  color: tone === 'error' ? 'error.contrastText' : 'secondary.contrastText',
+  bgcolor: `${colors[tone]}.main`,
+  color: `${colors[tone]}.contrastText`,
 });
 
 interface ToastViewProps {
@@ -93,17 +98,17 @@ interface ToastViewProps {
 const ToastView = ({ toast }: ToastViewProps) => {
   const dispatch = useAppDispatch();
   const isError = toast.tone === 'error';
-  const Icon = isError ? ErrorRounded : CheckCircleRounded;
+  const Icon = icons[toast.tone ?? 'success'];
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
     // An open dialog hides the page from screen readers, but not what a portal adds beside it.
     <Portal>
       <Snackbar
         open
-        autoHideDuration={SHOWN_MS}
+        autoHideDuration={toast.tone === 'win' ? null : SHOWN_MS}
         onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ bottom: { xs: 140, md: 32 } }}
+        sx={{ bottom: { xs: bottomEdge(16), md: 32 } }}
       >
         <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
           <Icon aria-hidden />

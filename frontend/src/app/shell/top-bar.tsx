@@ -1,19 +1,20 @@
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import LightModeRounded from '@mui/icons-material/LightModeRounded';
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { useSession } from '@/entities/session/use-session';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
+import { Bell } from './bell';
 import { Brand } from './brand';
 import { LiveMark } from './live-mark';
 import { ProfileButton } from './profile-button';
+import { SectionLink } from './section-link';
 
-const Anchor = styled(NavLink)(({ theme }) => ({
+const Anchor = styled(SectionLink)(({ theme }) => ({
   ...theme.typography.button,
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,11 +35,12 @@ const Anchor = styled(NavLink)(({ theme }) => ({
 
 interface TopBarLinkProps {
   readonly to: string;
+  readonly also?: string;
   readonly label: string;
 }
 
-const TopBarLink = ({ to, label }: TopBarLinkProps) => (
-  <Anchor to={to} end={to === '/'}>
+const TopBarLink = ({ to, also, label }: TopBarLinkProps) => (
+  <Anchor to={to} also={also}>
     {label}
   </Anchor>
 );
@@ -72,30 +74,38 @@ const bar = {
 
 const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;
 
-export const TopBar = () => (
-  <Box component="header" sx={bar}>
-    <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1 }}>
-      <Brand />
-      <Box
-        component="nav"
-        aria-label={shellTexts.mainNavigation}
-        sx={{ ...desktopOnly, gap: 0.5, ml: { md: 1, lg: 3 } }}
-      >
-        <TopBarLink to={paths.home.href()} label={shellTexts.home} />
-        <TopBarLink to={paths.search.href()} label={shellTexts.search} />
-        <TopBarLink to={paths.myRaffles.href()} label={shellTexts.create} />
-        <TopBarLink to={paths.participations.href()} label={shellTexts.participations} />
-      </Box>
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5, alignItems: 'center' }}>
-        <LiveMark />
-        <ThemeSwitch />
-        <IconButton color="inherit" aria-label={shellTexts.notifications}>
-          <NotificationsNoneRounded />
-        </IconButton>
-        <Box sx={desktopOnly}>
-          <ProfileButton />
+export const TopBar = () => {
+  const { user } = useSession();
+  return (
+    <Box component="header" sx={bar}>
+      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1 }}>
+        <Brand />
+        <Box
+          component="nav"
+          aria-label={shellTexts.mainNavigation}
+          sx={{ ...desktopOnly, gap: 0.5, ml: { md: 1, lg: 3 } }}
+        >
+          <TopBarLink to={paths.home.href()} label={shellTexts.home} />
+          <TopBarLink to={paths.search.href()} label={shellTexts.search} />
+          <TopBarLink
+            to={paths.myRaffles.href()}
+            also={paths.createRaffle.route}
+            label={shellTexts.create}
+          />
+          <TopBarLink to={paths.participations.href()} label={shellTexts.participations} />
+          {user?.role === 'operator' && (
+            <TopBarLink to={paths.operations.href()} label={shellTexts.operations} />
+          )}
         </Box>
-      </Box>
-    </Container>
-  </Box>
-);
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5, alignItems: 'center' }}>
+          <LiveMark />
+          <ThemeSwitch />
+          <Bell />
+          <Box sx={desktopOnly}>
+            <ProfileButton />
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+};

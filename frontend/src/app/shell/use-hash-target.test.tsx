@@ -24,7 +24,7 @@ const shelvesOnTheirWay = () => {
   let come: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));
   server.use(
-    http.get(apiUrl('raffles'), () =>
+    http.get(apiUrl('raffles/featured'), () =>
       coming.then(() => HttpResponse.json([aRaffle({ title: 'Bicicleta' })])),
     ),
   );

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { MAIN_ID } from './main-region';
-
-/** After one of these events the visitor scrolls, so the page no longer does. */
-const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+import { untilTakenOver } from './until-taken-over';
 
 const targetOf = (hash: string): HTMLElement | null => {
   try {
@@ -19,31 +18,24 @@ const targetOf = (hash: string): HTMLElement | null => {
  */
 const leadTo = (hash: string, main: HTMLElement): (() => void) => {
   let arrived = false;
-  const follow = () => {
+  return untilTakenOver(main, () => {
     const target = targetOf(hash);
-    if (target === null) return;
+    if (target === null) return false;
     target.scrollIntoView({ block: 'start' });
     if (!arrived) target.focus({ preventScroll: true });
     arrived = true;
-    if (main.querySelector('[aria-busy="true"]') === null) stop();
-  };
-  const observer = new MutationObserver(follow);
-  const stop = () => {
-    observer.disconnect();
-    for (const event of TAKES_OVER) window.removeEventListener(event, stop);
-  };
-  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
-  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-  follow();
-  return stop;
+    return main.querySelector('[aria-busy="true"]') === null;
+  });
 };
 
 /** Scrolls to the element of the hash once it exists, except when somebody goes back. */
 export const useHashTarget = (): void => {
   const { hash, key } = useLocation();
+  const isOverlay = useOpenOverlay() !== undefined;
   const wentBack = useNavigationType() === NavigationType.Pop && key !== 'default';
   useEffect(() => {
     const main = document.getElementById(MAIN_ID);
-    return hash === '' || wentBack || main === null ? undefined : leadTo(hash, main);
-  }, [hash, key, wentBack]);
+    const isLeft = hash === '' || wentBack || isOverlay;
+    return isLeft || main === null ? undefined : leadTo(hash, main);
+  }, [hash, key, wentBack, isOverlay]);
 };

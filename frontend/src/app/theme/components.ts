@@ -1,11 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { bottomEdge } from '@/shared/ui/bottom-edge';
 
 /** The smallest side of anything that a thumb has to hit, in pixels. */
 const TARGET = 44;
 
+/** Of a screen with cards, in pixels: nearly all of a large window. */
+const WIDEST = 1840;
+
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
+      // What gets the focus is not left behind the bars.
+      html: { [theme.breakpoints.down('md')]: { scrollPaddingBottom: bottomEdge(16) } },
       body: { overflowX: 'hidden', WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': {
         outline: '3px solid var(--rv-palette-primary-main)',
@@ -20,7 +26,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
           scrollBehavior: 'auto !important',
         },
       },
-    },
+    }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -41,6 +47,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, height: 36, borderRadius: 999 } } },
+  MuiContainer: {
+    styleOverrides: {
+      maxWidthXl: ({ theme }) => ({
+        [theme.breakpoints.up('xl')]: { maxWidth: WIDEST, paddingInline: 40 },
+      }),
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 28 } } },
   MuiInputBase: {
     styleOverrides: {
@@ -52,6 +65,18 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
+  // The chosen one is filled, as in the navigation: a tint would leave its text too pale.
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: (theme.vars ?? theme).palette.text.primary,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: (theme.vars ?? theme).palette.secondary.contrastText,
+          backgroundColor: (theme.vars ?? theme).palette.secondary.main,
+        },
+      }),
+    },
+  },
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 };

@@ -17,6 +17,8 @@ const light: ColorSystemOptions = {
     background: { default: '#fff8f1', paper: '#ffffff' },
     text: { primary: '#241712', secondary: '#6a564c' },
     divider: '#eadccf',
+    // Warm, as everything else: the library's own are a cold grey.
+    action: { hover: 'rgba(150, 72, 30, 0.075)', selected: 'rgba(150, 72, 30, 0.13)' },
   },
 };
 
@@ -31,6 +33,7 @@ const dark: ColorSystemOptions = {
     background: { default: '#17100e', paper: '#231917' },
     text: { primary: '#fbeee5', secondary: '#c9b3a6' },
     divider: '#43322b',
+    action: { hover: 'rgba(255, 196, 160, 0.085)', selected: 'rgba(255, 196, 160, 0.15)' },
   },
 };
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import type { More } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import type { FurtherReceipts } from './use-receipts';
 
 interface MoreReceiptsProps {
-  readonly further: FurtherReceipts;
+  readonly further: More;
 }
 
 /** Below a list of receipts: loads those of earlier purchases. */

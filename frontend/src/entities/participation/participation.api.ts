@@ -1,6 +1,6 @@
 import type { Participation, Receipt } from '@contracts/participations';
-import { NEXT_CURSOR_HEADER } from '@contracts/site';
 import { api, CACHE } from '@/shared/api/api';
+import { byCursor, nextCursorOf } from '@/shared/api/cursor-pages';
 
 interface Holding {
   readonly userId: number;
@@ -38,12 +38,9 @@ const participationApi = api.injectEndpoints({
       }),
       transformResponse: (receipts: Receipt[], meta) => ({
         receipts,
-        nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
+        nextCursor: nextCursorOf(meta),
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       // Earlier purchases never change.
       keepUnusedDataFor: CACHE.hour,
     }),

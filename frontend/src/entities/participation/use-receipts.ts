@@ -1,17 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Participation } from '@contracts/participations';
+import type { More } from '@/shared/api/cursor-pages';
 import { useGetReceiptPagesInfiniteQuery } from './participation.api';
 
 type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
-
-/** The receipts that are not loaded yet. */
-export interface FurtherReceipts {
-  readonly there: boolean;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly load: () => void;
-}
 
 /** Receipts, newest first: those of the participation, then earlier ones on request. */
 export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => {
@@ -23,7 +16,7 @@ export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => 
   const { currentData, isError, isFetching } = query;
   const earlier = currentData?.pages.flatMap((page) => page.receipts) ?? [];
   const loadOn = () => void (currentData === undefined ? query.refetch() : query.fetchNextPage());
-  const further: FurtherReceipts = {
+  const further: More = {
     there: currentData === undefined ? purchases > receipts.length : query.hasNextPage,
     loading: isFetching,
     failed: isError && !isFetching,

@@ -1,21 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { commonTexts } from '@/shared/i18n/common';
+import { COMMUNITIES } from '@contracts/provinces';
 import { placesTexts } from '@/shared/i18n/forms';
 import { SelectField } from '@/shared/ui/form/select-field';
+import { MunicipalityField } from './municipality-field';
 import type { Place } from './place';
-import { useGetPlacesQuery } from './place.api';
 
 interface PlaceOptionsProps {
-  /** Undefined while they load. */
-  readonly names: readonly string[] | undefined;
+  readonly names: readonly string[];
   readonly chosen: string;
 }
 
 /** A chosen name that is not in the list stays an option: opening a form must not change it. */
-const PlaceOptions = ({ names = [], chosen }: PlaceOptionsProps) => {
+const PlaceOptions = ({ names, chosen }: PlaceOptionsProps) => {
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return all.map((name) => (
     <option key={name} value={name}>
@@ -27,41 +24,27 @@ const PlaceOptions = ({ names = [], chosen }: PlaceOptionsProps) => {
 const columnsSx = {
   display: 'grid',
   gap: 2.5,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    action={
-      <Button color="inherit" onClick={onRetry}>
-        {commonTexts.retry}
-      </Button>
-    }
-  >
-    {placesTexts.failed}
-  </Alert>
-);
+const COMMUNITY_NAMES = COMMUNITIES.map(({ name }) => name);
 
 /** Three lists in a form with the fields of a `Place`. Each choice opens the next list. */
 export const LocationFields = () => {
-  const { data: communities, isError, refetch } = useGetPlacesQuery(undefined);
   const { values, setValues } = useFormikContext<Place>();
-  const { community, province, municipality } = values;
-  if (isError) return <ListFailed onRetry={() => void refetch()} />;
-
-  const provinces = communities?.find(({ name }) => name === community)?.provinces;
-  const municipalities = provinces?.find(({ name }) => name === province)?.municipalities;
+  const { community, province } = values;
+  const provinces = COMMUNITIES.find(({ name }) => name === community)?.provinces ?? [];
   const move = (place: Place) => void setValues({ ...values, ...place });
   return (
     <Box sx={columnsSx}>
       <SelectField
         name="community"
         label={placesTexts.community}
-        placeholder={communities ? placesTexts.chooseCommunity : placesTexts.loading}
+        placeholder={placesTexts.chooseCommunity}
         onChoose={(name) => move({ community: name, province: '', municipality: '' })}
       >
-        <PlaceOptions names={communities?.map(({ name }) => name)} chosen={community} />
+        <PlaceOptions names={COMMUNITY_NAMES} chosen={community} />
       </SelectField>
       <SelectField
         name="province"
@@ -70,16 +53,9 @@ export const LocationFields = () => {
         disabled={community === ''}
         onChoose={(name) => move({ community, province: name, municipality: '' })}
       >
-        <PlaceOptions names={provinces?.map(({ name }) => name)} chosen={province} />
+        <PlaceOptions names={provinces.map(({ name }) => name)} chosen={province} />
       </SelectField>
-      <SelectField
-        name="municipality"
-        label={placesTexts.municipality}
-        placeholder={placesTexts.chooseMunicipality}
-        disabled={province === ''}
-      >
-        <PlaceOptions names={municipalities} chosen={municipality} />
-      </SelectField>
+      <MunicipalityField province={provinces.find(({ name }) => name === province)?.code} />
     </Box>
   );
 };

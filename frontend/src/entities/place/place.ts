@@ -1,13 +1,3 @@
-interface Province {
-  readonly name: string;
-  readonly municipalities: readonly string[];
-}
-
-export interface Community {
-  readonly name: string;
-  readonly provinces: readonly Province[];
-}
-
 /** A part is empty while it is unknown. */
 export interface Place {
   readonly community: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ListedRaffle } from '@contracts/raffles';
 import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { formatCount, formatPercent } from '@/shared/lib/numbers';
+import { formatPercent } from '@/shared/lib/numbers';
 
 interface OddProps {
   readonly label: string;
@@ -45,7 +45,7 @@ export const Odds = ({ raffle, quantity }: OddsProps) => (
       note={
         raffle.completionMode === 'manual'
           ? purchaseTexts.oddsOfSold
-          : purchaseTexts.oddsOfAll(formatCount(raffle.totalTickets ?? 0))
+          : purchaseTexts.oddsOfAll(raffle.totalTickets ?? 0)
       }
     />
   </Box>

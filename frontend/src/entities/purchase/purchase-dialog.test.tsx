@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
@@ -24,9 +24,9 @@ describe('choosing how many', () => {
     const { user, dialog } = await openDialog(
       aRaffle({ ticketPrice: 1.5, totalTickets: 100, soldTickets: 40 }),
     );
-    expect(quantity()).toHaveValue(1);
+    expect(quantity()).toHaveValue('1');
     await user.click(dialog.getByRole('button', { name: '5' }));
-    expect(quantity()).toHaveValue(5);
+    expect(quantity()).toHaveValue('5');
     expect(dialog.getByText(/^7,50\s€$/)).toBeVisible();
     expect(dialog.getByText(/^8,3\s%$/)).toBeVisible();
     expect(dialog.getByText(/^5,0\s%$/)).toBeVisible();
@@ -36,10 +36,39 @@ describe('choosing how many', () => {
     const { user } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
     await user.clear(quantity());
     await user.type(quantity(), '70');
-    expect(quantity()).toHaveValue(8);
+    expect(quantity()).toHaveValue('8');
     await user.clear(quantity());
     await user.tab();
-    expect(quantity()).toHaveValue(1);
+    expect(quantity()).toHaveValue('1');
+  });
+
+  it.each([
+    ['1.500', 1500, '2250,00'],
+    ['1 500', 1500, '2250,00'],
+    ['12,00', 12, '18,00'],
+    ['1,5', 1, '1,50'],
+    ['1,500', 1, '1,50'],
+    ['tres', 1, '1,50'],
+  ])('reads %s as %d, and tells so', async (typed, tickets, total) => {
+    const { user, dialog } = await openDialog(aManualRaffle({ ticketPrice: 1.5 }));
+    await user.clear(quantity());
+    await user.paste(typed);
+    expect(quantity()).toHaveAttribute('aria-valuenow', String(tickets));
+    expect(dialog.getByText(new RegExp(`^${total.replace('2250', '2\\.250')}\\s€$`))).toBeVisible();
+    if (typed !== 'tres') {
+      expect(quantity()).toHaveAccessibleDescription(/^Se cuenta como 1(\.500|2)? tickets?$/);
+    }
+    await user.tab();
+    expect(quantity()).toHaveValue(String(tickets));
+  });
+
+  it('is counted up and down by the arrow keys', async () => {
+    const { user } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 97 }));
+    await user.click(quantity());
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(quantity()).toHaveValue('3');
+    await user.keyboard('{ArrowDown}');
+    expect(quantity()).toHaveValue('2');
   });
 
   it('offers only quantities that are left', async () => {
@@ -55,7 +84,7 @@ describe('choosing how many', () => {
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(participate);
-    expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+    expect(await screen.findByRole('spinbutton')).toHaveValue('1');
   });
 });
 
@@ -163,7 +192,7 @@ describe('buying', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent('Solo quedan 2 tickets disponibles.');
-    expect(quantity()).toHaveValue(1);
+    expect(quantity()).toHaveValue('1');
   });
 
   it('says what to do when no answer comes', async () => {
@@ -173,6 +202,24 @@ describe('buying', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No se pudo registrar tu participación. Inténtalo de nuevo.',
     );
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => server.use(signedInAs(aUser())));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
+
+  it('buying says so and keeps the order', async () => {
+    server.use(http.post(apiUrl('participations'), () => HttpResponse.error()));
+    const { user, dialog } = await openDialog(aRaffle());
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 5 tickets' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No tienes conexión. Tu pedido sigue aquí: pulsa Comprar cuando vuelva.',
+    );
+    expect(quantity()).toHaveValue('5');
+    expect(dialog.getByRole('button', { name: 'Comprar 5 tickets' })).toBeEnabled();
   });
 });
 
@@ -192,11 +239,27 @@ describe('who may buy', () => {
     await screen.findByRole('heading', { level: 1 });
     await act(() => store.dispatch(sessionSetTo(aUser())));
     expect(await screen.findByRole('dialog', { name: 'Participar en la rifa' })).toBeVisible();
-    expect(quantity()).toHaveValue(10);
+    expect(quantity()).toHaveValue('10');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Participar' }));
-    expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+    expect(await screen.findByRole('spinbutton')).toHaveValue('1');
+  });
+
+  it('brings back whose session has ended meanwhile', async () => {
+    server.use(
+      signedInAs(aUser({ id: 7 })),
+      http.post(apiUrl('participations'), () => problem(401, 'no-session', 'Inicia sesión.')),
+    );
+    const { user, dialog, location, store } = await openDialog(aRaffle());
+    await user.click(dialog.getByRole('button', { name: '10' }));
+    await user.click(await dialog.findByRole('button', { name: 'Comprar 10 tickets' }));
+    await waitFor(() => expect(location()?.pathname).toBe('/perfil'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu sesión ha terminado');
+    await screen.findByRole('heading', { level: 1, name: 'Tu cuenta' });
+    await act(() => store.dispatch(sessionSetTo(aUser({ id: 7 }))));
+    expect(await screen.findByRole('dialog', { name: 'Participar en la rifa' })).toBeVisible();
+    expect(quantity()).toHaveValue('10');
   });
 
   it.each([

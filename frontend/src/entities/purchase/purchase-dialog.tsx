@@ -1,14 +1,19 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import Fade from '@mui/material/Fade';
 import IconButton from '@mui/material/IconButton';
+import Slide, { type SlideProps } from '@mui/material/Slide';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
+import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 import { TicketBlock } from './ticket-block';
+import { useSwipeDown } from './use-swipe-down';
 
 interface PurchaseDialogProps {
   readonly raffle: ListedRaffle;
@@ -18,19 +23,81 @@ interface PurchaseDialogProps {
   readonly onClose: () => void;
 }
 
-const photoSx = { width: 64, height: 64, flexShrink: 0, borderRadius: '16px', overflow: 'hidden' };
+const photoSx = (side: number) => ({
+  width: side,
+  height: side,
+  flexShrink: 0,
+  borderRadius: '16px',
+  overflow: 'hidden',
+});
 
-const titleSx = {
+const titleSx = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: lines,
   overflow: 'hidden',
+});
+
+/** On a phone: a sheet at the lower edge, within reach of the thumb. */
+const sheetSx = {
+  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  '& .MuiDialog-paper': {
+    m: 0,
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 16px)',
+    borderRadius: '28px 28px 0 0',
+    pb: 'env(safe-area-inset-bottom)',
+    overscrollBehavior: 'contain',
+  },
 } as const;
 
-/** Buys without leaving the screen. It can't be closed while an order is on its way. */
+/** Says that the sheet can be pulled down, where the finger does it. */
+const handleSx = {
+  position: 'relative',
+  touchAction: 'none',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 6,
+    left: 'calc(50% - 20px)',
+    width: 40,
+    height: 4,
+    borderRadius: 99,
+    bgcolor: 'divider',
+  },
+} as const;
+
+const headSx = (isPhone: boolean) => ({
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  p: isPhone ? 2 : 3,
+  pb: 0,
+  ...(isPhone && handleSx),
+});
+
+const SlideUp = (props: SlideProps) => <Slide {...props} direction="up" />;
+
+/** Keeps the messages about an order above the sheet that it was sent from. */
+const useClearOfSheet = (sheet: HTMLElement | null): void => {
+  useEffect(
+    () => (sheet === null ? undefined : raiseBottomEdge(sheet.offsetHeight - BOTTOM_BAR)),
+    [sheet],
+  );
+};
+
+/**
+ * Buys without leaving the screen: a sheet on a phone, else a dialog. It can't be closed while an
+ * order is on its way.
+ */
 export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialogProps) => {
   const title = useId();
   const [sending, setSending] = useState(false);
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  const isPhone = useIsPhone();
+  useClearOfSheet(isPhone ? paper : null);
+  const swipe = useSwipeDown(paper, sending ? undefined : onClose);
   return (
     <Dialog
       open={open}
@@ -38,16 +105,19 @@ export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialo
       aria-labelledby={title}
       fullWidth
       maxWidth="xs"
+      slots={{ transition: isPhone ? SlideUp : Fade }}
+      slotProps={{ paper: { ref: setPaper } }}
+      sx={isPhone ? sheetSx : undefined}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 3, pb: 0 }}>
-        <Box sx={photoSx}>
+      <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
+        <Box sx={photoSx(isPhone ? 48 : 64)}>
           <SmallPhoto photo={raffle.photos[0]} cut />
         </Box>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography id={title} variant="caption" component="h2" color="textSecondary">
             {purchaseTexts.title}
           </Typography>
-          <Typography variant="h4" component="p" sx={titleSx}>
+          <Typography variant="h4" component="p" sx={titleSx(isPhone ? 1 : 2)}>
             {raffle.title}
           </Typography>
         </Box>
@@ -60,10 +130,11 @@ export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialo
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box sx={{ p: 3 }}>
+      <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
         <TicketBlock
           raffle={raffle}
           initialTickets={tickets}
+          dense={isPhone}
           onBought={onClose}
           onSending={setSending}
         />

@@ -7,15 +7,27 @@ import { useId, useState } from 'react';
 import { QUICK_PICKS } from '@contracts/limits';
 import { clampQuantity } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
+import { typedNumber } from '@/shared/lib/typed-number';
 
-/** The chosen quantity. The field may be empty while somebody types; that counts as 1. */
+/** What the start of a number may look like: `1.` of `1.500`. */
+const UNFINISHED = /^[\d.,\s]*$/;
+
+/**
+ * The chosen quantity, typed as numbers are written in Spain. The field may be empty or hold half a
+ * number while somebody types; that counts as 1.
+ */
 export const useQuantity = (available: number, initial = 1) => {
   const [typed, setTyped] = useState(String(initial));
-  const quantity = clampQuantity(typed, available);
+  const quantity = clampQuantity(typedNumber(typed, 0) ?? 1, available);
+  const kept = (text: string): string => {
+    const tickets = typedNumber(text, 0);
+    if (tickets === undefined) return UNFINISHED.test(text) ? text : '1';
+    return tickets > available ? String(clampQuantity(tickets, available)) : text;
+  };
   return {
     quantity,
-    shown: typed === '' ? '' : String(quantity),
-    type: (text: string) => setTyped(text === '' ? '' : String(clampQuantity(text, available))),
+    shown: typed,
+    type: (text: string) => setTyped(kept(text)),
     set: (tickets: number) => setTyped(String(clampQuantity(tickets, available))),
     settle: () => setTyped(String(quantity)),
   };
@@ -42,16 +54,21 @@ const inputSx = {
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   borderRadius: 3,
-  appearance: 'textfield',
-  '&::-webkit-inner-spin-button': { appearance: 'none' },
 } as const;
+
+/** What an arrow key adds. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const hintSx = { typography: 'caption', color: 'text.secondary', textAlign: 'center' } as const;
 
 const stepSx = { width: 52, height: 52, bgcolor: 'action.hover' };
 
 /** One large number with a step to each side of it. */
 export const QuantityField = ({ quantity, available, disabled }: QuantityFieldProps) => {
   const id = useId();
-  const { quantity: chosen, set } = quantity;
+  const hint = `${id}-hint`;
+  const { quantity: chosen, shown, set } = quantity;
+  const isPlain = shown === '' || shown === String(chosen);
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
@@ -69,17 +86,27 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
         <Box
           component="input"
           id={id}
-          type="number"
+          role="spinbutton"
           inputMode="numeric"
-          min={1}
-          max={Math.max(1, available)}
-          value={quantity.shown}
+          autoComplete="off"
+          aria-valuemin={1}
+          aria-valuemax={Math.max(1, available)}
+          aria-valuenow={chosen}
+          aria-valuetext={purchaseTexts.buy(chosen)}
+          aria-describedby={hint}
+          value={shown}
           disabled={disabled}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
             quantity.type(target.value)
           }
           onFocus={({ target }: React.FocusEvent<HTMLInputElement>) => target.select()}
           onBlur={quantity.settle}
+          onKeyDown={(event: React.KeyboardEvent) => {
+            const step = STEPS[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            set(chosen + step);
+          }}
           sx={inputSx}
         />
         <IconButton
@@ -90,6 +117,9 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
         >
           <AddRounded />
         </IconButton>
+      </Box>
+      <Box id={hint} sx={hintSx}>
+        {isPlain ? '' : purchaseTexts.understood(chosen)}
       </Box>
     </div>
   );

@@ -3,39 +3,29 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ListedRaffle } from '@contracts/raffles';
 import { availableTickets } from '@/entities/raffle/tickets';
-import { isOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { useNow } from '@/shared/lib/use-now';
 import { Odds } from './odds';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
+import { useObstacle } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
-
-/** Why this person can't buy tickets of this raffle; undefined when they can. */
-const useObstacle = (raffle: ListedRaffle): string | undefined => {
-  const { user } = useSession();
-  const over = isOver(raffle, useNow());
-  if (availableTickets(raffle) === 0) return purchaseTexts.noneAvailable;
-  if (over) return purchaseTexts.ended;
-  if (user?.role === 'operator') return purchaseTexts.operator;
-  return user?.id === raffle.createdBy ? purchaseTexts.own : undefined;
-};
 
 interface TotalProps {
   /** Euros. */
   readonly price: number;
   readonly quantity: number;
+  readonly dense: boolean;
 }
 
-const Total = ({ price, quantity }: TotalProps) => (
+const Total = ({ price, quantity, dense }: TotalProps) => (
   <Box
     sx={{
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: 2,
-      py: 1.5,
+      py: dense ? 0.75 : 1.5,
       borderBlock: '2px dashed',
       borderColor: 'divider',
     }}
@@ -86,10 +76,15 @@ const BuyButton = (props: BuyButtonProps) => (
 interface TicketBlockProps extends PurchaseListener {
   readonly raffle: ListedRaffle;
   readonly initialTickets?: number | undefined;
+  /** In a sheet on a phone: the button stays in sight, however little room there is. */
+  readonly dense?: boolean;
 }
 
+const pinnedSx = { position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper' } as const;
+
 /** Choose a quantity, see its price and its chances, buy. */
-export const TicketBlock = ({ raffle, initialTickets, ...listener }: TicketBlockProps) => {
+export const TicketBlock = (props: TicketBlockProps) => {
+  const { raffle, initialTickets, dense = false, ...listener } = props;
   const available = availableTickets(raffle);
   const quantity = useQuantity(available, initialTickets);
   const obstacle = useObstacle(raffle);
@@ -99,7 +94,7 @@ export const TicketBlock = ({ raffle, initialTickets, ...listener }: TicketBlock
   const hint = status === 'signed-out' ? purchaseTexts.signInFirst : undefined;
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: dense ? 1.25 : 2.5 }}>
       <QuantityField quantity={quantity} available={available} disabled={blocked} />
       <QuickPicks
         chosen={quantity.quantity}
@@ -107,9 +102,9 @@ export const TicketBlock = ({ raffle, initialTickets, ...listener }: TicketBlock
         disabled={blocked}
         onPick={quantity.set}
       />
-      <Total price={raffle.ticketPrice} quantity={quantity.quantity} />
+      <Total price={raffle.ticketPrice} quantity={quantity.quantity} dense={dense} />
       <Odds raffle={raffle} quantity={quantity.quantity} />
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: dense ? 0.5 : 1, ...(dense && pinnedSx) }}>
         <BuyButton
           tickets={quantity.quantity}
           soldOut={available === 0}

@@ -4,7 +4,7 @@ import type { ListedRaffle } from '@contracts/raffles';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
-import { detailOf } from '@/shared/api/problems';
+import { detailOf, isNoSession } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { MY_TICKETS, paths } from '@/shared/lib/paths';
@@ -27,13 +27,17 @@ const success = ({ raffleId, tickets, receipt }: Purchase) => ({
   },
 });
 
+/** Nothing is lost: the quantity stays, and a repeat buys nothing twice. */
+const failureText = (error: unknown): string =>
+  navigator.onLine ? detailOf(error, purchaseTexts.failed) : purchaseTexts.offline;
+
 const failure = (error: unknown) => ({
   tone: 'error' as const,
   title: commonTexts.error,
-  text: detailOf(error, purchaseTexts.failed),
+  text: failureText(error),
 });
 
-/** Buys tickets and shows the outcome. Visitors have to sign in first. */
+/** Buys tickets and shows the outcome. Whoever has to sign in first comes back to the order. */
 export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: PurchaseListener) => {
   const { status, user } = useSession();
   const { buy: send, sending } = useBuyTickets();
@@ -41,10 +45,14 @@ export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: Purch
   const navigate = useNavigate();
   const toast = useToast();
 
+  const askToSignIn = (tickets: number) => {
+    const order: CarriedOrder = { raffleId: raffle.id, tickets };
+    void navigate(signIn.to, { state: { ...signIn.state, order } });
+  };
+
   const buy = async (tickets: number) => {
     if (user === null) {
-      const order: CarriedOrder = { raffleId: raffle.id, tickets };
-      void navigate(signIn.to, { state: { ...signIn.state, order } });
+      askToSignIn(tickets);
       return;
     }
     onSending?.(true);
@@ -53,7 +61,9 @@ export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: Purch
       toast(success(purchase));
       onBought?.(purchase);
     } catch (error) {
-      toast(failure(error));
+      // The message of the ended session is already there.
+      if (isNoSession(error)) askToSignIn(tickets);
+      else toast(failure(error));
     } finally {
       onSending?.(false);
     }

@@ -1,18 +1,21 @@
+import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
+import { FavoriteButton } from '@/entities/favorite/favorite-button';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { PriceTag } from '@/entities/raffle/price-tag';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
 import { DaysLeft } from '@/entities/raffle/time-mark';
+import { commonTexts } from '@/shared/i18n/common';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { formatCount } from '@/shared/lib/numbers';
+import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useInView } from '@/shared/lib/use-in-view';
+import { coveringLinkSx } from '@/shared/ui/covering-link';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { ParticipateButton } from './participate-button';
 
@@ -41,31 +44,122 @@ const photoSx = {
   bgcolor: 'action.hover',
 } as const;
 
+/** At the foot of the photo, where the heart is not. */
+const badgeSx = {
+  position: 'absolute',
+  left: 8,
+  bottom: 8,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 1,
+  py: 0.25,
+  borderRadius: 99,
+  typography: 'caption',
+  fontWeight: 700,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+} as const;
+
+const priceSx = {
+  fontSize: { xs: '1.25rem', sm: '1.375rem' },
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+  color: 'primary.main',
+} as const;
+
+/** Above the title's link, also while the heart is disabled. */
+const heartCornerSx = { position: 'absolute', top: 8, right: 8, zIndex: 1 } as const;
+
 /** The title's link covers the whole card; the button stands above it. */
 const titleSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  alignSelf: 'start',
+  overflowWrap: 'anywhere',
   minHeight: '2.5em',
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '21px' },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': {
-    outline: '3px solid var(--rv-palette-primary-main)',
-    outlineOffset: -4,
-  },
+  fontSize: { xs: '1rem', sm: '1.125rem' },
+  ...coveringLinkSx,
 } as const;
 
 const stubSx = {
   height: STUB,
   display: 'grid',
   alignItems: 'center',
-  mx: '14px',
+  mx: { xs: '10px', sm: '14px' },
   borderTop: '2px dashed',
   borderColor: 'divider',
 } as const;
+
+/** A column, so that the sales stand at the same height on all cards of a row. */
+const wordsSx = {
+  px: { xs: 1.25, sm: 2 },
+  pt: { xs: 1.25, sm: 2 },
+  pb: 1.5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 0.75, sm: 1 },
+  flexGrow: 1,
+  minWidth: 0,
+} as const;
+
+const DOT = 12;
+
+/**
+ * A long place is cut, and the rest has a line of its own where it has no room beside it. A dot at
+ * the start of a line is behind the edge.
+ */
+const traitsSx = {
+  typography: 'caption',
+  color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  ml: `${-DOT}px`,
+  clipPath: `inset(0 0 0 ${DOT}px)`,
+  '& > :first-of-type': {
+    pl: `${DOT}px`,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& i': { display: 'inline-block', width: DOT, fontStyle: 'normal', textAlign: 'center' },
+} as const;
+
+/** Place, shipping and kind of seller. */
+const Traits = ({ raffle }: { readonly raffle: ListedRaffle }) => {
+  const place = raffle.municipality ?? raffle.province;
+  const shipping = raffle.hasShipping ? raffleTexts.shipped : raffleTexts.collected;
+  return (
+    <Box sx={traitsSx}>
+      {place !== null && <span>{place}</span>}
+      <span>
+        {place !== null && <i>{' · '}</i>}
+        {`${shipping} · ${commonTexts.types[raffle.creatorUserType]}`}
+      </span>
+    </Box>
+  );
+};
+
+const FeaturedBadge = () => (
+  <Box component="span" sx={badgeSx}>
+    <StarRounded aria-hidden sx={{ fontSize: '1.2em' }} />
+    {raffleTexts.featured}
+  </Box>
+);
+
+const Price = ({ price }: { readonly price: number }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+    <Box component="span" sx={priceSx}>
+      {formatEuros(price)}
+    </Box>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {raffleTexts.perTicket}
+    </Box>
+  </Box>
+);
 
 interface CardSalesProps {
   readonly raffle: ListedRaffle;
@@ -76,19 +170,27 @@ const goalWords = (raffle: ListedRaffle): string => {
   return raffle.completionMode === 'manual' ? raffleTexts.minimum(goal) : raffleTexts.of(goal);
 };
 
+const soldSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 0.5,
+  color: 'text.secondary',
+} as const;
+
 const CardSales = ({ raffle }: CardSalesProps) => (
-  <Box sx={{ display: 'grid', gap: 0.75, alignSelf: 'end', typography: 'caption' }}>
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, color: 'text.secondary' }}>
+  <Box sx={{ display: 'grid', gap: 0.75, mt: 'auto', pt: 0.5, typography: 'caption' }}>
+    <Box sx={soldSx}>
       <Box component="strong" sx={{ color: 'text.primary', fontSize: '1.125rem', fontWeight: 800 }}>
         <RollingNumber value={raffle.soldTickets} />
       </Box>
-      <span>{raffleTexts.sold}</span>
+      <span>{raffleTexts.sold(raffle.soldTickets)}</span>
       <Box component="span" sx={{ ml: 'auto' }}>
         {goalWords(raffle)}
       </Box>
     </Box>
     <SalesBar percent={progressPercent(raffle)} />
-    <Box sx={{ color: 'text.secondary' }}>
+    <Box sx={{ color: 'text.secondary', '& > span': { whiteSpace: 'normal' } }}>
       <DaysLeft raffle={raffle} />
     </Box>
   </Box>
@@ -108,12 +210,17 @@ export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
     <Card component="article" ref={ref} sx={cardSx}>
       <Box sx={photoSx}>
         <SmallPhoto photo={raffle.photos[0]} />
-        <PriceTag price={raffle.ticketPrice} />
+        {raffle.featured && <FeaturedBadge />}
+        <Box sx={heartCornerSx}>
+          <FavoriteButton raffle={raffle} />
+        </Box>
       </Box>
-      <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 1.25, flexGrow: 1 }}>
+      <Box sx={wordsSx}>
         <Typography variant="h4" component={`h${level}`} sx={titleSx}>
           <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>
         </Typography>
+        <Price price={raffle.ticketPrice} />
+        <Traits raffle={raffle} />
         <CardSales raffle={raffle} />
       </Box>
       <Box sx={stubSx}>

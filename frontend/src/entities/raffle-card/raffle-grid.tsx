@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import type { Ref } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { RaffleCard } from './raffle-card';
+import { ShelfRow } from './shelf-row';
 
 const RaffleCardSkeleton = () => (
   <Card data-testid="raffle-card-skeleton" aria-hidden>
@@ -20,41 +22,42 @@ const RaffleCardSkeleton = () => (
 interface RaffleGridProps {
   /** Undefined while they load. */
   readonly raffles: readonly ListedRaffle[] | undefined;
+  /** While the raffles load. */
   readonly skeletons: number;
+  /** Skeletons behind the raffles, for those that are still to come. */
+  readonly coming?: number;
+  readonly ref?: Ref<HTMLElement>;
   readonly level?: 2 | 3;
-  /** `shelf`: on a phone the cards stand in one row that scrolls sideways. */
+  /** `shelf`: one row that scrolls sideways. */
   readonly layout?: 'grid' | 'shelf';
 }
 
 const gridSx = {
   display: 'grid',
-  gap: { xs: 2, md: 2.5 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 245px), 1fr))',
-};
-
-const shelfSx = {
-  ...gridSx,
+  gap: { xs: 1.25, sm: 2, md: 2.5 },
   gridTemplateColumns: {
-    xs: 'repeat(4, min(76vw, 280px))',
-    sm: 'repeat(2, 1fr)',
-    lg: 'repeat(4, 1fr)',
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+    md: 'repeat(auto-fill, minmax(245px, 1fr))',
   },
-  // Up to the edges of the screen, with room for the card that rises on hover.
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  py: 0.5,
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollSnapType: { xs: 'x mandatory', sm: 'none' },
-  scrollPaddingInline: 16,
-  scrollbarWidth: 'none',
-  '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
 };
 
 /** Cards side by side, or their skeletons. */
-export const RaffleGrid = ({ raffles, skeletons, level, layout = 'grid' }: RaffleGridProps) => (
-  <Box aria-busy={raffles === undefined} sx={layout === 'shelf' ? shelfSx : gridSx}>
-    {raffles === undefined
-      ? Array.from({ length: skeletons }, (_, index) => <RaffleCardSkeleton key={index} />)
-      : raffles.map((raffle) => <RaffleCard key={raffle.id} raffle={raffle} level={level} />)}
-  </Box>
-);
+export const RaffleGrid = (props: RaffleGridProps) => {
+  const { raffles, skeletons, coming = 0, level, layout = 'grid', ref } = props;
+  const empty = raffles === undefined ? skeletons : coming;
+  const cards = [
+    ...(raffles ?? []).map((raffle) => (
+      <RaffleCard key={raffle.id} raffle={raffle} level={level} />
+    )),
+    ...Array.from({ length: empty }, (_, index) => (
+      <RaffleCardSkeleton key={`skeleton-${index}`} />
+    )),
+  ];
+  if (layout === 'shelf') return <ShelfRow busy={empty > 0}>{cards}</ShelfRow>;
+  return (
+    <Box ref={ref} aria-busy={empty > 0} sx={gridSx}>
+      {cards}
+    </Box>
+  );
+};

@@ -3,29 +3,20 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
+import { DeadEnd } from '@/entities/dead-end/dead-end';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 import { notFoundTexts } from '@/shared/i18n/not-found';
 import { numberIn } from '@/shared/lib/paths';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
-import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { WaysOn } from '@/shared/ui/feedback/ways-on';
 import { useGetRaffleQuery } from './raffle.api';
 
-const RaffleNotFound = () => {
-  useDocumentTitle(notFoundTexts.raffle);
-  return (
-    <MessagePanel
-      Icon={SearchOffRounded}
-      level={1}
-      title={notFoundTexts.raffle}
-      text={notFoundTexts.raffleText}
-    >
-      <WaysOn />
-    </MessagePanel>
-  );
-};
+const RaffleNotFound = () => (
+  <DeadEnd Icon={SearchOffRounded} title={notFoundTexts.raffle} text={notFoundTexts.raffleText}>
+    <WaysOn />
+  </DeadEnd>
+);
 
 interface RaffleOfAddressProps {
   /** Shown while the raffle loads. */

@@ -1,21 +1,9 @@
-import type { ListedRaffle, Raffle, RaffleListQuery } from '@contracts/raffles';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '@contracts/site';
+import type { Raffle, RaffleListQuery } from '@contracts/raffles';
 import { api, CACHE } from '@/shared/api/api';
+import { byCursor } from '@/shared/api/cursor-pages';
+import { toRafflePage, type RafflePage } from './raffle-page';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
-
-interface RafflePage {
-  readonly raffles: readonly ListedRaffle[];
-  /** The number in the whole list, not on this page. */
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-
-const toPage = (raffles: ListedRaffle[], meta?: { response?: Response }): RafflePage => ({
-  raffles,
-  total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? raffles.length),
-  nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
-});
 
 const raffleApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,11 +17,8 @@ const raffleApi = api.injectEndpoints({
         url: 'raffles',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      transformResponse: toPage,
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      transformResponse: toRafflePage,
+      infiniteQueryOptions: byCursor,
       providesTags: ['RaffleList'],
       keepUnusedDataFor: CACHE.fiveMinutes,
     }),

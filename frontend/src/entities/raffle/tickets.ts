@@ -7,6 +7,10 @@ type Sales = Pick<Raffle, 'completionMode' | 'totalTickets' | 'minTickets' | 'so
 export const availableTickets = ({ completionMode, totalTickets, soldTickets }: Sales): number =>
   completionMode === 'manual' ? TICKETS_MAX : Math.max(0, (totalTickets ?? 0) - soldTickets);
 
+/** The tickets left of an automatic raffle; undefined for a manual one, which sells on. */
+export const ticketsLeft = (raffle: Sales): number | undefined =>
+  raffle.completionMode === 'manual' ? undefined : availableTickets(raffle);
+
 /** The total of an automatic raffle, the minimum of a manual one. */
 export const ticketGoal = ({ completionMode, totalTickets, minTickets }: Sales): number =>
   completionMode === 'manual' ? (minTickets ?? MANUAL_GOAL_DEFAULT) : (totalTickets ?? 0);

@@ -25,6 +25,34 @@ const cachedUser = sessionApi.endpoints.getUser.select(undefined);
 export const isSignedIn = (state: Parameters<typeof cachedUser>[0]): boolean =>
   Boolean(cachedUser(state).data);
 
+/** Who is signed in; `null` for nobody, undefined while it is unknown. */
+export const signedInUser = (state: Parameters<typeof cachedUser>[0]): User | null | undefined =>
+  cachedUser(state).data;
+
+/** Id of the signed-in person; undefined for nobody. */
+export const signedInId = (state: Parameters<typeof cachedUser>[0]): number | undefined =>
+  cachedUser(state).data?.id;
+
+let chosenHere: number | null | undefined;
+
+/** Notes who this tab itself lets in, `null` for nobody, before anybody else says so. */
+export const noteChoice = (user: User | null): void => {
+  chosenHere = user?.id ?? null;
+};
+
+/** Whether that was this tab's own choice; if not, its last choice is over. */
+export const wasChosenHere = (user: User | null): boolean => {
+  const isOwn = chosenHere === (user?.id ?? null);
+  if (!isOwn) chosenHere = undefined;
+  return isOwn;
+};
+
 /** A thunk that stores the server's answer: who is signed in, or `null` for nobody. */
-export const sessionSetTo = (user: User | null) =>
-  sessionApi.util.upsertQueryData('getUser', undefined, user);
+export const sessionSetTo = (user: User | null) => {
+  noteChoice(user);
+  return sessionApi.util.upsertQueryData('getUser', undefined, user);
+};
+
+/** A thunk that asks the server anew who is signed in. */
+export const sessionReread = () =>
+  sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -19,12 +19,15 @@ export const useSession = (): Session & { readonly retry: () => void } => {
   return { status: isError ? 'failed' : 'loading', user: null, retry };
 };
 
+/** What was read for the person before is no longer shown. */
+export const othersForgotten = () => api.util.invalidateTags(['MyRaffles', 'Participations']);
+
 /** Sets the signed-in person, and forgets all data that was read for somebody else. */
 export const useSwitchSession = () => {
   const dispatch = useAppDispatch();
   return useCallback(
     async (user: User | null) => {
-      dispatch(api.util.invalidateTags(['MyRaffles', 'Participations']));
+      dispatch(othersForgotten());
       await dispatch(sessionSetTo(user));
     },
     [dispatch],

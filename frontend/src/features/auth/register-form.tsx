@@ -22,6 +22,8 @@ import { useRegister } from './use-auth';
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 
+const typeSx = { minHeight: 48, gap: 1 } as const;
+
 const AccountTypeField = () => {
   const label = useId();
   const [{ value }, , { setValue }] = useField<UserType>('userType');
@@ -33,7 +35,6 @@ const AccountTypeField = () => {
       <ToggleButtonGroup
         exclusive
         fullWidth
-        color="primary"
         aria-labelledby={label}
         value={value}
         onChange={(_event, type: UserType | null) => type !== null && void setValue(type)}
@@ -41,7 +42,7 @@ const AccountTypeField = () => {
         {USER_TYPES.map((type) => {
           const Icon = icons[type];
           return (
-            <ToggleButton key={type} value={type} sx={{ minHeight: 48, gap: 1 }}>
+            <ToggleButton key={type} value={type} sx={typeSx}>
               <Icon aria-hidden fontSize="small" />
               {commonTexts.types[type]}
             </ToggleButton>

@@ -6,6 +6,7 @@ import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
+import { Forgotten } from './forgotten';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { useSignIn } from './use-auth';
 
@@ -21,6 +22,7 @@ export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
         <KeepTyped onTyped={onTyped} />
         <FormField name="username" label={authTexts.username} autoComplete="username" />
         <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
+        <Forgotten />
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
           {isSubmitting ? authTexts.signingIn : authTexts.signIn}
         </Button>

@@ -56,6 +56,15 @@ describe('signing in', () => {
     expect(sent).toEqual([{ username: 'lucia', password: 'secreto' }]);
   });
 
+  it('says whom to ask for a forgotten password', async () => {
+    const { user } = renderApp('/perfil');
+    const ask = await screen.findByRole('button', { name: '¿Has olvidado tu contraseña?' });
+    expect(screen.getByText(/Escribe a quien lleva la web/)).not.toBeVisible();
+    await user.click(ask);
+    expect(ask).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/Escribe a quien lleva la web/)).toBeVisible();
+  });
+
   it('returns to the screen that asked for it', async () => {
     accepting('login', aUser());
     server.use(http.get(apiUrl('my-raffles'), () => HttpResponse.json([])));

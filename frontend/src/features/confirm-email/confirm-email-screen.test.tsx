@@ -37,6 +37,25 @@ describe('the link of a mail', () => {
   });
 });
 
+describe('the link of a newsletter’s mail', () => {
+  it('subscribes once somebody presses the button', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl('newsletter-confirmations'), async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/confirmar-boletin#enlace=YQ.1.abc');
+    const button = await screen.findByRole('button', { name: 'Sí, quiero el boletín' });
+    // A program that only looks at the link subscribes nobody.
+    expect(sent).toStrictEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Ya estás en la lista')).toBeVisible();
+    expect(sent).toStrictEqual([{ link: 'YQ.1.abc' }]);
+  });
+});
+
 describe('the profile of somebody with an unconfirmed address', () => {
   const sendsMail = (yes: boolean) =>
     server.use(
@@ -49,8 +68,8 @@ describe('the profile of somebody with an unconfirmed address', () => {
     const asked = () => new HttpResponse(null, { status: 204 });
     server.use(http.post(apiUrl('users/7/email-confirmation'), asked));
     const { user } = renderApp('/perfil');
-    await user.click(await screen.findByRole('button', { name: 'Enviar otro enlace' }));
-    expect(await screen.findByText('Enlace enviado')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
+    expect(await screen.findByText('Enlace pedido')).toBeVisible();
   });
 
   it('says nothing where no mail is sent', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aRaffle } from '@/testing/controls';
+import { keptDrafts } from '@/testing/kept-drafts';
 import { apiUrl, problem } from '@/testing/handlers';
 import { addPhoto, field, fill, open, photosWork, submit } from '@/testing/raffle-form';
 import { server } from '@/testing/server';
@@ -31,8 +32,6 @@ const fillArticle = async (user: UserEvent) => {
 };
 
 beforeEach(photosWork);
-afterEach(() => sessionStorage.clear());
-
 describe('creating a raffle', () => {
   it('sends it, confirms it and shows one’s raffles', async () => {
     const sent = creating();
@@ -61,7 +60,7 @@ describe('creating a raffle', () => {
         ...PLACE,
       }),
     ]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
   });
 
   it('needs a photo first, then shows what is missing and focuses it', async () => {
@@ -135,15 +134,55 @@ describe('creating a raffle', () => {
   });
 });
 
+describe('the price', () => {
+  it('is understood as it is written in Spain, and shown so', async () => {
+    const { user } = await open();
+    const price = field(/Precio del ticket/);
+    expect(price).toHaveValue('0,10');
+    await user.click(price);
+    await user.paste('1,50');
+    expect(price).toHaveAccessibleDescription(/^1,50\s€$/);
+    await user.clear(price);
+    await user.paste('1.5');
+    await user.tab();
+    expect(price).toHaveValue('1,50');
+    await user.click(price);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(price).toHaveValue('1,51');
+    await user.clear(price);
+    await user.paste('1,500');
+    await user.tab();
+    expect(price).toHaveAccessibleDescription(/^«1,500» puede ser miles o decimales/);
+    expect(price).toHaveValue('1,500');
+  });
+});
+
+describe('the preview', () => {
+  it('is the card with what is typed, for the eye alone, and never sold out', async () => {
+    const { user } = await open();
+    const card = () => within(screen.getByRole('region', { name: 'Así la verán' }));
+    await fill(user, /Nombre del artículo/, 'Patinete');
+    await user.clear(field(/Precio del ticket/));
+    await user.paste('2,5');
+    await user.clear(field(/Número total de tickets/));
+    await user.paste('1,500');
+    expect(card().getByText('Patinete')).toBeInTheDocument();
+    expect(card().getByText(/^2,50\s€$/)).toBeInTheDocument();
+    expect(card().getByText('Participar')).toBeInTheDocument();
+    expect(card().queryByRole('button')).toBeNull();
+    expect(card().queryByRole('link')).toBeNull();
+  });
+});
+
 describe('the fields that depend on others', () => {
   it('each mode has its own count', async () => {
     const { user } = await open();
-    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue(100);
+    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue('100');
     await user.click(screen.getByRole('radio', { name: /Manual/ }));
     expect(screen.queryByLabelText(/Número total de tickets/)).toBeNull();
-    expect(screen.getByLabelText(/Número mínimo de tickets/)).toHaveValue(50);
+    expect(screen.getByLabelText(/Número mínimo de tickets/)).toHaveValue('50');
     await user.click(screen.getByRole('radio', { name: /Automático/ }));
-    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue(100);
+    expect(screen.getByLabelText(/Número total de tickets/)).toHaveValue('100');
   });
 
   it('a place opens the next one and clears what was under it', async () => {
@@ -155,14 +194,38 @@ describe('the fields that depend on others', () => {
     ];
     expect(province).toBeDisabled();
     expect(municipality).toBeDisabled();
-    await screen.findByRole('option', { name: 'Galicia' });
     await user.selectOptions(community, 'Galicia');
     await user.selectOptions(province, 'Lugo');
-    await user.selectOptions(municipality, 'Viveiro');
+    await user.type(municipality, 'vivei');
+    await user.click(await screen.findByRole('option', { name: 'Viveiro' }));
+    expect(municipality).toHaveValue('Viveiro');
     await user.selectOptions(community, 'Aragón');
     expect(province).toHaveValue('');
     expect(municipality).toBeDisabled();
+    expect(municipality).toHaveValue('');
     expect(screen.queryByRole('checkbox', { name: /Usar ubicación/ })).toBeNull();
+  });
+
+  it('a municipality is found by a part of its name, without accents, by keyboard alone', async () => {
+    server.use(
+      http.get(apiUrl('provinces/:code/municipalities'), () => problem(503, 'down', 'No'), {
+        once: true,
+      }),
+    );
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Comunidad Autónoma'), 'Aragón');
+    await user.selectOptions(screen.getByLabelText('Provincia'), 'Huesca');
+    expect(await screen.findByText('No hemos podido cargar los municipios.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const municipality = screen.getByRole('combobox', { name: 'Municipio' });
+    await user.click(municipality);
+    await user.keyboard('áca');
+    await screen.findByRole('option', { name: 'Jaca' });
+    await user.keyboard('{Enter}');
+    expect(municipality).toHaveValue('Jaca');
+    await user.clear(municipality);
+    await user.keyboard('Lugo');
+    expect(await screen.findByText('Ningún municipio se llama así')).toBeVisible();
   });
 
   it('a subcategory needs a category that has some', async () => {

@@ -6,22 +6,20 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
-import { createRaffleBody } from '@contracts/raffles';
 import { fullPlace } from '@/entities/place/place';
 import { useSession } from '@/entities/session/use-session';
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { ArticleSection } from './fields/article-section';
 import { CategorySection } from './fields/category-section';
 import { PlaceSection } from './fields/place-section';
 import { TicketsSection } from './fields/tickets-section';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft';
 import { PhotosSection } from './photos/photos-section';
-import { blankDraft, raffleBody, type RaffleDraft } from './raffle-draft';
+import { draftErrors } from './draft-errors';
+import { blankDraft, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 import { Summary } from './summary';
 import { useCreateRaffle } from './use-create-raffle';
 
@@ -34,7 +32,7 @@ const DraftKeeper = ({ userId }: DraftKeeperProps) => {
   const { values } = useFormikContext<RaffleDraft>();
   const untouched = useRef(values);
   useEffect(() => {
-    if (values !== untouched.current) keepDraft(userId, values);
+    if (values !== untouched.current) raffleDraftOf(userId).keep(values);
   }, [userId, values]);
   return null;
 };
@@ -58,7 +56,11 @@ const SendButtons = ({ userId, created }: SendButtonsProps) => {
       >
         {busy ? texts.sending : texts.submit}
       </Button>
-      <Button component={Link} to={paths.search.href()} onClick={() => forgetDraft(userId)}>
+      <Button
+        component={Link}
+        to={paths.search.href()}
+        onClick={() => raffleDraftOf(userId).forget()}
+      >
         {texts.cancel}
       </Button>
     </Box>
@@ -80,13 +82,13 @@ interface CreateRaffleFormProps {
 }
 
 const CreateRaffleForm = ({ user }: CreateRaffleFormProps) => {
-  const [draft] = useState(() => keptDraft(user.id, blankDraft(Date.now())));
+  const [draft] = useState(() => raffleDraftOf(user.id).read(blankDraft(Date.now())));
   const profilePlace = fullPlace(user);
   const { submit, created } = useCreateRaffle(user);
   return (
     <Formik
       initialValues={draft}
-      validate={(values) => fieldErrors(createRaffleBody, raffleBody(values, profilePlace))}
+      validate={(values) => draftErrors(values, profilePlace)}
       onSubmit={submit}
     >
       <Box component={Form} noValidate sx={columnsSx}>
@@ -100,7 +102,7 @@ const CreateRaffleForm = ({ user }: CreateRaffleFormProps) => {
           <PhotosSection />
         </Box>
         <Box sx={asideSx}>
-          <Summary />
+          <Summary user={user} />
           <SendButtons userId={user.id} created={created} />
         </Box>
       </Box>

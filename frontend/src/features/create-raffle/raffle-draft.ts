@@ -5,9 +5,16 @@ import {
   type Condition,
 } from '@contracts/limits';
 import type { Place } from '@/entities/place/place';
+import { keptDraft } from '@/shared/lib/kept-draft';
+import { typedNumber, writtenNumber, type Decimals } from '@/shared/lib/typed-number';
 
-/** The value of a number field: empty until something is typed. */
-type TypedNumber = number | '';
+/** The fields that hold a number as it was typed, each with the decimals that it takes. */
+export const NUMBER_FIELDS = {
+  stock: 0,
+  ticketPrice: 2,
+  totalTickets: 0,
+  minTickets: 0,
+} as const satisfies Readonly<Record<string, Decimals>>;
 
 /** The values of the form; a list holds the text of its choice. */
 export interface RaffleDraft extends Place {
@@ -17,14 +24,14 @@ export interface RaffleDraft extends Place {
   readonly color: string;
   readonly year: string;
   readonly condition: Condition;
-  readonly stock: TypedNumber;
+  readonly stock: string;
   readonly categoryId: string;
   readonly subcategoryId: string;
   readonly completionMode: CompletionMode;
   /** Euros. */
-  readonly ticketPrice: TypedNumber;
-  readonly totalTickets: TypedNumber;
-  readonly minTickets: TypedNumber;
+  readonly ticketPrice: string;
+  readonly totalTickets: string;
+  readonly minTickets: string;
   /** ISO 8601, or empty. */
   readonly endDate: string;
   readonly authorizationNumber: string;
@@ -35,8 +42,8 @@ export interface RaffleDraft extends Place {
   readonly photoKeys: Readonly<Record<string, string>>;
 }
 
-const TOTAL_TICKETS = 100;
-const MIN_TICKETS = 50;
+export const TOTAL_TICKETS = '100';
+export const MIN_TICKETS = '50';
 
 /** @param now milliseconds */
 export const blankDraft = (now: number): RaffleDraft => ({
@@ -46,11 +53,11 @@ export const blankDraft = (now: number): RaffleDraft => ({
   color: '',
   year: String(new Date(now).getFullYear()),
   condition: 'Sin estrenar',
-  stock: 1,
+  stock: '1',
   categoryId: '',
   subcategoryId: '',
   completionMode: 'auto',
-  ticketPrice: TICKET_PRICE_MIN_EUROS,
+  ticketPrice: writtenNumber(TICKET_PRICE_MIN_EUROS, 2),
   totalTickets: TOTAL_TICKETS,
   minTickets: '',
   endDate: new Date(now + RAFFLE_LASTS_BY_DEFAULT_MS).toISOString(),
@@ -64,6 +71,9 @@ export const blankDraft = (now: number): RaffleDraft => ({
   photoKeys: {},
 });
 
+/** The kept draft of a person's next raffle. */
+export const raffleDraftOf = (userId: number) => keptDraft<RaffleDraft>('raffle', userId);
+
 /** Each mode has its own count; the other one's is cleared. */
 export const withMode = (draft: RaffleDraft, completionMode: CompletionMode): RaffleDraft =>
   completionMode === 'auto'
@@ -75,11 +85,17 @@ export const withMode = (draft: RaffleDraft, completionMode: CompletionMode): Ra
       }
     : { ...draft, completionMode, totalTickets: '', minTickets: draft.minTickets || MIN_TICKETS };
 
-const given = <Value>(value: Value | '') => (value === '' ? undefined : value);
+const given = (text: string) => (text === '' ? undefined : text);
 const chosen = (id: string) => (id === '' ? undefined : Number(id));
 
 /** Leaves out what only the form needs. */
 const sentParts = ({ usesProfilePlace: _place, photoKeys: _keys, ...sent }: RaffleDraft) => sent;
+
+type NumberName = keyof typeof NUMBER_FIELDS;
+
+/** The number in a field; undefined while it is empty or refused. */
+export const numberIn = (draft: RaffleDraft, name: NumberName): number | undefined =>
+  typedNumber(draft[name], NUMBER_FIELDS[name]);
 
 /**
  * The request body from the form's present values. The contract's schema decides whether it is
@@ -89,10 +105,10 @@ export const raffleBody = (draft: RaffleDraft, profilePlace: Place | undefined) 
   const place = draft.usesProfilePlace && profilePlace ? profilePlace : draft;
   return {
     ...sentParts(draft),
-    stock: given(draft.stock),
-    ticketPrice: given(draft.ticketPrice),
-    totalTickets: given(draft.totalTickets),
-    minTickets: given(draft.minTickets),
+    stock: numberIn(draft, 'stock'),
+    ticketPrice: numberIn(draft, 'ticketPrice'),
+    totalTickets: numberIn(draft, 'totalTickets'),
+    minTickets: numberIn(draft, 'minTickets'),
     categoryId: chosen(draft.categoryId),
     subcategoryId: chosen(draft.subcategoryId),
     endDate: given(draft.endDate),

@@ -1,31 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { thumbnailOf } from '@contracts/thumbnails';
-import { PriceTag } from '@/entities/raffle/price-tag';
+import { useId, useState } from 'react';
+import type { User } from '@contracts/accounts';
+import { RaffleCard } from '@/entities/raffle-card/raffle-card';
+import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { formatDate } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { Photo } from '@/shared/ui/photo';
-import type { RaffleDraft } from './raffle-draft';
-
-const ticketSx = {
-  display: { xs: 'none', md: 'block' },
-  borderRadius: '28px',
-  overflow: 'hidden',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
-
-const photoSx = {
-  position: 'relative',
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  bgcolor: 'action.hover',
-  borderBottom: '2px dashed',
-  borderColor: 'divider',
-} as const;
+import { previewOf } from './preview';
+import { numberIn, type RaffleDraft } from './raffle-draft';
 
 const factSx = {
   display: 'flex',
@@ -45,29 +29,45 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </Box>
 );
 
-/** The raffle so far, as others will see it. */
-export const Summary = () => {
+/** Nothing happens to a preview. */
+const watchNothing: WatchRaffle = () => () => undefined;
+
+interface SummaryProps {
+  readonly user: User;
+}
+
+/** The card, but nothing on it can be pressed; it says nothing that the form does not. */
+const Preview = ({ user }: SummaryProps) => {
+  const { values } = useFormikContext<RaffleDraft>();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <LiveContext value={watchNothing}>
+      <Box inert aria-hidden sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>
+        <RaffleCard raffle={previewOf(values, user, now)} />
+      </Box>
+    </LiveContext>
+  );
+};
+
+/** The raffle so far, as others will see it, and what it may bring in. */
+export const Summary = ({ user }: SummaryProps) => {
+  const title = useId();
   const { values } = useFormikContext<RaffleDraft>();
   const isAuto = values.completionMode === 'auto';
-  const tickets = isAuto ? values.totalTickets : values.minTickets;
-  const price = values.ticketPrice || 0;
+  const tickets = numberIn(values, isAuto ? 'totalTickets' : 'minTickets') ?? 0;
+  const price = numberIn(values, 'ticketPrice') ?? 0;
   return (
-    <Box component="section" aria-label={texts.title} sx={ticketSx}>
-      <Box sx={photoSx}>
-        <Photo src={thumbnailOf(values.images[0] ?? '')} alt="" />
-        <PriceTag price={price} />
-      </Box>
-      <Box sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
-        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {values.title || texts.unnamed}
-        </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-          <Fact
-            name={isAuto ? texts.goalAuto : texts.goalManual}
-            value={formatEuros(totalEuros(price, tickets || 0))}
-          />
-          {values.endDate !== '' && <Fact name={texts.ends} value={formatDate(values.endDate)} />}
-        </Box>
+    <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h4" component="h2" id={title}>
+        {texts.title}
+      </Typography>
+      <Preview user={user} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+        <Fact
+          name={isAuto ? texts.goalAuto : texts.goalManual}
+          value={formatEuros(totalEuros(price, tickets))}
+        />
+        {values.endDate !== '' && <Fact name={texts.ends} value={formatDate(values.endDate)} />}
       </Box>
     </Box>
   );

@@ -10,8 +10,7 @@ import { paths } from '@/shared/lib/paths';
 import { useToast } from '@/shared/lib/toasts';
 import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { useCreateRaffleMutation } from './create-raffle.api';
-import { forgetDraft } from './kept-draft';
-import { raffleBody, type RaffleDraft } from './raffle-draft';
+import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 
 /** Without an answer the raffle may exist, and a repeat would create a second one. */
 const wordsFor = (error: unknown) =>
@@ -34,7 +33,7 @@ export const useCreateRaffle = (user: User) => {
       toast({ tone: 'error', title: commonTexts.error, ...wordsFor(error) });
       return;
     }
-    forgetDraft(user.id);
+    raffleDraftOf(user.id).forget();
     toast({ title: createRaffleTexts.created, text: createRaffleTexts.createdText });
     void navigate(paths.myRaffles.href());
   };

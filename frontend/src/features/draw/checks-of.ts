@@ -1,32 +1,23 @@
 import type { DrawPack, DrawRules } from '@contracts/draws';
-import type { Raffle } from '@contracts/raffles';
+import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { describePicks, verifyDraw, type CheckedStep, type DrawCheck } from '@domain/draw/verify';
 import { headsOf, type Heads } from './heads-of';
-
-/** The raffle page's data, to compare with the published draw. Texts compare by value. */
-interface Announced {
-  readonly terms: string;
-  /** Undefined before the draw. */
-  readonly winner: string | undefined;
-}
 
 type Terms = Omit<DrawRules, 'beacon'>;
 
 const describeTerms = ({ raffleId, commit, priceCents, mode, goal, endDateMs }: Terms) =>
   [raffleId, commit, priceCents, mode, goal, endDateMs].join('|');
 
-/** What the page announced during the sale, and the winner that it shows. */
-export const announcedOf = (raffle: Raffle): Announced => ({
-  terms: describeTerms({
+/** What the page announced during the sale, as a text, which compares by value. */
+export const termsOf = (raffle: Raffle): string =>
+  describeTerms({
     raffleId: raffle.id,
     commit: raffle.draw.commit,
     priceCents: Math.round(raffle.ticketPrice * 100),
     mode: raffle.completionMode,
     goal: raffle.totalTickets ?? raffle.minTickets ?? 0,
     endDateMs: Date.parse(raffle.endDate),
-  }),
-  winner: raffle.winner === null ? undefined : describePicks([raffle.winner]),
-});
+  });
 
 /** The checks of the pack itself, and the comparison with the raffle's page. */
 export type PageCheck = DrawCheck | 'raffle' | 'announced';
@@ -36,6 +27,7 @@ export interface PageStep extends Omit<CheckedStep, 'check'> {
 }
 
 export const CHECKS: readonly PageCheck[] = [
+  'shape',
   'raffle',
   'version',
   'commitment',
@@ -48,7 +40,8 @@ export const CHECKS: readonly PageCheck[] = [
 /** Requests the checks of a pack, or the chain's heads after a holder's purchases. */
 export interface DrawQuestion {
   readonly pack: DrawPack;
-  readonly announced?: Announced;
+  /** What the raffle's page announced. */
+  readonly terms?: string;
   readonly tag?: string;
 }
 
@@ -65,32 +58,46 @@ const against = (check: PageCheck, published: string, computed: string): PageSte
   holds: published === computed,
 });
 
-const stepsInPack = (pack: DrawPack): readonly CheckedStep[] => {
-  const { entries, tickets, head, seed, winners } = pack;
-  if (entries === undefined || tickets === undefined || head === undefined) return [];
-  const steps = verifyDraw({
-    ...pack,
-    entries,
-    tickets,
-    head,
-    seed: seed ?? '',
-    winners: winners ?? [],
-  });
-  const isOut: Partial<Record<DrawCheck, boolean>> = {
-    commitment: seed === undefined,
-    winners: winners === undefined,
-  };
-  return steps.filter(({ check }) => isOut[check] !== true);
-};
+/** Whether the pack was found to have the shape of one, so that its data can be shown. */
+export const isShaped = (steps: readonly PageStep[]): boolean =>
+  steps.some(({ check, holds }) => check === 'shape' && holds);
 
-const stepsOf = (pack: DrawPack, { terms, winner }: Announced): readonly PageStep[] => {
-  const steps = [against('raffle', describeTerms(pack.rules), terms), ...stepsInPack(pack)];
-  if (pack.winners === undefined || winner === undefined) return steps;
-  return [...steps, against('announced', describePicks(pack.winners.slice(0, 1)), winner)];
+const stepsOf = (pack: DrawPack, terms: string): readonly PageStep[] => {
+  const steps = verifyDraw(pack);
+  // Of what has not the shape of a pack, nothing else can be said.
+  return isShaped(steps) ? [...steps, against('raffle', describeTerms(pack.rules), terms)] : steps;
 };
 
 /** Recomputes a draw. */
-export const answerTo = ({ pack, announced, tag }: DrawQuestion): DrawAnswer => ({
-  steps: announced ? stepsOf(pack, announced) : [],
+export const answerTo = ({ pack, terms, tag }: DrawQuestion): DrawAnswer => ({
+  steps: terms === undefined ? [] : stepsOf(pack, terms),
   heads: tag === undefined ? {} : headsOf(pack, tag),
 });
+
+/** The steps, and the winners in the pack compared with those on the raffle's page. */
+export const withAnnounced = (
+  steps: readonly PageStep[],
+  { winners }: DrawPack,
+  { winner, substitutes, draw }: Raffle,
+): readonly PageStep[] => {
+  if (winners === undefined || winner === null || !isShaped(steps)) return steps;
+  // A live change names the winner alone; the substitutes come when the raffle is read again.
+  const isWhole = draw.state === 'drawn';
+  const inPack = describePicks(isWhole ? winners : winners.slice(0, 1));
+  const onPage = describePicks(isWhole ? [winner, ...substitutes] : [winner]);
+  return [...steps, against('announced', inPack, onPage)];
+};
+
+/** The winners as the check of this browser computed them, in one text; empty without the check. */
+export const computedPicks = (steps: readonly PageStep[] = []): string =>
+  steps.find(({ check }) => check === 'winners')?.computed ?? '';
+
+/** Reads what `describePicks` has written: the winner first, then the substitutes. */
+export const picksIn = (described: string): readonly DrawnTicket[] =>
+  described
+    .split(' ')
+    .filter((pick) => pick !== '')
+    .map((pick) => {
+      const [ticket, tag = ''] = pick.split(':');
+      return { ticket: Number(ticket), tag };
+    });

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
-import { sheetSx } from '@/shared/ui/paper.styles';
-import { valueSx } from './draw.styles';
+import { Copyable } from './copyable';
+import { Part } from './part';
 
 interface DoubtsProps {
   readonly raffleId: number;
@@ -12,25 +12,46 @@ interface DoubtsProps {
   readonly isDrawn: boolean;
 }
 
+/** One file that checks any pack, from a disk and without a network. */
+const CHECKER = '/verificar.html';
+
+interface DownloadProps {
+  readonly href: string;
+  /** The file's name. */
+  readonly as: string;
+  readonly children: string;
+}
+
+const Download = ({ href, as, children }: DownloadProps) => (
+  <Button
+    component="a"
+    href={href}
+    download={as}
+    variant="outlined"
+    startIcon={<DownloadRounded />}
+  >
+    {children}
+  </Button>
+);
+
 const Yourself = ({ raffleId }: { readonly raffleId: number }) => {
   const file = `sorteo-${raffleId}.json`;
   return (
-    <Box component="section" sx={sheetSx}>
-      <Typography variant="h3" component="h2">
-        {drawTexts.yourself}
-      </Typography>
-      <Typography color="textSecondary">{drawTexts.yourselfText}</Typography>
-      <Box sx={{ ...valueSx, my: 1.5 }}>{drawTexts.command(file)}</Box>
-      <Button
-        component="a"
-        href={`/api/raffles/${raffleId}/draw`}
-        download={file}
-        variant="outlined"
-        startIcon={<DownloadRounded />}
-      >
-        {drawTexts.download}
-      </Button>
-    </Box>
+    <Part title={drawTexts.yourself} text={drawTexts.yourselfText}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', minWidth: 0 }}>
+        <Box sx={{ width: '100%' }}>
+          <Copyable isHash label={drawTexts.yourself} value={drawTexts.command(file)} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Download href={`/api/raffles/${raffleId}/draw`} as={file}>
+            {drawTexts.download}
+          </Download>
+          <Download href={CHECKER} as="verificar.html">
+            {drawTexts.downloadChecker}
+          </Download>
+        </Box>
+      </Box>
+    </Part>
   );
 };
 
@@ -38,15 +59,12 @@ const Yourself = ({ raffleId }: { readonly raffleId: number }) => {
 export const Doubts = ({ raffleId, isDrawn }: DoubtsProps) => (
   <>
     {isDrawn && <Yourself raffleId={raffleId} />}
-    <Box component="section" sx={sheetSx}>
-      <Typography variant="h3" component="h2">
-        {drawTexts.honesty}
-      </Typography>
+    <Part title={drawTexts.honesty}>
       {drawTexts.honestyText.map((text) => (
         <Typography key={text} color="textSecondary" sx={{ mt: 1 }}>
           {text}
         </Typography>
       ))}
-    </Box>
+    </Part>
   </>
 );

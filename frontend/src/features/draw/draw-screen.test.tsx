@@ -1,99 +1,70 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DrawPack, DrawRules } from '@contracts/draws';
+import type { DrawPack } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
-import type { Raffle } from '@contracts/raffles';
 import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
 import { pickWinners } from '@domain/draw/pick';
 import { wholeHead } from '@domain/draw/reseals';
-import { aChange, aPurchase, aRaffle, aUser } from '@/testing/controls';
-import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { aPurchase, aUser } from '@/testing/controls';
+import { drawn, entries, MY_TAG, openRoom, pack, packBy, rules, SEED } from '@/testing/draw-room';
+import { apiUrl, signedInAs } from '@/testing/handlers';
 import { server } from '@/testing/server';
 
-const SEED = 'ab'.repeat(32);
-const END = '2027-01-01T12:00:00.000Z';
-
-const rules: DrawRules = {
-  raffleId: 12,
-  commit: commitmentOf(SEED),
-  priceCents: 150,
-  mode: 'auto',
-  goal: 100,
-  endDateMs: Date.parse(END),
-  beacon: 'none',
-};
-
-const entries = [
-  { seq: 1, from: 1, to: 60, tag: 'tag-7' },
-  { seq: 2, from: 61, to: 100, tag: 'tag-8' },
-];
-
-/** The pack of an honest draw with these rules. */
-const packBy = (by: DrawRules): DrawPack => {
-  const head = entries.reduce(nextHead, firstHead(by));
-  const { raffleId } = by;
-  const sealed = { raffleId, entries, tickets: 100, head, beaconValue: null };
-  const winners = pickWinners(SEED, sealed);
-  return { ...sealed, version: 'rifa-draw/1', rules: by, seed: SEED, winners };
-};
-
-const pack = packBy(rules);
-const [winner = { ticket: 0, tag: '' }] = pack.winners ?? [];
-
-const drawn = (overrides: Partial<Raffle> = {}) =>
-  aRaffle({
-    status: 'completed',
-    soldTickets: 100,
-    endDate: END,
-    winner,
-    draw: { commit: rules.commit, state: 'drawn' },
-    ...overrides,
-  });
-
-const packs = (...answers: readonly DrawPack[]) => {
-  const left = [...answers];
-  return http.get(apiUrl('raffles/12/draw'), () =>
-    HttpResponse.json(left.length > 1 ? left.shift() : left[0]),
-  );
-};
-
-const open = (raffle: Raffle, ...answers: readonly DrawPack[]) => {
-  server.use(withRaffle(raffle), packs(...answers));
-  return renderApp('/rifas/12/sorteo');
-};
-
-const verdict = (title: string) => screen.findByRole('heading', { level: 2, name: title });
-const SOUND = 'Sorteo comprobado: todo cuadra';
+const SOUND = 'Comprobado en tu navegador: cuadra';
 const BROKEN = 'Hay algo que no cuadra';
+const TAG_9 = '9'.repeat(32);
+const broken = () => screen.findByRole('heading', { level: 2, name: BROKEN });
 
-describe('the draw', () => {
+describe('the proof of a draw', () => {
   it('is valid when everything agrees', async () => {
-    open(drawn(), pack);
-    expect(await verdict(SOUND)).toBeVisible();
-    expect(screen.getAllByText('Coincide')).toHaveLength(7);
+    openRoom(drawn(), pack);
+    expect(await screen.findByText(SOUND)).toBeVisible();
+    expect(screen.getAllByText('Coincide')).toHaveLength(8);
   });
 
   it.each([
     ['a raffle that promised another seed', drawn({ draw: { commit: 'c0ffee', state: 'drawn' } })],
     ['a raffle with other terms', drawn({ ticketPrice: 2 })],
-    ['a raffle that names another winner', drawn({ winner: { ticket: 1, tag: 'tag-9' } })],
+    ['a raffle that names another winner', drawn({ winner: { ticket: 1, tag: TAG_9 } })],
+    ['a raffle that names another substitute', drawn({ substitutes: [{ ticket: 1, tag: TAG_9 }] })],
+    ['a raffle that names no substitutes', drawn({ substitutes: [] })],
   ])('that is valid in itself is not that of %s', async (_what, raffle) => {
-    open(raffle, pack);
-    expect(await verdict(BROKEN)).toBeVisible();
+    openRoom(raffle, pack);
+    expect(await broken()).toBeVisible();
     expect(screen.getAllByText('No coincide')).toHaveLength(1);
+    expect(screen.getByText('No coincide')).toBeVisible();
   });
 
-  it('of another raffle is not accepted for this one', async () => {
-    open(drawn(), packBy({ ...rules, raffleId: 13 }));
-    expect(await verdict(BROKEN)).toBeVisible();
+  it('of another raffle is not accepted for this one, and nobody wins', async () => {
+    openRoom(drawn(), packBy({ ...rules, raffleId: 13 }));
+    expect(await broken()).toBeVisible();
+    expect(screen.queryByText('Ticket ganador')).toBeNull();
+  });
+
+  it('is not computed from data of another shape, which is not shown either', async () => {
+    const listed = entries.map((entry) => ({ ...entry, tag: [entry.tag] as unknown as string }));
+    openRoom(drawn(), { ...pack, entries: listed });
+    expect(await broken()).toBeVisible();
+    expect(screen.getAllByText('No coincide')).toHaveLength(1);
+    expect(screen.queryByText('Coincide')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('is read again while its data is older than the raffle', async () => {
     const { rules: known, version, beaconValue } = pack;
-    open(drawn(), { rules: known, version, beaconValue }, pack);
-    expect(await verdict(SOUND)).toBeVisible();
+    openRoom(drawn(), { rules: known, version, beaconValue }, pack);
+    expect(await screen.findByText(SOUND)).toBeVisible();
+  });
+
+  it('is folded until somebody wants to see it, and each hash can be copied', async () => {
+    const { user } = openRoom(drawn(), pack);
+    const copy = { name: 'Copiar: La cadena de compras, Calculado aquí', hidden: true };
+    expect(await screen.findByRole('button', copy)).not.toBeVisible();
+    await user.click(screen.getByText('Ver la prueba'));
+    await user.click(screen.getByRole('button', copy));
+    expect(await screen.findByText('Copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(pack.head);
   });
 });
 
@@ -104,124 +75,57 @@ describe('a raffle whose log was put back', () => {
     { after: 1, commit: commitmentOf(NEW_SEED), reason: 'log-restored', life: 'l', at } as const,
   ];
   const head = wholeHead(rules, entries, reseals);
-  const sealed = { raffleId: 12, entries, tickets: 100, head, beaconValue: null };
-  const winners = pickWinners(NEW_SEED, sealed);
+  const data = { entries, tickets: 100, head, beaconValue: null };
+  const winners = pickWinners(NEW_SEED, { raffleId: 12, ...data });
   const resealed: DrawPack = {
     ...{ version: 'rifa-draw/2', rules, reseals, entries, tickets: 100, head },
     ...{ seed: NEW_SEED, beaconValue: null, winners },
   };
-  const [luckiest = null] = winners;
+  const [luckiest = null, ...others] = winners;
 
   it('says when its seed was changed, and is valid with the new one', async () => {
-    open(drawn({ winner: luckiest }), resealed);
-    expect(await verdict(SOUND)).toBeVisible();
-    const section = screen.getByRole('heading', { name: 'La semilla se cambió durante la venta' });
-    expect(section.parentElement).toHaveTextContent(/después de 1 compra/);
-    expect(section.parentElement).toHaveTextContent(reseals[0]?.commit ?? '');
+    openRoom(drawn({ winner: luckiest, substitutes: others }), resealed);
+    expect(await screen.findByText(SOUND)).toBeVisible();
+    const title = screen.getByText('La semilla se cambió durante la venta');
+    expect(title.parentElement).toHaveTextContent(/después de 1 compra/);
+    expect(title.parentElement).toHaveTextContent(reseals[0]?.commit ?? '');
   });
 
   it('is not valid with the seed that was known before', async () => {
-    open(drawn({ winner: luckiest }), { ...resealed, seed: SEED });
-    expect(await verdict(BROKEN)).toBeVisible();
+    openRoom(drawn({ winner: luckiest, substitutes: others }), { ...resealed, seed: SEED });
+    expect(await broken()).toBeVisible();
   });
 
   it('shows the new commitment while tickets are sold', async () => {
     const { version, beaconValue } = resealed;
     const onSale = { status: 'active', winner: null, soldTickets: 60 } as const;
-    open(drawn({ ...onSale, draw: { commit: rules.commit, state: 'open' } }), {
+    openRoom(drawn({ ...onSale, draw: { commit: rules.commit, state: 'open' } }), {
       ...{ version, rules, reseals, beaconValue },
     });
-    expect(await screen.findByText('La semilla se cambió durante la venta')).toBeVisible();
+    await screen.findByText('La semilla se cambió durante la venta');
     expect(screen.getAllByText(reseals[0]?.commit ?? '')).toHaveLength(2);
   });
 });
 
-describe('the minute before the draw', () => {
-  const SEALED = 'Venta cerrada y sellada';
-  const { rules: known, version, beaconValue, tickets, head } = pack;
-  const sealedPack = { rules: known, version, beaconValue, entries, tickets, head };
-  const sealed = () =>
-    drawn({
-      winner: null,
-      draw: {
-        commit: rules.commit,
-        state: 'sealed',
-        drawAt: new Date(Date.now() + 59_500).toISOString(),
-      },
-    });
-  const news = aChange({ revision: 9, soldTickets: 100, status: 'completed', winner });
-
-  /** All texts of a live region from now on. */
-  const saidIn = (region: HTMLElement) => {
-    const said: (string | null)[] = [];
-    new MutationObserver(() => said.push(region.querySelector('h2')?.textContent ?? null)).observe(
-      region,
-      { subtree: true, childList: true, characterData: true },
-    );
-    return said;
-  };
-
-  const watch = async () => {
-    const app = open(sealed(), sealedPack);
-    const region = (await verdict(SEALED)).closest<HTMLElement>('[role=status]');
-    await waitFor(() => act(() => app.liveServer.connect()));
-    return { ...app, region: region ?? document.body };
-  };
-
-  it('is silent for screen readers', async () => {
-    const { region } = await watch();
-    const said = saidIn(region);
-    const timer = screen.getByRole('timer');
-    expect(region).not.toContainElement(timer);
-    const before = timer.textContent;
-    await waitFor(() => expect(timer).not.toHaveTextContent(before));
-    expect(said).toEqual([]);
-  });
-
-  it('ends with one message about the draw', async () => {
-    const { region, liveServer } = await watch();
-    const said = saidIn(region);
-    server.use(withRaffle(drawn({ revision: 9 })), packs(pack));
-    act(() => liveServer.change(news));
-    expect(await verdict(SOUND)).toBeVisible();
-    expect(region).toContainElement(screen.getByText(SOUND));
-    expect(said).toEqual(['Comprobando el sorteo…', SOUND]);
-    expect(screen.queryByRole('timer')).toBeNull();
-  });
-
-  it('reports when the result can’t be read', async () => {
-    const { liveServer } = await watch();
-    server.use(
-      withRaffle(drawn({ revision: 9 })),
-      http.get(apiUrl('raffles/12/draw'), () => problem(503, 'down', 'No')),
-    );
-    act(() => liveServer.change(news));
-    expect(await screen.findByText('No hemos podido cargar esto')).toBeVisible();
-    server.use(packs(pack));
-    expect(await verdict(SOUND)).toBeVisible();
-    expect(screen.queryByText('No hemos podido cargar esto')).toBeNull();
-  });
-
-  it('leaves nothing outdated for a visitor who comes back', async () => {
-    const { user, liveServer } = await watch();
-    await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
-    await screen.findByRole('timer');
-    server.use(
-      withRaffle(drawn({ revision: 9 })),
-      http.get(apiUrl('raffles/12/draw'), () => new Promise<never>(() => undefined)),
-    );
-    act(() => liveServer.change(news));
-    await user.click(await screen.findByRole('link', { name: 'Comprobar el sorteo' }));
-    await screen.findByRole('heading', { level: 1, name: /^El sorteo de/ });
-    expect(screen.queryByText(SEALED)).toBeNull();
+describe('the list of entries', () => {
+  it('has an alias for everybody, and marks the winner and oneself', async () => {
+    openRoom(drawn(), pack);
+    await screen.findByText(SOUND);
+    const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(first).toHaveTextContent(/Faro Alegre.*1–60/);
+    expect(second).toHaveTextContent(/Abeja Admirable.*61–100/);
+    const winning = pack.winners?.[0]?.tag === MY_TAG ? first : second;
+    expect(screen.getByText('Ganador').closest('tr')).toBe(winning);
   });
 });
 
 describe('one’s own purchases', () => {
-  const head = nextHead(firstHead(rules), { seq: 1, from: 1, to: 60, tag: 'tag-7' });
+  const head = nextHead(firstHead(rules), { seq: 1, from: 1, to: 60, tag: MY_TAG });
   const holding = (receipt: Partial<Receipt>) => {
     const bought = aPurchase();
-    const receipts = [{ ...bought.receipt, seq: 1, from: 1, to: 60, head, ...receipt }];
+    const receipts = [
+      { ...bought.receipt, seq: 1, from: 1, to: 60, tag: MY_TAG, head, ...receipt },
+    ];
     const mine = {
       ...bought,
       purchases: 1,
@@ -232,13 +136,16 @@ describe('one’s own purchases', () => {
     server.use(
       signedInAs(aUser()),
       http.get(apiUrl('users/7/participations'), () => HttpResponse.json([mine])),
+      http.get(apiUrl('raffles/12/contact'), () => HttpResponse.json(null, { status: 404 })),
     );
   };
 
   it('are found in the list', async () => {
     holding({});
-    open(drawn(), pack);
-    expect(await screen.findByText('Compra nº 1, tickets 1–60: está en la lista')).toBeVisible();
+    openRoom(drawn(), pack);
+    await screen.findByText('Compra nº 1, tickets 1–60: está en la lista');
+    expect(screen.getByText('En este sorteo eres Faro Alegre')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Tú')).toBeVisible());
   });
 
   it.each([
@@ -246,7 +153,7 @@ describe('one’s own purchases', () => {
     ['a head', { head: 'f'.repeat(64) }],
   ])('are missing when the receipt has %s that the list lacks', async (_what, receipt) => {
     holding(receipt);
-    open(drawn(), pack);
-    expect(await screen.findByText(/^Compra nº 1: no está en la lista/)).toBeVisible();
+    openRoom(drawn(), pack);
+    await screen.findByText(/^Compra nº 1: no está en la lista/);
   });
 });

@@ -3,8 +3,65 @@ export const valueSx = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.85rem',
   overflowWrap: 'anywhere',
-  px: 1.5,
-  py: 1,
-  borderRadius: '12px',
-  bgcolor: 'action.hover',
+  minWidth: 0,
+} as const;
+
+/** The stage is as dark as a theatre in both themes, so its colours are its own. */
+export const STAGE = {
+  text: '#fff3e9',
+  quiet: '#e9cdbd',
+  accent: '#ff9a73',
+  paper: '#fff8f1',
+  ink: '#241712',
+  inkQuiet: '#6a564c',
+  inkAccent: '#c23410',
+} as const;
+
+const LIGHTS = {
+  house: 'radial-gradient(120% 95% at 50% 0%, #74290f 0%, #3a150a 50%, #1c0c07 100%)',
+  won: 'radial-gradient(120% 95% at 50% 0%, #cf3a14 0%, #9c2a0d 50%, #4d1405 100%)',
+} as const;
+
+export const stageSx = (lights: keyof typeof LIGHTS) =>
+  ({
+    position: 'relative',
+    overflow: 'hidden',
+    // Clear of the bars at the top and, on a phone, at the bottom.
+    scrollMarginBlock: '80px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: { xs: 2, md: 2.5 },
+    minHeight: { xs: 440, md: 520 },
+    px: { xs: 2, sm: 4 },
+    py: { xs: 4, md: 5 },
+    borderRadius: { xs: '28px', md: '36px' },
+    border: '1px solid rgb(255 154 115 / 0.2)',
+    textAlign: 'center',
+    color: STAGE.text,
+    background: LIGHTS[lights],
+    '& :focus-visible': { outlineColor: STAGE.text },
+  }) as const;
+
+const NOTCH = 11;
+const notchAt = (side: string) =>
+  `radial-gradient(circle at ${side}, transparent ${NOTCH}px, #000 ${NOTCH + 0.5}px)`;
+
+/** A paper ticket with a hole punched into each side, at this height. */
+export const ticketSx = (notch: string) =>
+  ({
+    bgcolor: STAGE.paper,
+    color: STAGE.ink,
+    borderRadius: '18px',
+    maskImage: `${notchAt(`0 ${notch}`)}, ${notchAt(`100% ${notch}`)}`,
+    maskComposite: 'intersect',
+  }) as const;
+
+/** Numbers that stand still while they change. */
+export const figuresSx = {
+  fontWeight: 800,
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
+  fontVariantNumeric: 'tabular-nums',
 } as const;

@@ -1,71 +1,150 @@
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DrawEntry } from '@contracts/draws';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { AliasMark } from './alias-mark';
+import type { Room } from './use-room';
 
-interface EntriesProps {
-  readonly entries: readonly DrawEntry[];
-  readonly tickets: number;
-  /** The signed-in person's pseudonym in this draw. */
-  readonly mine: string | undefined;
-}
+const { entries: texts } = drawTexts;
 
 const AT_A_TIME = 25;
 
-const Row = ({ entry, isMine }: { readonly entry: DrawEntry; readonly isMine: boolean }) => (
-  <TableRow selected={isMine}>
-    <TableCell>{formatCount(entry.seq)}</TableCell>
-    <TableCell sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{formatRange(entry)}</TableCell>
-    <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>{entry.tag}</TableCell>
-  </TableRow>
+/** Longer ranges may break after the dash. */
+const SHORT = 7;
+
+/** Here the words need all the room. */
+const SMALLEST = '@media (max-width: 379px)';
+
+interface BadgeProps {
+  readonly label: string;
+  readonly isWinner?: boolean;
+}
+
+const Badge = ({ label, isWinner = false }: BadgeProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      px: 1,
+      borderRadius: 99,
+      typography: 'caption',
+      fontWeight: 750,
+      ...(isWinner
+        ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+        : { border: '1.5px solid', borderColor: 'primary.main', color: 'text.primary' }),
+    }}
+  >
+    {isWinner && <EmojiEventsRounded aria-hidden sx={{ fontSize: '1.1em' }} />}
+    {label}
+  </Box>
 );
 
-/** The sealed purchases, some at a time. */
-export const Entries = ({ entries, tickets, mine }: EntriesProps) => {
+interface RowProps {
+  readonly entry: DrawEntry;
+  readonly alias: string;
+  readonly isMine: boolean;
+  readonly isWinner: boolean;
+}
+
+const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
+  const range = formatRange(entry);
+  return (
+    <TableRow selected={isMine}>
+      <TableCell sx={{ width: 0, px: 1, color: 'text.secondary' }}>
+        {formatCount(entry.seq)}
+      </TableCell>
+      <TableCell sx={{ px: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ [SMALLEST]: { display: 'none' } }}>
+            <AliasMark alias={alias} />
+          </Box>
+          <Box
+            sx={{
+              minWidth: 0,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              rowGap: 0.25,
+              fontWeight: 650,
+            }}
+          >
+            {alias}
+            {isMine && <Badge label={texts.you} />}
+            {isWinner && <Badge label={texts.winner} isWinner />}
+          </Box>
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ px: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ whiteSpace: range.length > SHORT ? 'normal' : 'nowrap' }}>
+          {range}
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+};
+
+interface EntriesProps {
+  readonly room: Room;
+}
+
+/** The sealed purchases under their holders' aliases, some at a time. */
+export const Entries = ({ room }: EntriesProps) => {
   const [shown, setShown] = useState(AT_A_TIME);
+  const { pack, entries = [], nameOf, myTag, reveal, winners } = room;
+  const { tickets = 0 } = pack;
   const left = entries.length - shown;
+  const winning = reveal.phase === 'shown' ? winners[0]?.ticket : undefined;
+  const holds = ({ from, to }: DrawEntry, ticket: number | undefined) =>
+    ticket !== undefined && from <= ticket && ticket <= to;
   return (
     <Box component="section" sx={sheetSx}>
       <Typography variant="h3" component="h2">
-        {drawTexts.entries}
+        {texts.title}
       </Typography>
       <Typography color="textSecondary">
-        {entries.length === 0
-          ? drawTexts.noEntries
-          : drawTexts.entriesText(entries.length, formatCount(tickets))}
+        {entries.length === 0 ? texts.none : texts.text(entries.length, tickets)}
       </Typography>
       {entries.length > 0 && (
-        <TableContainer sx={{ mt: 1 }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{drawTexts.columns.seq}</TableCell>
-                <TableCell>{drawTexts.columns.tickets}</TableCell>
-                <TableCell>{drawTexts.columns.tag}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {entries.slice(0, shown).map((entry) => (
-                <Row key={entry.seq} entry={entry} isMine={entry.tag === mine} />
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Table size="small" sx={{ mt: 1 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ px: 1 }}>{texts.columns.seq}</TableCell>
+              <TableCell sx={{ px: 1 }}>{texts.columns.holder}</TableCell>
+              <TableCell align="right" sx={{ px: 1 }}>
+                {texts.columns.tickets}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.slice(0, shown).map((entry) => (
+              <Row
+                key={entry.seq}
+                entry={entry}
+                alias={nameOf(entry.tag)}
+                isMine={entry.tag === myTag}
+                isWinner={holds(entry, winning)}
+              />
+            ))}
+          </TableBody>
+        </Table>
       )}
       {left > 0 && (
         <Button sx={{ mt: 1 }} onClick={() => setShown(shown + AT_A_TIME * 4)}>
-          {drawTexts.more(Math.min(left, AT_A_TIME * 4))}
+          {texts.more(Math.min(left, AT_A_TIME * 4))}
         </Button>
       )}
     </Box>

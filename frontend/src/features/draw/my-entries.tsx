@@ -1,16 +1,18 @@
 import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { DrawPack } from '@contracts/draws';
 import type { Participation, Receipt } from '@contracts/participations';
 import { MoreReceipts } from '@/entities/participation/more-receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useReceipts } from '@/entities/participation/use-receipts';
 import { drawTexts } from '@/shared/i18n/draw';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { Copyable } from './copyable';
 import { isIn } from './heads-of';
+import { Part } from './part';
 import { useHeads } from './use-checks';
+
+const { receipts: texts } = drawTexts;
 
 interface MyEntryProps {
   readonly receipt: Receipt;
@@ -19,14 +21,20 @@ interface MyEntryProps {
 }
 
 const MyEntry = ({ receipt, found }: MyEntryProps) => {
-  const { seq } = receipt;
-  if (found === undefined) return drawTexts.mineChecking(seq);
+  const { seq, head } = receipt;
   const Icon = found ? CheckCircleRounded : CancelRounded;
   return (
-    <>
-      <Icon aria-hidden color={found ? 'success' : 'error'} />
-      {found ? drawTexts.mineIn(seq, formatRange(receipt)) : drawTexts.mineMissing(seq)}
-    </>
+    <Box component="li" sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {found === undefined ? (
+        texts.checking(seq)
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Icon aria-hidden color={found ? 'success' : 'error'} />
+          <span>{found ? texts.isIn(seq, formatRange(receipt)) : texts.missing(seq)}</span>
+        </Box>
+      )}
+      <Copyable isHash label={texts.headAfter(seq)} value={head} />
+    </Box>
   );
 };
 
@@ -38,20 +46,21 @@ interface MyEntriesProps {
 /** Whether each of the person's receipts is in the sealed list. */
 export const MyEntries = ({ mine, pack }: MyEntriesProps) => {
   const { receipts, further } = useReceipts(mine);
-  const heads = useHeads(pack, mine.receipts[0]?.tag);
+  const tag = mine.receipts[0]?.tag;
+  const heads = useHeads(pack, tag);
   return (
-    <Box component="section" sx={sheetSx}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {drawTexts.mine}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <Part title={texts.title}>
+      {tag !== undefined && <Copyable isHash label={texts.tag} value={tag} />}
+      <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {receipts.map((receipt) => (
-          <Box component="li" key={receipt.purchaseId} sx={{ display: 'flex', gap: 1 }}>
-            <MyEntry receipt={receipt} found={heads && isIn(pack, heads, receipt)} />
-          </Box>
+          <MyEntry
+            key={receipt.purchaseId}
+            receipt={receipt}
+            found={heads && isIn(pack, heads, receipt)}
+          />
         ))}
       </Box>
       <MoreReceipts further={further} />
-    </Box>
+    </Part>
   );
 };

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { DrawPack } from '@contracts/draws';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatDateTime } from '@/shared/lib/dates';
-import { sheetSx } from '@/shared/ui/paper.styles';
-import { valueSx } from './draw.styles';
+import { Copyable } from './copyable';
+import { Part } from './part';
 
 interface ResealsProps {
   readonly reseals: NonNullable<DrawPack['reseals']>;
@@ -12,20 +11,13 @@ interface ResealsProps {
 
 /** When and why the raffle got another seed while its tickets were sold. */
 export const Reseals = ({ reseals }: ResealsProps) => (
-  <Box component="section" sx={sheetSx}>
-    <Typography variant="h3" component="h2">
-      {drawTexts.resealed}
-    </Typography>
-    <Typography color="textSecondary">{drawTexts.resealedText}</Typography>
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Part title={drawTexts.resealed} text={drawTexts.resealedText}>
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {reseals.map(({ after, commit, at }) => (
-        <Box component="li" key={commit} sx={{ mt: 1.5 }}>
-          <Typography variant="caption" color="textSecondary">
-            {drawTexts.resealedAt(formatDateTime(at), after)}
-          </Typography>
-          <Box sx={valueSx}>{commit}</Box>
-        </Box>
+        <li key={commit}>
+          <Copyable isHash label={drawTexts.resealedAt(formatDateTime(at), after)} value={commit} />
+        </li>
       ))}
     </Box>
-  </Box>
+  </Part>
 );

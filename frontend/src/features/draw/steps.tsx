@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
 import { CHECKS, type PageCheck, type PageStep } from './checks-of';
-import { valueSx } from './draw.styles';
+import { Copyable } from './copyable';
 
 interface StepsProps {
   readonly steps: readonly PageStep[];
@@ -31,22 +31,13 @@ const Outcome = ({ step }: { readonly step: PageStep | undefined }) => {
   );
 };
 
-const Value = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <div>
-    <Typography variant="caption" color="textSecondary">
-      {label}
-    </Typography>
-    <Box sx={valueSx}>{value}</Box>
-  </div>
-);
-
 const Step = ({ check, step }: StepProps) => {
   const { title, text } = drawTexts.checks[check];
   const isAgainstPage = check === 'raffle' || check === 'announced';
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h4">
           {title}
         </Typography>
         <Outcome step={step} />
@@ -55,13 +46,17 @@ const Step = ({ check, step }: StepProps) => {
         {text}
       </Typography>
       {step && (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Value
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Copyable
+            isHash
             label={isAgainstPage ? drawTexts.inPack : drawTexts.published}
+            of={title}
             value={step.published}
           />
-          <Value
+          <Copyable
+            isHash
             label={isAgainstPage ? drawTexts.onPage : drawTexts.computed}
+            of={title}
             value={step.computed}
           />
         </Box>
@@ -72,7 +67,7 @@ const Step = ({ check, step }: StepProps) => {
 
 /** Each check: what was published, and what was computed here. */
 export const Steps = ({ steps }: StepsProps) => (
-  <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
     {CHECKS.map((check) => (
       <Step key={check} check={check} step={steps.find((one) => one.check === check)} />
     ))}

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DrawPack } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
 import {
-  announcedOf,
   answerTo,
+  termsOf,
+  withAnnounced,
   type DrawAnswer,
   type DrawQuestion,
   type PageStep,
@@ -35,22 +36,25 @@ interface Answered {
   readonly answer: DrawAnswer;
 }
 
-const useAnswer = (question: DrawQuestion): DrawAnswer | undefined => {
+const useAnswer = (question: DrawQuestion | undefined): DrawAnswer | undefined => {
   const [answered, setAnswered] = useState<Answered>();
   useEffect(() => {
+    if (question === undefined) return undefined;
     const check = typeof Worker === 'undefined' ? checkHere : checkInWorker;
     return check(question, (answer) => setAnswered({ question, answer }));
   }, [question]);
-  return answered?.question === question ? answered.answer : undefined;
+  return answered?.question === question ? answered?.answer : undefined;
 };
 
 /** The checks of a draw, recomputed in this browser; undefined while they run. */
-export const useChecks = (raffle: Raffle, pack: DrawPack): readonly PageStep[] | undefined => {
-  const { terms, winner: named } = announcedOf(raffle);
-  // While the pack has no winner, the raffle's winner must not restart the checks.
-  const winner = pack.winners === undefined ? undefined : named;
-  const question = useMemo(() => ({ pack, announced: { terms, winner } }), [pack, terms, winner]);
-  return useAnswer(question)?.steps;
+export const useChecks = (
+  raffle: Raffle,
+  pack: DrawPack | undefined,
+): readonly PageStep[] | undefined => {
+  const terms = termsOf(raffle);
+  const question = useMemo(() => pack && { pack, terms }, [pack, terms]);
+  const steps = useAnswer(question)?.steps;
+  return steps && pack && withAnnounced(steps, pack, raffle);
 };
 
 /** The chain's head after each purchase of the holder `tag`; undefined while computed. */

@@ -47,6 +47,10 @@ const paint =
           borderColor: 'divider',
           // Fills the last row, whatever its length.
           gridColumn: { xs: 'span 2', lg: 'auto' },
+          // On a phone a line of its own.
+          flexDirection: { xs: 'row', sm: 'column' },
+          justifyContent: { xs: 'center', sm: 'space-between' },
+          alignItems: { xs: 'center', sm: 'stretch' },
           minHeight: { xs: 64, sm: 132 },
         }
       : {

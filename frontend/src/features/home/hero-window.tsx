@@ -6,15 +6,19 @@ import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { useNewest } from './use-newest';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { WINDOW } from './use-hero-raffles';
 
-const notch = (side: string) => `radial-gradient(circle 10px at ${side} 76%, #0000 96%, #000)`;
+/** Height of the photo, in percent of the ticket. */
+const PHOTO = 66;
+const notch = (side: string) => `radial-gradient(circle 9px at ${side} ${PHOTO}%, #0000 96%, #000)`;
 
 /** A ticket with a photo, turned by an angle in degrees. */
 const ticketSx = (angle: number) => ({
   display: 'grid',
-  gridTemplateRows: '76% 24%',
-  aspectRatio: '5 / 7',
+  gridTemplateRows: `${PHOTO}% ${100 - PHOTO}%`,
+  // On a phone a stub needs more of the height for its name.
+  aspectRatio: { xs: '1 / 2', lg: '5 / 8' },
   minWidth: 0,
   borderRadius: '18px',
   overflow: 'hidden',
@@ -23,69 +27,100 @@ const ticketSx = (angle: number) => ({
   textDecoration: 'none',
   mask: `${notch('0%')}, ${notch('100%')}`,
   maskComposite: 'intersect',
-  rotate: `${angle}deg`,
+  // Those of a phone stand closer: as oblique as large ones they would cover each other's words.
+  rotate: { xs: `${angle / 2}deg`, md: `${angle}deg` },
   transition: 'translate 250ms, rotate 250ms',
-  '&:hover, &:focus-visible': { translate: '0 -8px', rotate: '0deg', zIndex: 1 },
+  '&:hover, &:focus-visible': { translate: '0 -8px', rotate: '0deg', zIndex: 2 },
   '&:focus-visible': { outline: '4px solid #ffffff', outlineOffset: -4 },
 });
 
-/** Degrees, from left to right. */
-const ANGLES = [-9, 3, 11];
+const stubSx = {
+  borderTop: '2px dashed',
+  borderColor: 'divider',
+  px: { xs: 1, lg: 1.75 },
+  py: { xs: 0.75, lg: 1.25 },
+  display: 'grid',
+  alignContent: 'center',
+  gap: 0.25,
+  minWidth: 0,
+} as const;
 
-const WindowTicket = ({
-  raffle,
-  angle,
-}: {
+const nameSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '0.75rem', lg: '0.9375rem' },
+  fontWeight: 650,
+  lineHeight: 1.25,
+} as const;
+
+/** Degrees, from left to right, for each number of tickets. */
+const ANGLES: Record<number, readonly number[]> = { 1: [4], 2: [-6, 5], 3: [-9, 3, 11] };
+
+interface WindowTicketProps {
   readonly raffle: ListedRaffle;
   readonly angle: number;
-}) => (
-  <Box
-    component={Link}
-    to={paths.raffle.href(raffle.id)}
-    aria-label={`${raffle.title}, ${formatEuros(raffle.ticketPrice)} ${raffleTexts.perTicket}`}
-    sx={ticketSx(angle)}
-  >
+}
+
+const WindowTicket = ({ raffle, angle }: WindowTicketProps) => (
+  <Box component={Link} to={paths.raffle.href(raffle.id)} sx={ticketSx(angle)}>
     <SmallPhoto photo={raffle.photos[0]} cut eager />
-    <Box
-      sx={{
-        borderTop: '2px dashed',
-        borderColor: 'divider',
-        display: 'grid',
-        placeItems: 'center',
-      }}
-    >
-      <Box component="span" sx={{ fontSize: { xs: '1.125rem', lg: '1.5rem' }, fontWeight: 800 }}>
+    <Box sx={stubSx}>
+      <Box component="span" sx={nameSx}>
+        {raffle.title}
+      </Box>
+      <Box component="span" sx={{ fontSize: { xs: '1rem', lg: '1.375rem' }, fontWeight: 800 }}>
         {formatEuros(raffle.ticketPrice)}
+        <Box component="span" sx={visuallyHidden}>
+          {` ${raffleTexts.perTicket}`}
+        </Box>
       </Box>
     </Box>
   </Box>
 );
 
-/** The newest prizes, as tickets in a shop window. */
-export const HeroWindow = () => {
-  const { raffles, isError } = useNewest('particular');
-  if (isError || raffles?.length === 0) return null;
+const windowSx = (tickets: number) => ({
+  display: 'grid',
+  // One or two are no larger than three, and stand in the middle.
+  gridTemplateColumns: `repeat(${tickets}, minmax(0, ${tickets === WINDOW ? '1fr' : '42%'}))`,
+  justifyContent: 'center',
+  alignItems: 'center',
+  alignSelf: 'end',
+  // A little below the edge, so that the tickets seem to come out of the window.
+  mb: { xs: -1.5, md: -4 },
+  columnGap: { xs: 1, md: 0 },
+  // Larger ones would be mostly empty below the photo, or cover each other's prices.
+  maxWidth: { xs: 460, md: 'none', xl: 680 },
+  width: '100%',
+  justifySelf: 'center',
+  '& > *': { mx: { xs: 0, md: -1, xl: 1 } },
+  ...(tickets === WINDOW && {
+    '& > :nth-of-type(2)': { mb: { xs: 4, md: 10 }, zIndex: 1 },
+  }),
+});
+
+interface HeroWindowProps {
+  /** Undefined while they load. */
+  readonly raffles: readonly ListedRaffle[] | undefined;
+}
+
+/** Chosen prizes, as tickets in a shop window. */
+export const HeroWindow = ({ raffles }: HeroWindowProps) => {
+  const tickets = raffles?.length ?? WINDOW;
+  const angles = ANGLES[tickets] ?? [];
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
-        alignItems: 'center',
-        alignSelf: 'end',
-        // A little below the edge, so that the tickets seem to come out of the window.
-        mb: { xs: -3, md: -4 },
-        '& > *': { mx: { xs: -0.5, md: -1 } },
-        '& > :nth-of-type(2)': { mb: { xs: 4, md: 10 }, zIndex: 1 },
-      }}
-    >
-      {ANGLES.map((angle, index) => {
+    <Box sx={windowSx(tickets)}>
+      {angles.map((angle, index) => {
         const raffle = raffles?.[index];
-        if (raffle !== undefined) return <WindowTicket key={angle} raffle={raffle} angle={angle} />;
-        return raffles === undefined ? (
+        return raffle === undefined ? (
           <Box key={angle} aria-hidden sx={ticketSx(angle)}>
             <Skeleton variant="rectangular" height="100%" />
           </Box>
-        ) : null;
+        ) : (
+          <WindowTicket key={raffle.id} raffle={raffle} angle={angle} />
+        );
       })}
     </Box>
   );

@@ -1,18 +1,27 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
-import { apiUrl, problem } from '@/testing/handlers';
+import { apiUrl, problem, withFeatured, withRaffles } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
-/** Answers each shelf with its own kind of raffle. */
-const onSale = (raffles: readonly Raffle[]) =>
-  http.get(apiUrl('raffles'), ({ request }) => {
-    const type = new URL(request.url).searchParams.get('userType');
-    return HttpResponse.json(raffles.filter(({ creatorUserType }) => creatorUserType === type));
-  });
+/** Featured, each with those of its kind of seller. */
+const featured = (...raffles: Raffle[]) =>
+  (['particular', 'comercio'] as const).map((type) =>
+    withFeatured(
+      type,
+      raffles.filter(({ creatorUserType }) => creatorUserType === type),
+    ),
+  );
+
+/** In a browser, where the strips below the window are read when they come near. */
+const farFromStrips = () => {
+  const observer = { observe: () => undefined, disconnect: () => undefined };
+  Object.assign(window, { IntersectionObserver: jest.fn(() => observer) });
+};
+afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const shelf = (name: string) => screen.findByRole('region', { name });
 
@@ -32,27 +41,60 @@ describe('the home page', () => {
     }
   });
 
-  it('shows the newest of each kind of seller, with the way to all of them', async () => {
+  it('shows what is featured of each kind of seller, with the way to all of them', async () => {
     server.use(
-      onSale([
+      ...featured(
         aRaffle({ id: 1, title: 'Bicicleta' }),
         aRaffle({ id: 2, title: 'Tostadora', creatorUserType: 'comercio' }),
-      ]),
+      ),
     );
     renderApp('/');
-    const particulares = await shelf('Particulares');
+    const particulares = await shelf('Particulares Destacadas');
     expect(await within(particulares).findByRole('link', { name: 'Bicicleta' })).toBeVisible();
     expect(within(particulares).queryByText('Tostadora')).toBeNull();
     expect(within(particulares).getByRole('link', { name: 'Ver todas' })).toHaveAttribute(
       'href',
       '/buscar?userType=particular',
     );
-    const comercios = await shelf('Comercios');
+    const comercios = await shelf('Comercios Destacadas');
     expect(await within(comercios).findByRole('link', { name: 'Tostadora' })).toBeVisible();
     expect(within(comercios).getByRole('link', { name: 'Ver todas' })).toHaveAttribute(
       'href',
       '/buscar?userType=comercio',
     );
+  });
+
+  it('shows in its window what is featured, then the liveliest of those that end soon', async () => {
+    server.use(
+      ...featured(aRaffle({ id: 1, title: 'Bicicleta' })),
+      withRaffles([
+        aRaffle({ id: 1, title: 'Bicicleta' }),
+        aRaffle({ id: 2, title: 'Tetera', soldTickets: 10 }),
+        aRaffle({ id: 3, title: 'Guitarra', soldTickets: 90 }),
+        aRaffle({ id: 4, title: 'Dron', soldTickets: 50 }),
+      ]),
+    );
+    renderApp('/');
+    const names = ['Bicicleta', 'Guitarra', 'Dron'].map(
+      (title) => new RegExp(`^${title} ?1,50\\s€ por ticket$`),
+    );
+    for (const name of names) expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Tetera ?1,50/ })).toBeNull();
+  });
+
+  it('asks for no more than what is featured when that fills its window', async () => {
+    farFromStrips();
+    const asked: string[] = [];
+    const three = [1, 2, 3].map((id) => aRaffle({ id, title: `Rifa ${id}` }));
+    server.use(
+      ...featured(...three),
+      http.get(apiUrl('raffles'), ({ request }) => {
+        asked.push(request.url);
+      }),
+    );
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: /^Rifa 3 ?1,50/ })).toBeVisible();
+    expect(asked).toStrictEqual([]);
   });
 
   it('leads from each category, and from one more, to the search', async () => {
@@ -72,36 +114,96 @@ describe('the shelves of the home page', () => {
   it('show four cards and six tiles as skeletons while loading', async () => {
     const never = new Promise<never>(() => undefined);
     server.use(
-      http.get(apiUrl('raffles'), () => never),
+      http.get(apiUrl('raffles/featured'), () => never),
       http.get(apiUrl('categories'), () => never),
     );
     renderApp('/');
-    const particulares = await shelf('Particulares');
+    const particulares = await shelf('Particulares Destacadas');
     expect(within(particulares).getAllByTestId('raffle-card-skeleton')).toHaveLength(4);
     expect(screen.getAllByTestId('category-skeleton')).toHaveLength(6);
   });
 
   it('show when they are empty', async () => {
     renderApp('/');
-    expect(await screen.findByText('Todavía no hay rifas de particulares')).toBeVisible();
-    expect(await screen.findByText('Todavía no hay rifas de comercios')).toBeVisible();
+    expect(
+      await screen.findByText('No hay rifas destacadas de particulares en este momento'),
+    ).toBeVisible();
+    expect(
+      await screen.findByText('No hay rifas destacadas de comercios en este momento'),
+    ).toBeVisible();
   });
 
   it('offer to try again when the server fails', async () => {
-    server.use(http.get(apiUrl('raffles'), () => problem(503, 'unavailable', 'No disponible')));
+    server.use(
+      http.get(apiUrl('raffles/featured'), () => problem(503, 'unavailable', 'No disponible')),
+    );
     const { user } = renderApp('/');
-    const particulares = await shelf('Particulares');
+    const particulares = await shelf('Particulares Destacadas');
     const retry = await within(particulares).findByRole('button', { name: 'Reintentar' });
     expect(within(particulares).getByRole('heading', { level: 3 })).toBeVisible();
-    server.use(onSale([aRaffle({ title: 'Bicicleta' })]));
+    server.use(...featured(aRaffle({ title: 'Bicicleta' })));
     await user.click(retry);
     expect(await within(particulares).findByRole('link', { name: 'Bicicleta' })).toBeVisible();
   });
 });
 
+describe('the newsletter', () => {
+  const subscribe = async (email: string) => {
+    const { user } = renderApp('/');
+    const block = within(await shelf('Mantente informado'));
+    if (email !== '') await user.type(block.getByRole('textbox'), email);
+    await user.click(block.getByRole('button', { name: 'Suscribirme' }));
+    return block;
+  };
+
+  it('takes an address', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(apiUrl('newsletter'), async ({ request }) => {
+        bodies.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const block = await subscribe('ana@example.com');
+    expect(await block.findByText('¡Listo!')).toBeVisible();
+    expect(block.getByRole('status')).toHaveTextContent('Escribiremos a ana@example.com.');
+    expect(bodies).toStrictEqual([{ email: 'ana@example.com' }]);
+  });
+
+  it('says that a link confirms it, where mail is sent', async () => {
+    server.use(
+      http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: true })),
+      http.post(apiUrl('newsletter'), () => new HttpResponse(null, { status: 204 })),
+    );
+    const block = await subscribe('ana@example.com');
+    const status = await block.findByRole('status');
+    expect(status).toHaveTextContent('Mira el correo de ana@example.com y confirma con el enlace.');
+  });
+
+  it.each(['', 'ana', 'ana@'])('refuses «%s», which is no address', async (email) => {
+    const block = await subscribe(email);
+    expect(await block.findByText('Email inválido')).toBeVisible();
+    expect(block.getByRole('textbox')).toHaveFocus();
+    expect(block.getByRole('textbox')).toBeInvalid();
+  });
+
+  it.each([
+    ['refused', problem(422, 'invalid-body', 'Revisa los campos'), 'Email inválido'],
+    ['too often', problem(429, 'too-many', 'Espera un minuto'), 'Espera un minuto'],
+    ['without an answer', HttpResponse.error(), /Revisa tu conexión/],
+  ])('keeps what was typed when it is %s', async (_why, answer, words) => {
+    server.use(http.post(apiUrl('newsletter'), () => answer));
+    const block = await subscribe('ana@example.com');
+    expect(await block.findByText(words)).toBeVisible();
+    expect(block.getByRole('textbox')).toHaveValue('ana@example.com');
+  });
+});
+
 describe('a card', () => {
   it('shows price, sales and time left', async () => {
-    server.use(onSale([aRaffle({ ticketPrice: 1.5, soldTickets: 40, endDate: daysFromNow(0.5) })]));
+    server.use(
+      ...featured(aRaffle({ ticketPrice: 1.5, soldTickets: 40, endDate: daysFromNow(0.5) })),
+    );
     renderApp('/');
     const card = await screen.findByRole('article');
     expect(within(card).getByText(/^1,50\s€$/)).toBeVisible();
@@ -110,13 +212,24 @@ describe('a card', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   });
 
+  it('tells place, shipping and kind of seller, and that it is featured', async () => {
+    const raffle = aRaffle({ featured: true, hasShipping: false, soldTickets: 1 });
+    server.use(...featured(raffle));
+    renderApp('/');
+    const article = await screen.findByRole('article');
+    expect(article).toHaveTextContent('Sevilla · Sin envío · Particular');
+    const card = within(article);
+    expect(card.getByText('Destacado')).toBeVisible();
+    expect(card.getByText('vendido')).toBeVisible();
+  });
+
   it.each([
     ['an upright photo to fill its frame', 1_200, 1_600, 'cover'],
     ['a long photo with its edges', 300, 1_600, 'contain'],
     ['a photo of unknown size to fill its frame', null, null, 'cover'],
   ])('shows %s', async (_how, width, height, objectFit) => {
     const path = '/objects/uploads/a.webp';
-    server.use(onSale([aRaffle({ photos: [{ path, width, height }] })]));
+    server.use(...featured(aRaffle({ photos: [{ path, width, height }] })));
     renderApp('/');
     const photo = within(await screen.findByRole('article')).getByAltText('');
     expect(photo).toHaveStyle({ objectFit });
@@ -125,7 +238,7 @@ describe('a card', () => {
   });
 
   it('follows the sale live and keeps the newest count', async () => {
-    server.use(onSale([aRaffle({ id: 12, revision: 5, soldTickets: 40 })]));
+    server.use(...featured(aRaffle({ id: 12, revision: 5, soldTickets: 40 })));
     const { liveServer } = renderApp('/');
     const card = await screen.findByRole('article');
     await waitFor(() => act(() => liveServer.connect()));
@@ -145,7 +258,7 @@ describe('a card', () => {
     ['has ended', { endDate: daysFromNow(-1) }, 'Participar'],
     ['is sold out', { soldTickets: 100 }, 'Agotado'],
   ])('can’t be bought from when it %s', async (_why, overrides, label) => {
-    server.use(onSale([aRaffle(overrides)]));
+    server.use(...featured(aRaffle(overrides)));
     renderApp('/');
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('button', { name: label })).toBeDisabled();

@@ -15,6 +15,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { CloseAction } from './close-action';
+import { FeatureAction } from './feature-action';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import { revenueGoalOf, revenueOf } from './revenue';
 
@@ -38,13 +39,18 @@ const ActiveFigures = ({ raffle }: RaffleProps) => (
   </Box>
 );
 
+/** A raffle may end before its end date: sold out, closed or cancelled. */
+const timeWords = ({ status, endDate }: ListedRaffle, now: number): string => {
+  const when = formatRelative(endDate, now);
+  if (new Date(endDate).getTime() <= now) return myRafflesTexts.ended(when);
+  return status === 'active' ? myRafflesTexts.ends(when) : myRafflesTexts.status.ended;
+};
+
 const TimeRemaining = ({ raffle }: RaffleProps) => {
   const now = useNow();
-  const when = formatRelative(raffle.endDate, now);
-  const isAhead = new Date(raffle.endDate).getTime() > now;
   return (
     <TimeMark raffle={raffle} now={now}>
-      {isAhead ? myRafflesTexts.ends(when) : myRafflesTexts.ended(when)}
+      {timeWords(raffle, now)}
     </TimeMark>
   );
 };
@@ -99,7 +105,10 @@ export const ActiveCard = ({ raffle: read }: RaffleProps) => {
       </Box>
       <Box sx={stubSx}>
         <RevenueLine raffle={raffle} />
-        <CloseAction raffle={raffle} />
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <CloseAction raffle={raffle} />
+          <FeatureAction raffle={raffle} />
+        </Box>
       </Box>
     </Card>
   );

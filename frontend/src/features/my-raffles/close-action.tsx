@@ -91,7 +91,7 @@ export const CloseAction = ({ raffle }: CloseActionProps) => {
       <CloseDialog
         raffle={raffle}
         open={asking}
-        closing={closing}
+        busy={closing}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirmed()}
       />

@@ -4,11 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
+import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
+import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
-import { paths } from '@/shared/lib/paths';
+import { CONTACT, paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/use-now';
 import { CardHeading, Figure, StatusBadge } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
@@ -18,31 +20,57 @@ interface RaffleProps {
   readonly raffle: ListedRaffle;
 }
 
-/** Tickets, revenue, and the link to the draw if there was one. */
-const FinishedFigures = ({ raffle }: RaffleProps) => {
-  const cancelled = raffle.status === 'cancelled';
+/** To the winner's contact. */
+const WinnerLink = ({ raffle }: RaffleProps) => (
+  <Button
+    component={Link}
+    to={`${paths.draw.href(raffle.id)}#${CONTACT}`}
+    variant="contained"
+    fullWidth
+    aria-label={myRafflesTexts.winnerOf(raffle.title)}
+  >
+    {myRafflesTexts.winner}
+  </Button>
+);
+
+/** What came in: nothing where there is no draw, since nobody pays then. */
+const Income = ({ raffle }: RaffleProps) => {
+  const sold = raffle.soldTickets;
+  const isCancelled = raffle.status === 'cancelled';
   return (
-    <>
+    <div>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, columnGap: 4 }}>
-        <Figure name={myRafflesTexts.soldTickets}>{formatCount(raffle.soldTickets)}</Figure>
-        <Figure
-          name={myRafflesTexts.totalIncome}
-          note={cancelled && raffle.soldTickets > 0 ? myRafflesTexts.refunded : undefined}
-        >
-          {formatEuros(revenueOf(raffle))}
+        <Figure name={myRafflesTexts.soldTickets}>{formatCount(sold)}</Figure>
+        <Figure name={myRafflesTexts.totalIncome}>
+          {formatEuros(isCancelled ? 0 : revenueOf(raffle))}
         </Figure>
       </Box>
-      {!cancelled && (
-        <Button
-          component={Link}
-          to={paths.draw.href(raffle.id)}
-          variant="outlined"
-          fullWidth
-          aria-label={myRafflesTexts.drawOf(raffle.title)}
-        >
-          {myRafflesTexts.draw}
-        </Button>
+      {isCancelled && sold > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {myRafflesTexts.uncharged(sold, formatEuros(revenueOf(raffle)))}
+        </Typography>
       )}
+    </div>
+  );
+};
+
+/** Tickets, revenue, and the ways to the winner and to the draw. */
+const FinishedFigures = ({ raffle }: RaffleProps) => {
+  const isCancelled = raffle.status === 'cancelled';
+  const { room, roomOf, draw, drawOf } = myRafflesTexts;
+  return (
+    <>
+      <Income raffle={raffle} />
+      {raffle.winner !== null && <WinnerLink raffle={raffle} />}
+      <Button
+        component={Link}
+        to={paths.draw.href(raffle.id)}
+        variant="outlined"
+        fullWidth
+        aria-label={(isCancelled ? roomOf : drawOf)(raffle.title)}
+      >
+        {isCancelled ? room : draw}
+      </Button>
     </>
   );
 };
@@ -54,9 +82,12 @@ const Outcome = ({ raffle }: RaffleProps) =>
     <StatusBadge tone="success" label={myRafflesTexts.outcome.completed} />
   );
 
-/** An ended raffle: how and when it ended, and its revenue. */
-export const FinishedCard = ({ raffle }: RaffleProps) => {
+/** An ended raffle: how and when it ended, its revenue, and the winner once drawn. */
+export const FinishedCard = ({ raffle: read }: RaffleProps) => {
   const now = useNow();
+  const awaitsDraw = read.status === 'completed' && read.winner === null;
+  const raffle = useLiveRaffle(read, awaitsDraw);
+  useListRefresh(read, raffle, 'MyRaffles');
   const { closedAt, closeReason } = raffle;
   return (
     <Card component="article" sx={cardSx}>

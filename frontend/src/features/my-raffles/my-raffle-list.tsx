@@ -4,15 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
+import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { MoreButton } from '@/shared/ui/more-button';
+import { ListEnd } from '@/shared/ui/list-end';
 import { cardSx, listSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 import type { useMyRaffles } from './use-my-raffles';
 
@@ -73,13 +74,18 @@ export const NoFinished = () => (
 
 /** One of the seller's lists: loading, failed, empty or full. */
 export const MyRaffleList = ({ answer, empty, card }: MyRaffleListProps) => {
-  const { raffles, failed, retry, more } = answer;
+  const { raffles, total, failed, retry, more } = answer;
+  const missing = useKeptPages(more);
+  const list = useRef<HTMLDivElement>(null);
   if (raffles === undefined) return failed ? <ErrorState onRetry={retry} /> : <MyRaffleSkeletons />;
   if (raffles.length === 0) return empty;
   return (
-    <Box sx={listSx}>
-      {raffles.map(card)}
-      <MoreButton more={more} words={myRafflesTexts} />
-    </Box>
+    <>
+      <Box ref={list} sx={listSx}>
+        {raffles.map(card)}
+        {(missing > 0 || more.loading) && <CardSkeleton />}
+      </Box>
+      <ListEnd more={more} shown={raffles.length} total={total} list={list} />
+    </>
   );
 };

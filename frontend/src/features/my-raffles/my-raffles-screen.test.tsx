@@ -67,10 +67,10 @@ describe('the seller’s lists', () => {
     const { user } = await open({});
     expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*3$/ })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Ver más rifas' }));
+    await user.click(screen.getByRole('button', { name: 'Cargar más' }));
     expect(await screen.findByText('Rifa 3')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Ver más rifas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
   });
 
   it('are counted on their tabs', async () => {
@@ -114,6 +114,13 @@ describe('a raffle on sale', () => {
     expect(shown.getByText('✓ Tickets mínimos alcanzados')).toBeVisible();
     expect(shown.getAllByText(/100,00\s€$/)).toHaveLength(2);
     expect(await closeButton()).toBeEnabled();
+  });
+
+  it('that has just ended does not end in the future', async () => {
+    await open({ active: [aRaffle({ status: 'completed' })] });
+    const shown = await card();
+    expect(shown.queryByText(/^Termina /)).toBeNull();
+    expect(shown.getAllByText('Finalizada')).toHaveLength(2);
   });
 
   it('moves to the other list when it ends', async () => {
@@ -178,6 +185,70 @@ describe('closing', () => {
   });
 });
 
+describe('featuring', () => {
+  const featureButton = () => screen.findByRole('button', { name: 'Destacar: Cámara réflex' });
+  const confirmIn = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Destacar esta rifa?' }));
+    return { dialog, confirm: dialog.getByRole('button', { name: 'Destacar' }) };
+  };
+
+  it('is confirmed with its limit, carried out and reported', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl('raffles/12/feature'), () => {
+        sent.push(12);
+        lists.active = [aRaffle({ featured: true, revision: 6 })];
+        return HttpResponse.json(lists.active[0]);
+      }),
+    );
+    const { user } = await open({ active: [aRaffle()] });
+    await user.click(await featureButton());
+    const { dialog, confirm } = await confirmIn();
+    expect(dialog.getByText(/Solo puedes destacar 1 rifa por semana/)).toBeVisible();
+    expect(sent).toStrictEqual([]);
+    await user.click(confirm);
+    expect(await screen.findByText('Rifa destacada')).toBeVisible();
+    const words = 'Tu rifa ahora aparecerá destacada en la página de inicio durante 24 horas';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(sent).toStrictEqual([12]);
+    const done = await screen.findByRole('button', { name: 'Destacada: Cámara réflex' });
+    expect(done).toBeDisabled();
+    expect(done).toHaveTextContent('Destacada');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['the server’s words', problem(409, 'feature-slot-taken', 'Ya la usaste'), 'Ya la usaste'],
+    ['our own words', new HttpResponse('', { status: 502 }), 'No se pudo destacar la rifa'],
+  ])('that fails closes the dialog and is reported in %s', async (_whose, answer, words) => {
+    server.use(http.post(apiUrl('raffles/12/feature'), () => answer));
+    const { user } = await open({ active: [aRaffle()] });
+    await user.click(await featureButton());
+    await user.click((await confirmIn()).confirm);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent(words);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await featureButton()).toBeEnabled();
+  });
+
+  it('says when the next one is possible', async () => {
+    server.use(signedInAs(aUser({ id: 3, lastFeaturedUsedAt: daysFromNow(-2) })));
+    const { user } = await open({ active: [aRaffle()] });
+    await user.click(await featureButton());
+    const { dialog, confirm } = await confirmIn();
+    expect(dialog.getByText(/^Ya has destacado una rifa esta semana\. Podrás/)).toBeVisible();
+    expect(confirm).toBeDisabled();
+  });
+
+  it('is possible again after a week', async () => {
+    server.use(signedInAs(aUser({ id: 3, lastFeaturedUsedAt: daysFromNow(-7.1) })));
+    const { user } = await open({ active: [aRaffle()] });
+    await user.click(await featureButton());
+    expect((await confirmIn()).confirm).toBeEnabled();
+  });
+});
+
 describe('an ended raffle', () => {
   const openFinished = (raffle: Partial<Raffle>) =>
     open({ finished: [aRaffle({ revision: 9, ...raffle })] }, '/crear?ver=finalizadas');
@@ -188,6 +259,7 @@ describe('an ended raffle', () => {
       closeReason: 'Todos los tickets vendidos',
       closedAt: daysFromNow(-3.5),
       soldTickets: 100,
+      winner: { ticket: 43, tag: 'tag-7' },
     });
     const shown = await card();
     expect(shown.getByText('Completada')).toBeVisible();
@@ -196,15 +268,24 @@ describe('an ended raffle', () => {
     expect(shown.getByText(/^150,00\s€$/)).toBeVisible();
     const draw = shown.getByRole('link', { name: 'Ver el sorteo: Cámara réflex' });
     expect(draw).toHaveAttribute('href', '/rifas/12/sorteo');
+    const winner = shown.getByRole('link', { name: /^Contactar con quien ha ganado/ });
+    expect(winner).toHaveAttribute('href', '/rifas/12/sorteo#contacto');
   });
 
-  it('that was cancelled refunds the money', async () => {
-    await openFinished({ status: 'cancelled', closeReason: null, closedAt: null });
+  it('that was cancelled brings in nothing, charges nobody, and leads to the room', async () => {
+    await openFinished({
+      ...{ status: 'cancelled', closeReason: null, closedAt: null },
+      ...{ soldTickets: 40, ticketPrice: 1.5 },
+    });
     const shown = await card();
     expect(shown.getByText('Cancelada')).toBeVisible();
     expect(shown.getByText('Sin razón especificada')).toBeVisible();
-    expect(shown.getByText('No se cobra a los participantes')).toBeVisible();
+    expect(shown.getByText(/^0,00\s€$/)).toBeVisible();
+    expect(
+      shown.getByText(/^Los 40 tickets vendidos \(60,00\s€\) no se cobran: los saldos/),
+    ).toBeVisible();
     expect(shown.queryByText(/^Cerrada /)).toBeNull();
-    expect(shown.queryByRole('link', { name: /sorteo/ })).toBeNull();
+    const room = shown.getByRole('link', { name: 'Ver la sala del sorteo: Cámara réflex' });
+    expect(room).toHaveAttribute('href', '/rifas/12/sorteo');
   });
 });

@@ -55,7 +55,7 @@ export const MyRafflesScreen = () => {
     { name: 'finalizadas', label: myRafflesTexts.finished, count: finished.total },
   ] as const;
   return (
-    <Container maxWidth="lg" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
+    <Container maxWidth="xl" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
       <Heading />
       <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
         {tab === 'activas' ? (

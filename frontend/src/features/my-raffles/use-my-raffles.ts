@@ -1,27 +1,16 @@
 import { CACHE, freshFor } from '@/shared/api/api';
+import { moreOf } from '@/shared/api/cursor-pages';
 import { useGetMyRafflesInfiniteQuery, type MyList } from './my-raffles.api';
 
 /** One of the seller's lists; `raffles` is undefined while they load. */
 export const useMyRaffles = (list: MyList) => {
-  const {
-    data,
-    isError,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useGetMyRafflesInfiniteQuery(list, freshFor(CACHE.minute));
+  const answer = useGetMyRafflesInfiniteQuery(list, freshFor(CACHE.minute));
+  const { data, isError, refetch } = answer;
   return {
     raffles: data?.pages.flatMap(({ raffles }) => raffles),
     total: data?.pages[0]?.total,
     failed: isError,
     retry: () => void refetch(),
-    more: {
-      there: hasNextPage,
-      loading: isFetchingNextPage,
-      failed: isFetchNextPageError,
-      load: () => void fetchNextPage(),
-    },
+    more: moreOf(answer),
   };
 };

@@ -7,9 +7,11 @@ import type { ListedRaffle } from '@contracts/raffles';
 import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
+import { useShare } from '@/entities/raffle/use-share';
 import { problemOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
+import { raffleTexts } from '@/shared/i18n/raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
@@ -32,31 +34,6 @@ const useBuyOneMore = ({ userId, raffleId }: Participation) => {
     }
   };
   return { buy, buying: sending };
-};
-
-/** Opens the device's share sheet; without one, copies the address. */
-const useShare = ({ id, title }: Pick<ListedRaffle, 'id' | 'title'>) => {
-  const toast = useToast();
-  const url = new URL(paths.raffle.href(id), window.location.origin).href;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: participationsTexts.linkCopied, text: participationsTexts.linkCopiedText });
-    } catch {
-      toast({ tone: 'error', title: commonTexts.error, text: participationsTexts.notCopied });
-    }
-  };
-
-  return async () => {
-    if (!('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title, text: participationsTexts.shareText(title), url });
-    } catch (error) {
-      const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
-      if (!changedTheirMind) await copy();
-    }
-  };
 };
 
 interface ActionsProps {
@@ -110,10 +87,10 @@ export const Actions = ({ participation, raffle }: ActionsProps) => {
         </Button>
         <Button
           startIcon={<IosShareRounded />}
-          aria-label={participationsTexts.shareOf(raffle.title)}
+          aria-label={raffleTexts.shareOf(raffle.title)}
           onClick={() => void share()}
         >
-          {participationsTexts.share}
+          {raffleTexts.share}
         </Button>
       </Box>
     </>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Participation } from '@contracts/participations';
 import type { ListedRaffle } from '@contracts/raffles';
+import { aliasOf } from '@/entities/alias/alias';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
@@ -48,7 +49,7 @@ const Sale = ({ raffle }: RaffleProps) => (
           <RollingNumber value={raffle.soldTickets} />
         </strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {raffleTexts.sold}
+          {raffleTexts.sold(raffle.soldTickets)}
         </Box>
       </Box>
     </Box>
@@ -93,7 +94,8 @@ interface ParticipationCardProps {
 
 /** The person's tickets of a raffle, and the state of the raffle. */
 export const ParticipationCard = ({ participation }: ParticipationCardProps) => {
-  const { tickets, ranges, status } = participation;
+  const { tickets, ranges, receipts, status } = participation;
+  const tag = receipts[0]?.tag;
   const { ref, inView } = useInView();
   const raffle = useLiveRaffle(participation.raffle, inView);
   useListRefresh(participation.raffle, raffle, 'Participations');
@@ -112,6 +114,11 @@ export const ParticipationCard = ({ participation }: ParticipationCardProps) => 
         <Sale raffle={raffle} />
         <Facts raffle={raffle} tickets={tickets} />
         <MyNumbers ranges={ranges} tickets={tickets} />
+        {tag !== undefined && (
+          <Box sx={{ typography: 'body2', fontWeight: 600 }}>
+            {participationsTexts.alias(aliasOf(tag))}
+          </Box>
+        )}
       </Box>
       <Box sx={stubSx}>
         <Actions participation={participation} raffle={raffle} />

@@ -1,3 +1,4 @@
+import { aliasOf } from '@/entities/alias/alias';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -95,7 +96,7 @@ describe('the three lists', () => {
       ),
     );
     const { user } = renderApp('/participaciones');
-    const more = await screen.findByRole('button', { name: 'Ver más participaciones' });
+    const more = await screen.findByRole('button', { name: 'Cargar más' });
     server.use(held(() => problem(503, 'down', 'No'), { once: true }));
     await user.click(more);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -152,7 +153,28 @@ describe('a participation', () => {
     expect(shown.getByText('¡Te ha tocado con el 43!')).toBeVisible();
     const draw = shown.getByRole('link', { name: 'Ver el sorteo: Cámara réflex' });
     expect(draw).toHaveAttribute('href', '/rifas/12/sorteo');
+    const prize = shown.getByRole('link', { name: 'Recibir el premio: Cámara réflex' });
+    expect(prize).toHaveAttribute('href', '/rifas/12/sorteo#contacto');
     expect(shown.queryByRole('button', { name: /Comprar/ })).toBeNull();
+  });
+
+  it('that did not win names the winner by the alias', async () => {
+    const winner = { ticket: 43, tag: `3007${'0'.repeat(28)}` };
+    const raffle = aRaffle({ status: 'completed', winner });
+    await open([participationIn(raffle, { status: 'finished' })], '?ver=finalizadas');
+    const shown = await card();
+    expect(shown.getByText('Ticket ganador: 43, de Faro Alegre')).toBeVisible();
+    expect(shown.getByText(`En el sorteo eres ${aliasOf('tag-7')}`)).toBeVisible();
+    expect(shown.queryByRole('link', { name: /^Recibir el premio/ })).toBeNull();
+  });
+});
+
+describe('a raffle that was cancelled', () => {
+  it('says that nothing is charged', async () => {
+    const raffle = aRaffle({ status: 'cancelled' });
+    await open([participationIn(raffle, { status: 'finished' })], '?ver=finalizadas');
+    const line = 'Rifa cancelada: no se cobra y tu saldo queda como estaba';
+    expect((await card()).getByText(line)).toBeVisible();
   });
 });
 

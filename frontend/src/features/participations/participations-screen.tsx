@@ -7,15 +7,17 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { MoreButton } from '@/shared/ui/more-button';
+import { ListEnd } from '@/shared/ui/list-end';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { LISTS, type ListName } from './lists';
 import { ParticipationCard } from './participation-card';
@@ -79,19 +81,20 @@ const ParticipationSkeletons = () => (
 
 const ParticipationList = ({ list }: ListProps) => {
   const { participations, failed, retry, more } = useParticipations(list);
+  const missing = useKeptPages(more);
+  const grid = useRef<HTMLDivElement>(null);
   if (failed) return <ErrorState onRetry={retry} />;
   if (participations === undefined) return <ParticipationSkeletons />;
   if (participations.length === 0) return <NothingHere list={list} />;
   return (
     <>
-      <Box sx={gridSx}>
+      <Box ref={grid} sx={gridSx}>
         {participations.map((participation) => (
           <ParticipationCard key={participation.id} participation={participation} />
         ))}
+        {(missing > 0 || more.loading) && <CardSkeleton />}
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'center', mt: 4 }}>
-        <MoreButton more={more} words={participationsTexts} />
-      </Box>
+      <ListEnd more={more} shown={participations.length} list={grid} />
     </>
   );
 };
@@ -107,7 +110,7 @@ export const ParticipationsScreen = () => {
   useDocumentTitle(participationsTexts.title);
   const [list, choose] = useChosenTab(LISTS);
   return (
-    <Container maxWidth="lg" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
+    <Container maxWidth="xl" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
       <div>
         <Typography variant="h2" component="h1">
           {participationsTexts.title}

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { Participation } from '@contracts/participations';
-import { NEXT_CURSOR_HEADER } from '@contracts/site';
 import { useSession } from '@/entities/session/use-session';
 import { api, CACHE, freshFor } from '@/shared/api/api';
+import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
 import { useNow } from '@/shared/lib/use-now';
 import { listOf, type ListName } from './lists';
 
@@ -22,12 +22,9 @@ const participationPagesApi = api.injectEndpoints({
       }),
       transformResponse: (participations: Participation[], meta) => ({
         participations,
-        nextCursor: meta?.response?.headers.get(NEXT_CURSOR_HEADER) ?? null,
+        nextCursor: nextCursorOf(meta),
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
     }),
@@ -40,15 +37,11 @@ const { useGetParticipationPagesInfiniteQuery } = participationPagesApi;
 export const useParticipations = (list: ListName) => {
   const { user } = useSession();
   const now = useNow();
-  const {
-    data,
-    isError,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useGetParticipationPagesInfiniteQuery(user?.id ?? skipToken, freshFor(CACHE.minute));
+  const answer = useGetParticipationPagesInfiniteQuery(
+    user?.id ?? skipToken,
+    freshFor(CACHE.minute),
+  );
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const shown: readonly Participation[] | undefined = data?.pages
     .flatMap(({ participations }) => participations)
     .filter((participation) => listOf(participation, now) === list);
@@ -61,13 +54,9 @@ export const useParticipations = (list: ListName) => {
 
   return {
     participations: reading ? undefined : shown,
-    failed: isError && (shown === undefined || shown.length === 0),
-    retry: () => void refetch(),
-    more: {
-      there: hasNextPage,
-      loading: isFetchingNextPage,
-      failed: isFetchNextPageError,
-      load: () => void fetchNextPage(),
-    },
+    // An empty list may be wrong only while pages are missing.
+    failed: isError && (shown === undefined || (shown.length === 0 && hasNextPage)),
+    retry: () => void answer.refetch(),
+    more: moreOf(answer),
   };
 };

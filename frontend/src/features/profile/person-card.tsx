@@ -1,4 +1,5 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -6,12 +7,16 @@ import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
+import { noteChoice } from '@/entities/session/session.api';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
+import { shellTexts } from '@/shared/i18n/shell';
+import { forgetDrafts } from '@/shared/lib/kept-draft';
 import { paths } from '@/shared/lib/paths';
+import { forgetPlaces } from '@/shared/lib/place-memory';
 import { useToast } from '@/shared/lib/toasts';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { PhotoButton } from './photo-button';
@@ -23,6 +28,8 @@ const useSignOut = () => {
   const switchTo = useSwitchSession();
   const toast = useToast();
   const signOut = async () => {
+    // The socket may say that the session has ended before the answer comes.
+    noteChoice(null);
     try {
       await send(undefined).unwrap();
     } catch (error) {
@@ -30,10 +37,13 @@ const useSignOut = () => {
       toast({ tone: 'error', title: profileTexts.signOutFailed, text });
       return;
     }
+    forgetDrafts();
     toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText });
     // Navigates before the session ends, because this address would then show the sign-in screen.
     void navigate(paths.home.href());
     await switchTo(null);
+    // At the end, because the screen that is left is remembered too.
+    forgetPlaces();
   };
   return { signOut, signingOut: isLoading };
 };
@@ -69,6 +79,11 @@ export const PersonCard = ({ user }: PersonCardProps) => {
       </Typography>
       <Chip label={commonTexts.types[user.userType]} />
       <PhotoButton user={user} />
+      {user.role === 'operator' && (
+        <Button component={Link} to={paths.operations.href()} startIcon={<ShieldRounded />}>
+          {shellTexts.operations}
+        </Button>
+      )}
       {user.rafflesCreated > 0 && (
         <Button component={Link} to={paths.seller.href(user.id)}>
           {profileTexts.publicProfile}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { profileBody, type User } from '@contracts/accounts';
 import { COUNTRIES } from '@contracts/limits';
 import { LocationFields } from '@/entities/place/location-fields';
@@ -14,7 +15,13 @@ import { FormSection } from '@/shared/ui/form/form-section';
 import { pairSx } from '@/shared/ui/form/form.styles';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { profileValues, useSaveProfile } from './use-save-profile';
+import {
+  changedValues,
+  profileDraftOf,
+  profileValues,
+  useSaveProfile,
+  type ProfileValues,
+} from './use-save-profile';
 
 const { fields } = texts;
 
@@ -87,15 +94,27 @@ const Notices = () => (
   </FormSection>
 );
 
+/** Keeps what was changed when the page is reloaded. */
+const ProfileKeeper = ({ user }: Pick<ProfileFormProps, 'user'>) => {
+  const { values } = useFormikContext<ProfileValues>();
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values === untouched.current) return;
+    profileDraftOf(user.id).keep(changedValues(values, profileValues(user)));
+  }, [user, values]);
+  return null;
+};
+
 export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
   <Formik
-    initialValues={profileValues(user)}
+    initialValues={profileDraftOf(user.id).read(profileValues(user))}
     validate={(values) => fieldErrors(profileBody, values)}
     onSubmit={useSaveProfile(user, onDone)}
   >
     {({ isSubmitting }) => (
       <Box component={Form} noValidate sx={stackSx}>
         <FocusBadField />
+        <ProfileKeeper user={user} />
         <PersonalFields user={user} />
         <AddressFields />
         <Words userType={user.userType} />
@@ -104,7 +123,14 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {isSubmitting ? texts.saving : texts.save}
           </Button>
-          <Button size="large" disabled={isSubmitting} onClick={onDone}>
+          <Button
+            size="large"
+            disabled={isSubmitting}
+            onClick={() => {
+              profileDraftOf(user.id).forget();
+              onDone();
+            }}
+          >
             {texts.cancel}
           </Button>
         </Box>

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { User } from '@contracts/accounts';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { keptDrafts } from '@/testing/kept-drafts';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -63,11 +64,20 @@ describe('the profile', () => {
     await waitFor(() => expect(location()?.pathname).toBe('/'));
   });
 
+  it('leaves nothing of the visit behind after signing out', async () => {
+    server.use(http.post(apiUrl('logout'), () => new HttpResponse(null, { status: 204 })));
+    sessionStorage.setItem('rifaviva-places', '[["abc /participaciones",{"y":90}]]');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(sessionStorage.getItem('rifaviva-places')).toBeNull());
+  });
+
   it('stays when signing out fails', async () => {
     server.use(http.post(apiUrl('logout'), () => problem(503, 'down', 'No disponible')));
     const { user, location } = await open();
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(await screen.findByText('Error al cerrar sesión')).toBeVisible();
+    expect(screen.getByText('No disponible')).toBeVisible();
     expect(location()?.pathname).toBe('/perfil');
   });
 
@@ -115,6 +125,32 @@ describe('editing it', () => {
     await user.type(screen.getByLabelText('Teléfono'), '1');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('600')).toBeVisible();
+  });
+
+  it('goes on after a reload where it was left, until it is given up or signed out of', async () => {
+    const { user, unmount } = await edit();
+    const first = screen.getByRole('textbox', { name: 'Nombre' });
+    await user.clear(first);
+    await user.type(first, 'Lu');
+    unmount();
+    const again = await open({ city: 'Soria' });
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Lu');
+    expect(screen.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Soria');
+    await again.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    again.unmount();
+    await open();
+    expect(screen.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
+    expect(keptDrafts()).toHaveLength(0);
+  });
+
+  it('leaves nothing of it in the tab after signing out', async () => {
+    server.use(http.post(apiUrl('logout'), () => new HttpResponse(null, { status: 204 })));
+    const { user } = await edit();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'X');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await screen.findByText('Sesión cerrada');
+    expect(keptDrafts()).toHaveLength(0);
   });
 
   it('wants a real address for mail', async () => {

@@ -10,6 +10,7 @@ import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 import { UnconfirmedEmail } from './unconfirmed-email';
+import { profileDraftOf } from './use-save-profile';
 
 /** The person and the balance to the left, the data to the right. */
 const columnsSx = {
@@ -38,7 +39,7 @@ const useFocusInPanel = (editing: boolean) => {
 
 export const ProfileScreen = ({ user }: ProfileScreenProps) => {
   useDocumentTitle(profileTexts.title);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => profileDraftOf(user.id).isKept());
   const panel = useFocusInPanel(editing);
   return (
     <Container maxWidth="lg" sx={columnsSx}>

@@ -8,6 +8,7 @@ import { placeName } from '@/entities/place/place';
 import { profileTexts, profileTexts as texts } from '@/shared/i18n/profile';
 import { FormSection } from '@/shared/ui/form/form-section';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { PasswordSection } from './password-section';
 
 const factsSx = {
   m: 0,
@@ -119,5 +120,6 @@ export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
         ]}
       />
     </FormSection>
+    <PasswordSection user={user} />
   </Box>
 );

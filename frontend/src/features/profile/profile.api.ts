@@ -1,4 +1,4 @@
-import type { ProfileBody, User } from '@contracts/accounts';
+import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api } from '@/shared/api/api';
 
@@ -7,11 +7,23 @@ interface ProfileChange {
   readonly changes: Partial<ProfileBody>;
 }
 
+interface PasswordChange {
+  readonly userId: number;
+  readonly passwords: PasswordBody;
+}
+
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<User, ProfileChange>({
       query: ({ userId, changes }) => ({ url: `users/${userId}`, method: 'PATCH', body: changes }),
       invalidatesTags: (user) => (user ? [{ type: 'Seller', id: user.id }] : []),
+    }),
+    changePassword: build.mutation<null, PasswordChange>({
+      query: ({ userId, passwords }) => ({
+        url: `users/${userId}/password`,
+        method: 'POST',
+        body: passwords,
+      }),
     }),
     signOut: build.mutation<null, undefined>({
       query: () => ({ url: 'logout', method: 'POST' }),
@@ -28,6 +40,7 @@ const profileApi = api.injectEndpoints({
 });
 
 export const {
+  useChangePasswordMutation,
   useChangeProfileMutation,
   useRequestConfirmationMutation,
   useSignOutMutation,

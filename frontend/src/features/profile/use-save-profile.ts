@@ -4,6 +4,7 @@ import { useSwitchSession } from '@/entities/session/use-session';
 import { orTooOften } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { profileTexts } from '@/shared/i18n/profile';
+import { keptDraft } from '@/shared/lib/kept-draft';
 import { useToast } from '@/shared/lib/toasts';
 import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { useChangeProfileMutation } from './profile.api';
@@ -35,7 +36,16 @@ export const profileValues = (user: User) => ({
   newsletter: user.newsletter,
 });
 
-type ProfileValues = ReturnType<typeof profileValues>;
+export type ProfileValues = ReturnType<typeof profileValues>;
+
+/** What a person has changed in their profile and not saved. The form has no secrets. */
+export const profileDraftOf = (userId: number) => keptDraft<ProfileValues>('profile', userId);
+
+/** Only what differs, so that the rest comes from the account when the draft is opened again. */
+export const changedValues = (values: ProfileValues, saved: ProfileValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Reflect.get(saved, name) !== value),
+  );
 
 export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
   const [send] = useChangeProfileMutation();
@@ -45,6 +55,7 @@ export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
     try {
       const user = await send({ userId: id, changes: profileBody.cast(values) }).unwrap();
       await switchTo(user);
+      profileDraftOf(id).forget();
       toast({ title: profileTexts.saved, text: profileTexts.savedText });
       onSaved();
     } catch (error) {

@@ -21,7 +21,9 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] 
   [names.shipping, raffle.hasShipping ? raffleDetailTexts.shipped : raffleDetailTexts.notShipped],
   [names.place, placeName(raffle) || null],
   [names.published, formatDate(raffle.createdAt)],
-  [names.ends, formatDateTime(raffle.endDate)],
+  raffle.status === 'active'
+    ? [names.ends, formatDateTime(raffle.endDate)]
+    : [names.ended, formatDateTime(raffle.closedAt ?? raffle.endDate)],
   [names.authorization, raffle.authorizationNumber],
 ];
 

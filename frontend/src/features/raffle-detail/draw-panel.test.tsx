@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { keepProof } from '@/entities/draw/proven-draws';
 import { aChange, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
 import { holding, holdings, openRaffle } from '@/testing/open-raffle';
@@ -19,14 +20,14 @@ describe('after the sale', () => {
     await openRaffle(sealed(new Date(Date.now() + 59_500).toISOString()));
     expect(screen.getByText('Venta cerrada y sellada')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^0[01]:\d\d$/);
-    expect(screen.getByRole('link', { name: 'Comprobar el sorteo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ver el sorteo en directo' })).toHaveAttribute(
       'href',
       '/rifas/12/sorteo',
     );
     expect(screen.queryByRole('button', { name: /Comprar/ })).toBeNull();
   });
 
-  it('reveals the winner when the news comes, and reads the rest', async () => {
+  it('leads to the room when the news comes, and says that the winner is only announced', async () => {
     const { liveServer } = await openRaffle(sealed(daysFromNow(0)));
     expect(screen.getByText('Estamos sacando el ticket ganador…')).toBeVisible();
     const drawn = { winner, substitutes: [{ ticket: 8, tag: 'x' }], revision: 9 };
@@ -41,23 +42,58 @@ describe('after the sale', () => {
     act(() =>
       liveServer.change(aChange({ revision: 9, soldTickets: 100, status: 'completed', winner })),
     );
-    expect(await screen.findByText('42')).toBeVisible();
-    expect(await screen.findByText('8')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ya hay ganador' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el sorteo' })).toHaveAttribute(
+      'href',
+      '/rifas/12/sorteo',
+    );
+    expect(screen.getByText(/^Anunciado: el ticket 42, de /)).toBeVisible();
+    expect(screen.getByText('Sin comprobar aún')).toBeVisible();
+    expect(screen.queryByText('42')).toBeNull();
   });
 
-  it('congratulates the holder of the winning ticket', async () => {
+  it('shows the winner and the substitutes that this browser has proven', async () => {
+    keepProof(12, winner);
+    const substitutes = [{ ticket: 8, tag: 'x' }];
+    await openRaffle({ ...sealed(daysFromNow(0)), winner, substitutes });
+    expect(screen.getByRole('heading', { name: 'Ticket ganador' })).toBeVisible();
+    expect(screen.getByText('42')).toBeVisible();
+    expect(screen.getByText('8')).toBeVisible();
+    expect(screen.getByText('Comprobado en tu navegador')).toBeVisible();
+    expect(screen.queryByText(/Sin comprobar/)).toBeNull();
+  });
+
+  it('does not take another winner for proven', async () => {
+    keepProof(12, { ...winner, ticket: 41 });
+    await openRaffle({ ...sealed(daysFromNow(0)), winner });
+    expect(screen.getByText(/Sin comprobar aún/)).toBeVisible();
+  });
+
+  it('congratulates the holder of the winning ticket once it is proven', async () => {
+    keepProof(12, winner);
     const raffle = { ...sealed(daysFromNow(0)), winner };
     server.use(signedInAs(aUser()), holdings(holding(raffle)));
     await openRaffle(raffle);
     expect(await screen.findByText('¡Te ha tocado! El ticket ganador es tuyo.')).toBeVisible();
   });
 
+  it('tells the holder of the announced ticket that it is not proven yet', async () => {
+    const raffle = { ...sealed(daysFromNow(0)), winner };
+    server.use(signedInAs(aUser()), holdings(holding(raffle)));
+    await openRaffle(raffle);
+    expect(await screen.findByText(/^Anunciado: el ticket 42, que es tuyo/)).toBeVisible();
+    expect(screen.getByText('Sin comprobar aún')).toBeVisible();
+    expect(screen.queryByText(/¡Te ha tocado!/)).toBeNull();
+  });
+
   it('congratulates nobody else', async () => {
-    const raffle = { ...sealed(daysFromNow(0)), winner: { ticket: 46, tag: 'x' } };
+    const other = { ticket: 46, tag: `3007${'0'.repeat(28)}` };
+    const raffle = { ...sealed(daysFromNow(0)), winner: other };
     server.use(signedInAs(aUser()), holdings(holding(raffle)));
     await openRaffle(raffle);
     expect(await screen.findByText('Tus tickets en esta rifa')).toBeVisible();
     expect(screen.queryByText(/¡Te ha tocado!/)).toBeNull();
+    expect(screen.getByText(/^Anunciado: el ticket 46, de Faro Alegre/)).toBeVisible();
   });
 
   it('says why a raffle was cancelled', async () => {
@@ -66,6 +102,20 @@ describe('after the sale', () => {
     );
     expect(screen.getByText('Rifa cancelada')).toBeVisible();
     expect(screen.getByText('No se alcanzó el mínimo de tickets')).toBeVisible();
+    expect(screen.getByText(/^No se cobra a los participantes: .* saldos quedan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver la sala del sorteo' })).toHaveAttribute(
+      'href',
+      '/rifas/12/sorteo',
+    );
+  });
+
+  it('tells a buyer that nothing of a cancelled raffle is charged', async () => {
+    const raffle = aRaffle({ status: 'cancelled', ticketPrice: 1.5 });
+    server.use(signedInAs(aUser()), holdings(holding(raffle)));
+    await openRaffle(raffle);
+    expect(
+      await screen.findByText(/^Tus 5 tickets \(7,50\s€\) no se cobran y tu saldo queda como/),
+    ).toBeVisible();
   });
 
   it('waits for the word of the server once the date has passed', async () => {

@@ -1,31 +1,16 @@
-import { keyframes } from '@emotion/react';
-import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
-import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import type { DrawnTicket, Raffle } from '@contracts/raffles';
+import type { Raffle } from '@contracts/raffles';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { cancelledTexts } from '@/shared/i18n/cancelled';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCountdown } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/numbers';
-import { paths } from '@/shared/lib/paths';
-import { useNow } from '@/shared/lib/use-now';
+import { formatEuros, totalEuros } from '@/shared/lib/numbers';
+import { useServerNow } from '@/shared/lib/server-clock';
 import { sheetSx } from '@/shared/ui/paper.styles';
-
-interface DrawLinkProps {
-  readonly raffleId: number;
-  readonly label: string;
-}
-
-export const DrawLink = ({ raffleId, label }: DrawLinkProps) => (
-  <Button component={Link} to={paths.draw.href(raffleId)} startIcon={<VerifiedRounded />}>
-    {label}
-  </Button>
-);
+import { DrawLink } from './draw-link';
+import { DrawnResult } from './drawn-result';
 
 interface SealedCountdownProps {
   readonly raffle: Pick<Raffle, 'id' | 'draw'>;
@@ -42,7 +27,7 @@ const clockSx = {
 
 /** The time between the seal and the draw. */
 const SealedCountdown = ({ raffle: { id, draw } }: SealedCountdownProps) => {
-  const now = useNow(1000);
+  const now = useServerNow(1000);
   // Undefined when the moment has passed.
   const drawAt = draw.drawAt && new Date(draw.drawAt).getTime() > now ? draw.drawAt : undefined;
   return (
@@ -59,53 +44,7 @@ const SealedCountdown = ({ raffle: { id, draw } }: SealedCountdownProps) => {
           {formatCountdown(drawAt, now)}
         </Box>
       )}
-      <DrawLink raffleId={id} label={drawPanelTexts.check} />
-    </>
-  );
-};
-
-interface DrawnResultProps {
-  readonly raffle: Pick<Raffle, 'id' | 'substitutes'>;
-  readonly winner: DrawnTicket;
-}
-
-const reveal = keyframes({
-  from: { transform: 'scale(0.6)', opacity: 0 },
-  to: { transform: 'none', opacity: 1 },
-});
-
-const numberSx = {
-  fontSize: 'clamp(4rem, 14vw, 6.5rem)',
-  fontWeight: 800,
-  lineHeight: 1,
-  letterSpacing: '-0.05em',
-  color: 'primary.main',
-  animation: `${reveal} 600ms cubic-bezier(0.2, 1.2, 0.3, 1)`,
-} as const;
-
-/** The winning number, the substitutes, and the link to check the draw. */
-const DrawnResult = ({ raffle: { id, substitutes }, winner }: DrawnResultProps) => {
-  const { mine } = useMyParticipation(id);
-  return (
-    <>
-      <EmojiEventsRounded aria-hidden color="primary" fontSize="large" />
-      <Typography variant="h3" component="h2">
-        {drawPanelTexts.drawn}
-      </Typography>
-      <Box sx={numberSx}>{formatCount(winner.ticket)}</Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {drawPanelTexts.holder(winner.tag)}
-      </Typography>
-      {mine?.receipts[0]?.tag === winner.tag && (
-        <Alert severity="success">{drawPanelTexts.yours}</Alert>
-      )}
-      {substitutes.length > 0 && (
-        <Typography variant="body2">
-          {drawPanelTexts.substitutes}:{' '}
-          <strong>{substitutes.map(({ ticket }) => formatCount(ticket)).join(' · ')}</strong>
-        </Typography>
-      )}
-      <DrawLink raffleId={id} label={drawPanelTexts.check} />
+      <DrawLink raffleId={id} label={drawPanelTexts.watch} prominent />
     </>
   );
 };
@@ -123,11 +62,23 @@ const Ending = ({ title, text }: { readonly title: string; readonly text: string
   </>
 );
 
+/** Why there is no draw, and what that means for everybody's money. */
+const Cancelled = ({ raffle: { id, closeReason, ticketPrice } }: DrawPanelProps) => {
+  const { mine } = useMyParticipation(id);
+  const amount = formatEuros(totalEuros(ticketPrice, mine?.tickets ?? 0));
+  return (
+    <>
+      <Ending title={drawPanelTexts.cancelled} text={closeReason ?? drawPanelTexts.noReason} />
+      <Typography>
+        {mine === undefined ? cancelledTexts.money : cancelledTexts.mine(mine.tickets, amount)}
+      </Typography>
+      <DrawLink raffleId={id} label={cancelledTexts.room} />
+    </>
+  );
+};
+
 const Content = ({ raffle }: DrawPanelProps) => {
-  if (raffle.status === 'cancelled') {
-    const reason = raffle.closeReason ?? drawPanelTexts.noReason;
-    return <Ending title={drawPanelTexts.cancelled} text={reason} />;
-  }
+  if (raffle.status === 'cancelled') return <Cancelled raffle={raffle} />;
   if (raffle.winner !== null) return <DrawnResult raffle={raffle} winner={raffle.winner} />;
   if (raffle.status === 'completed') return <SealedCountdown raffle={raffle} />;
   return <Ending title={drawPanelTexts.ended} text={drawPanelTexts.endedText} />;

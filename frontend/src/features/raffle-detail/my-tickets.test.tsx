@@ -28,7 +28,7 @@ describe('buying on the page', () => {
     const mine = await screen.findByRole('heading', { name: 'Tus tickets en esta rifa' });
     expect(mine).toBeVisible();
     expect(screen.getByText('41–45', { selector: 'li' })).toBeVisible();
-    await user.click(screen.getByText('Justificantes de compra'));
+    await user.click(screen.getByText('Ver la prueba'));
     await user.click(screen.getByRole('button', { name: 'Copiar el justificante de 41–45' }));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('Tickets: 41–45');
@@ -46,7 +46,8 @@ describe('the tickets of the signed-in person', () => {
     });
 
   it('are asked for by raffle, and again when that failed', async () => {
-    server.use(signedInAs(aUser()), found(holding(aRaffle())));
+    const receipts = [{ ...aPurchase().receipt, tag: `3007${'0'.repeat(28)}` }];
+    server.use(signedInAs(aUser()), found(holding(aRaffle(), { receipts })));
     server.use(
       http.get(apiUrl('users/7/participations'), () => problem(503, 'down', 'No'), { once: true }),
     );
@@ -54,6 +55,7 @@ describe('the tickets of the signed-in person', () => {
     const alert = (await screen.findByText('No hemos podido cargar tus tickets.')).parentElement;
     await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('41–45', { selector: 'li' })).toBeVisible();
+    expect(screen.getByText('En el sorteo eres Faro Alegre')).toBeVisible();
     expect(asked).toEqual(['?raffleId=12']);
   });
 });
@@ -91,9 +93,9 @@ describe('somebody who bought very often', () => {
   it('is brought the earlier receipts page by page', async () => {
     server.use(signedInAs(aUser()), holdings(mine), receipts);
     const { user } = await openRaffle(raffle);
-    const rest = 'Y 3 tickets de compras anteriores: sus números están en los justificantes.';
+    const rest = 'Y 3 tickets de compras anteriores: sus números están en la prueba.';
     expect(await screen.findByText(rest)).toBeVisible();
-    await user.click(screen.getByText('Justificantes de compra'));
+    await user.click(screen.getByText('Ver la prueba'));
     expect(shown()).toEqual(['Compra nº 30']);
     await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
     await one(10);
@@ -112,7 +114,7 @@ describe('somebody who bought very often', () => {
     server.use(signedInAs(aUser()), holdings(mine), receipts);
     server.use(failing);
     const { user } = await openRaffle(raffle);
-    await user.click(await screen.findByText('Justificantes de compra'));
+    await user.click(await screen.findByText('Ver la prueba'));
     await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
     const alert = (await screen.findByText('No hemos podido cargar más compras.')).parentElement;
     await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));

@@ -2,6 +2,7 @@ import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRou
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Raffle } from '@contracts/raffles';
+import { aliasOf } from '@/entities/alias/alias';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
@@ -32,6 +33,7 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
   }
   if (mine === undefined) return null;
+  const tag = mine.receipts[0]?.tag;
   const unlisted = mine.tickets - ticketsIn(mine.ranges);
   return (
     <Box
@@ -63,6 +65,9 @@ export const MyTickets = ({ raffle }: MyTicketsProps) => {
         <Typography variant="body2" color="textSecondary">
           {myTicketsTexts.unlisted(unlisted)}
         </Typography>
+      )}
+      {tag !== undefined && (
+        <Typography sx={{ fontWeight: 650 }}>{myTicketsTexts.alias(aliasOf(tag))}</Typography>
       )}
       <Receipts raffle={raffle} mine={mine} />
     </Box>

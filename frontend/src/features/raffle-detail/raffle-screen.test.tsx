@@ -71,6 +71,19 @@ describe('a raffle', () => {
     answer();
     expect(await screen.findByRole('heading', { name: 'Cámara réflex' })).toBeVisible();
   });
+
+  it('that has ended tells when it did, not when it would have', async () => {
+    await openRaffle(aRaffle({ status: 'completed', closedAt: '2026-05-12T10:00:00.000Z' }));
+    expect(screen.queryByText('Termina')).toBeNull();
+    expect(screen.getByText('Terminó').nextElementSibling).toHaveTextContent('12 de mayo de 2026');
+  });
+
+  it('can be shared', async () => {
+    const { user } = await openRaffle(aRaffle());
+    await user.click(screen.getByRole('button', { name: 'Compartir: Cámara réflex' }));
+    expect(await screen.findByText('Enlace copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/rifas/12`);
+  });
 });
 
 describe('the sale', () => {

@@ -10,32 +10,47 @@ import { isOver } from '@/entities/raffle/time-left';
 import { commonTexts } from '@/shared/i18n/common';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useNow } from '@/shared/lib/use-now';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
-import { DrawLink, DrawPanel } from './draw-panel';
-import { Gallery } from './gallery';
+import { BuyPanel } from './buy-panel';
+import { DrawLink } from './draw-link';
+import { DrawPanel } from './draw-panel';
+import { Gallery } from './gallery/gallery';
 import { Headline } from './headline';
 import { MyTickets } from './my-tickets';
 import { SaleStatus } from './sale-status';
 import { SellerCard } from './seller-card';
+import { Shelves } from './shelves/shelves';
+import { Timeline } from './timeline/timeline';
 
 interface RaffleProps {
   readonly raffle: Raffle;
 }
 
-/** The ticket window during the sale; the outcome afterwards. */
-const BuyOrResult = ({ raffle }: RaffleProps) => {
-  const over = isOver(raffle, useNow(1000));
+const TicketWindow = ({ raffle }: RaffleProps) => {
   const carried = useCarriedTickets(raffle.id);
-  if (over) return <DrawPanel raffle={raffle} />;
   return (
     <Box sx={sheetSx}>
       <TicketBlock raffle={raffle} initialTickets={carried} />
+    </Box>
+  );
+};
+
+/** The ticket window during the sale; the outcome afterwards. */
+const BuyOrResult = ({ raffle }: RaffleProps) => {
+  const over = isOver(raffle, useNow(1000));
+  const isPhone = useIsPhone();
+  if (over) return <DrawPanel raffle={raffle} />;
+  const Buy = isPhone ? BuyPanel : TicketWindow;
+  return (
+    <div>
+      <Buy raffle={raffle} />
       <Box sx={{ textAlign: 'center', mt: 1 }}>
         <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
       </Box>
-    </Box>
+    </div>
   );
 };
 
@@ -64,21 +79,25 @@ const RaffleDetail = ({ raffle: read }: RaffleProps) => {
   const raffle = useLiveRaffle(read);
   useDocumentTitle(raffle.title);
   return (
-    <Container maxWidth="lg" sx={columnsSx}>
-      <Box sx={photosSx}>
-        <Gallery raffle={raffle} />
-      </Box>
-      <Box sx={buySx}>
-        <Headline raffle={raffle} />
-        <SaleStatus raffle={raffle} />
-        <BuyOrResult raffle={raffle} />
-        <MyTickets raffle={raffle} />
-        <SellerCard sellerId={raffle.createdBy} />
-      </Box>
-      <Box sx={aboutSx}>
-        <About raffle={raffle} />
-      </Box>
-    </Container>
+    <>
+      <Container maxWidth="lg" sx={columnsSx}>
+        <Box sx={photosSx}>
+          <Gallery raffle={raffle} />
+        </Box>
+        <Box sx={buySx}>
+          <Headline raffle={raffle} />
+          <SaleStatus raffle={raffle} />
+          <BuyOrResult raffle={raffle} />
+          <MyTickets raffle={raffle} />
+          <SellerCard sellerId={raffle.createdBy} />
+        </Box>
+        <Box sx={aboutSx}>
+          <About raffle={raffle} />
+          <Timeline raffle={raffle} />
+        </Box>
+      </Container>
+      <Shelves raffle={raffle} />
+    </>
   );
 };
 

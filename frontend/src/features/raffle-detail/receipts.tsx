@@ -57,39 +57,41 @@ export const Receipts = ({ raffle, mine }: ReceiptsProps) => {
   const copy = useCopy();
   const { receipts, further } = useReceipts(mine);
   return (
-    <Box component="details">
-      <Box component="summary" sx={{ ...summarySx, fontWeight: 650 }}>
-        {myTicketsTexts.receipts}
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    <div>
+      <Typography variant="body2" color="textSecondary">
         {myTicketsTexts.receiptsText}
       </Typography>
-      {receipts.map((receipt) => (
-        <Box
-          key={receipt.purchaseId}
-          sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box component="strong" sx={{ flexGrow: 1 }}>
-              {myTicketsTexts.receipt(receipt.seq, formatRange(receipt))}
-            </Box>
-            <Button
-              startIcon={<ContentCopyRounded />}
-              aria-label={myTicketsTexts.copyOf(formatRange(receipt))}
-              onClick={() => void copy(receiptText(raffle, receipt))}
-            >
-              {myTicketsTexts.copy}
-            </Button>
-          </Box>
-          <Box
-            component="pre"
-            sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-          >
-            {receiptText(raffle, receipt)}
-          </Box>
+      <Box component="details">
+        <Box component="summary" sx={{ ...summarySx, fontWeight: 650 }}>
+          {myTicketsTexts.receipts}
         </Box>
-      ))}
-      <MoreReceipts further={further} />
-    </Box>
+        {receipts.map((receipt) => (
+          <Box
+            key={receipt.purchaseId}
+            sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box component="strong" sx={{ flexGrow: 1 }}>
+                {myTicketsTexts.receipt(receipt.seq, formatRange(receipt))}
+              </Box>
+              <Button
+                startIcon={<ContentCopyRounded />}
+                aria-label={myTicketsTexts.copyOf(formatRange(receipt))}
+                onClick={() => void copy(receiptText(raffle, receipt))}
+              >
+                {myTicketsTexts.copy}
+              </Button>
+            </Box>
+            <Box
+              component="pre"
+              sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {receiptText(raffle, receipt)}
+            </Box>
+          </Box>
+        ))}
+        <MoreReceipts further={further} />
+      </Box>
+    </div>
   );
 };

@@ -39,7 +39,9 @@ export const SaleStatus = ({ raffle }: SaleStatusProps) => {
           <RollingNumber value={soldTickets} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {manual ? raffleDetailTexts.soldMinimum(goal) : raffleDetailTexts.soldOf(goal)}
+          {manual
+            ? raffleDetailTexts.soldMinimum(soldTickets, goal)
+            : raffleDetailTexts.soldOf(goal)}
         </Box>
       </Box>
       <SalesBar thick percent={progressPercent(raffle)} />

@@ -55,7 +55,7 @@ export const ActiveFilters = ({ filters, change, clear }: ActiveFiltersProps) =>
     <Box
       role="group"
       aria-label={searchTexts.active}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: 1, minWidth: 0 }}
     >
       {badges.map(({ label, without }) => (
         <Button
@@ -65,11 +65,16 @@ export const ActiveFilters = ({ filters, change, clear }: ActiveFiltersProps) =>
           endIcon={<CloseRounded />}
           aria-label={searchTexts.remove(label)}
           onClick={() => change(without)}
+          sx={{ maxWidth: { xs: '60vw', md: '100%' }, whiteSpace: 'nowrap' }}
         >
-          {label}
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {label}
+          </Box>
         </Button>
       ))}
-      <Button onClick={clear}>{searchTexts.clearAll}</Button>
+      <Button onClick={clear} sx={{ whiteSpace: 'nowrap' }}>
+        {searchTexts.clearAll}
+      </Button>
     </Box>
   );
 };

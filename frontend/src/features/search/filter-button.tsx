@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface FilterButtonProps {
   readonly label: string;
@@ -14,6 +15,13 @@ interface FilterButtonProps {
 /** A button that opens a panel. */
 export const FilterButton = ({ label, Icon, active, children }: FilterButtonProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  // Another choice, or another page: the panel would cover what was asked for.
+  if (key !== shownAt) {
+    setShownAt(key);
+    setAnchor(null);
+  }
   const close = () => setAnchor(null);
   return (
     <>

@@ -17,7 +17,8 @@ export interface SearchFilters {
   readonly sort: Sort;
 }
 
-const PAGE = 24;
+/** Raffles on a page of results. */
+export const PAGE = 24;
 
 /** When the lower bound is above the upper one, nothing matches, so both are dropped. */
 const boundsIn = (query: URLSearchParams): Pick<SearchFilters, 'min' | 'max'> => {

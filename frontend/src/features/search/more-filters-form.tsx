@@ -7,8 +7,9 @@ import { Form, Formik } from 'formik';
 import { useId } from 'react';
 import { USER_TYPES, type UserType } from '@contracts/limits';
 import { searchTexts } from '@/shared/i18n/search';
+import { formatEuros } from '@/shared/lib/numbers';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
-import { FormField } from '@/shared/ui/form/form-field';
+import { NumberField } from '@/shared/ui/form/number-field';
 import { SORTS, type SearchFilters, type Sort } from './filters';
 import { boundErrors, priceText, typedPrice } from './prices';
 
@@ -45,8 +46,6 @@ const SellerTypePicker = ({ value, onChange }: SellerTypePickerProps) => {
   );
 };
 
-const input = { htmlInput: { inputMode: 'decimal' } } as const;
-
 const pairSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -61,8 +60,8 @@ const PriceRange = () => (
       {searchTexts.price}
     </Box>
     <Box sx={pairSx}>
-      <FormField name="min" label={searchTexts.minPrice} autoComplete="off" slotProps={input} />
-      <FormField name="max" label={searchTexts.maxPrice} autoComplete="off" slotProps={input} />
+      <NumberField name="min" label={searchTexts.minPrice} decimals={2} inWords={formatEuros} />
+      <NumberField name="max" label={searchTexts.maxPrice} decimals={2} inWords={formatEuros} />
     </Box>
   </Box>
 );

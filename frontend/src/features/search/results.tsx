@@ -2,21 +2,25 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { CACHE, freshFor } from '@/shared/api/api';
+import { moreOf } from '@/shared/api/cursor-pages';
 import { searchTexts } from '@/shared/i18n/search';
+import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { MoreButton } from '@/shared/ui/more-button';
-import { toServer, type SearchFilters } from './filters';
+import { ListEnd } from '@/shared/ui/list-end';
+import { PAGE, toServer, type SearchFilters } from './filters';
+import { SortPicker } from './sort-picker';
+import type { ChangeFilters } from './use-search-filters';
 
 /** The matching raffles. While a new question loads, the last answer stays (`waiting`). */
 const useResults = (filters: SearchFilters) => {
   const question = useMemo(() => toServer(filters), [filters]);
   const query = useGetRafflesInfiniteQuery(question, freshFor(CACHE.fiveMinutes));
-  const { data, currentData, isError, isFetching, isFetchingNextPage } = query;
+  const { data, currentData, isError, isFetching } = query;
   const pages = (currentData ?? data)?.pages;
   return {
     raffles: useMemo(() => pages?.flatMap(({ raffles }) => raffles), [pages]),
@@ -24,19 +28,22 @@ const useResults = (filters: SearchFilters) => {
     failed: isError && currentData === undefined,
     retry: () => void query.refetch(),
     waiting: isFetching && currentData === undefined && data !== undefined,
-    more: {
-      there: query.hasNextPage,
-      loading: isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
   };
 };
+type Answer = ReturnType<typeof useResults>;
 
 const SKELETONS = 8;
 
+/** Skeletons behind the cards: for the next page, or for all that somebody who comes back had. */
+const comingOf = ({ raffles = [], total = Infinity, more }: Answer, missing: number): number => {
+  const pages = Math.max(missing, more.loading ? 1 : 0);
+  return Math.min(pages * PAGE, total - raffles.length);
+};
+
 interface ResultsProps {
   readonly filters: SearchFilters;
+  readonly change: ChangeFilters;
   readonly onClear: () => void;
 }
 
@@ -48,21 +55,40 @@ const NoResults = ({ onClear }: Pick<ResultsProps, 'onClear'>) => (
   </MessagePanel>
 );
 
-export const Results = ({ filters, onClear }: ResultsProps) => {
-  const { raffles, total, failed, retry, waiting, more } = useResults(filters);
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
+} as const;
+
+export const Results = ({ filters, change, onClear }: ResultsProps) => {
+  const answer = useResults(filters);
+  const { raffles, total, failed, retry, waiting, more } = answer;
+  const coming = comingOf(answer, useKeptPages(more));
+  const list = useRef<HTMLElement>(null);
   if (failed) return <ErrorState onRetry={retry} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography role="status" color="textSecondary" sx={{ minHeight: 24, fontWeight: 600 }}>
-        {total === undefined ? '' : searchTexts.count(total)}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={headSx}>
+        <Typography role="status" color="textSecondary" sx={{ fontWeight: 600 }}>
+          {total === undefined ? '' : searchTexts.count(total)}
+        </Typography>
+        {/* The arrow keys pass every order; none of them is a place to go back to. */}
+        <SortPicker sort={filters.sort} onChange={(sort) => change({ sort }, { replace: true })} />
+      </Box>
       <Box sx={{ opacity: waiting ? 0.5 : 1, transition: 'opacity 200ms' }}>
-        <RaffleGrid raffles={raffles} skeletons={SKELETONS} level={2} />
+        <RaffleGrid
+          ref={list}
+          raffles={raffles}
+          skeletons={coming > 0 ? coming : SKELETONS}
+          coming={coming}
+          level={2}
+        />
       </Box>
       {total === 0 && <NoResults onClear={onClear} />}
-      <Box sx={{ justifySelf: 'center', mt: 2 }}>
-        <MoreButton more={more} words={searchTexts} />
-      </Box>
+      <ListEnd more={more} shown={raffles?.length ?? 0} total={total} list={list} />
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CATEGORIES } from '@contracts/categories';
@@ -7,6 +7,7 @@ import { apiUrl, problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
+import { mediaQuery } from '@/testing/media-query';
 
 // By tag, because a query by role over many cards takes seconds.
 const cards = () => document.querySelectorAll('article');
@@ -56,7 +57,7 @@ describe('searching', () => {
       Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
     );
     const { user } = renderApp('/buscar');
-    const more = await screen.findByText('Mostrar más');
+    const more = await screen.findByText('Cargar más');
     server.use(http.get(apiUrl('raffles'), () => problem(503, 'down', 'No'), { once: true }));
     await user.click(more);
     await user.click(await screen.findByText('Reintentar'));
@@ -82,10 +83,39 @@ describe('searching', () => {
     expect(await screen.findByText('60 resultados')).toBeVisible();
     for (const shown of [24, 48]) {
       await waitFor(() => expect(cards()).toHaveLength(shown));
-      await user.click(screen.getByText('Mostrar más'));
+      await user.click(screen.getByText('Cargar más'));
     }
     await waitFor(() => expect(cards()).toHaveLength(60));
-    expect(screen.queryByText('Mostrar más')).toBeNull();
+    expect(screen.queryByText('Cargar más')).toBeNull();
+  });
+});
+
+describe('after the connection was lost', () => {
+  const failing = () =>
+    server.use(http.get(apiUrl('raffles'), () => problem(503, 'unavailable', 'No disponible')));
+
+  it('reads again what failed, when the device has a network', async () => {
+    failing();
+    renderApp('/buscar');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    servePages([aRaffle()]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+  });
+
+  it('reads again what failed, when the site is reached again', async () => {
+    servePages([aRaffle()]);
+    const { user, liveServer } = renderApp('/buscar');
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+    await waitFor(() => expect(liveServer.watched()).toHaveLength(0));
+    act(liveServer.connect);
+    failing();
+    act(liveServer.lose);
+    await user.type(screen.getByRole('textbox', { name: 'Buscar' }), 'x');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    servePages([aRaffle({ title: 'x' })]);
+    act(liveServer.connect);
+    expect(await screen.findByText('1 resultado')).toBeVisible();
   });
 });
 
@@ -133,6 +163,36 @@ describe('the categories', () => {
     expect(await screen.findByRole('button', { name: 'Quitar Retro' })).toBeVisible();
   });
 
+  it('closes over its results, and stays closed on the way back', async () => {
+    const { user, location, goBack } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    await user.click(await screen.findByRole('button', { name: 'Videojuegos' }));
+    await waitFor(() => expect(location()?.search).toBe('?category=2'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Categorías' }));
+    expect(await screen.findByRole('dialog', { name: 'Categorías' })).toBeVisible();
+    act(goBack);
+    await waitFor(() => expect(location()?.search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the subcategories at a tap, where nothing can hover', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => mediaQuery(media, media === '(hover: none)'));
+    const { user, location } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Categorías' }));
+    expect(panel.getByText('Toca una categoría para ver subcategorías')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Videojuegos' }));
+    expect(panel.getByRole('button', { name: 'Retro' })).toBeVisible();
+    expect(location()?.search).toBe('');
+    await user.click(panel.getByRole('button', { name: 'Todo en Videojuegos' }));
+    await waitFor(() => expect(location()?.search).toBe('?category=2'));
+    jest.restoreAllMocks();
+  });
+
   it('forgets the subcategory when another category is chosen', async () => {
     const { user, location } = renderApp('/buscar?category=2&subcategory=204');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
@@ -147,7 +207,10 @@ describe('the categories', () => {
     await user.keyboard('{Enter}');
     const first = await screen.findByRole('button', { name: 'Todas' });
     act(() => first.focus());
-    await user.keyboard('{ArrowDown}{ArrowRight}{Tab}{Enter}');
+    await user.keyboard('{End}{Home}{ArrowDown}{ArrowRight}');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('button', { name: 'Electrónica' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Tab}{Enter}');
     await waitFor(() => expect(location()?.search).toBe('?category=1&subcategory=102'));
   });
 });

@@ -18,8 +18,8 @@ interface MoreFiltersButtonProps {
   readonly change: ChangeFilters;
 }
 
-const isUsed = ({ userType, min, max, sort }: SearchFilters) =>
-  userType !== undefined || min !== undefined || max !== undefined || sort !== 'newest';
+const isUsed = ({ userType, min, max }: SearchFilters) =>
+  userType !== undefined || min !== undefined || max !== undefined;
 
 const MoreFiltersButton = ({ filters, change }: MoreFiltersButtonProps) => (
   <FilterButton label={searchTexts.moreFilters} Icon={TuneRounded} active={isUsed(filters)}>
@@ -35,21 +35,39 @@ const MoreFiltersButton = ({ filters, change }: MoreFiltersButtonProps) => (
   </FilterButton>
 );
 
+/** One line on a phone, which scrolls: a new badge moves nothing below it. */
+const toolsSx = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  gap: 1.5,
+  // Up to the edges of the screen, with room for the focus around a button.
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  my: { xs: -0.75, md: 0 },
+  py: { xs: 0.75, md: 0 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: { xs: 0, md: 1 } },
+} as const;
+
 export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);
   const { filters, change, clear } = useSearchFilters();
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 1, md: 4 }, display: 'grid', gap: 2.5 }}>
+    <Container
+      maxWidth="xl"
+      sx={{ pt: { xs: 1, md: 4 }, display: 'grid', gap: 2.5, '& > *': { minWidth: 0 } }}
+    >
       <Typography variant="h2" component="h1">
         {searchTexts.title}
       </Typography>
       <SearchBox text={filters.text} onSearch={(text) => change({ text }, { replace: true })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={toolsSx}>
         <CategoriesButton filters={filters} change={change} />
         <MoreFiltersButton filters={filters} change={change} />
+        <ActiveFilters filters={filters} change={change} clear={clear} />
       </Box>
-      <ActiveFilters filters={filters} change={change} clear={clear} />
-      <Results filters={filters} onClear={clear} />
+      <Results filters={filters} change={change} onClear={clear} />
     </Container>
   );
 };

@@ -1,4 +1,6 @@
 import MailRounded from '@mui/icons-material/MailRounded';
+import EventRounded from '@mui/icons-material/EventRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
@@ -11,6 +13,7 @@ import { LevelBadge } from '@/entities/seller/level-badge';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
+import { formatMonth } from '@/shared/lib/dates';
 import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface SellerProps {
@@ -96,7 +99,25 @@ export const identitySx = {
 
 const PHOTO = 128;
 
-export const Identity = ({ seller }: SellerProps) => (
+const factsSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.5,
+  justifyItems: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' },
+  '& svg': { fontSize: '1.2em' },
+} as const;
+
+interface IdentityProps extends SellerProps {
+  /** Where their raffles are; empty while nobody knows. */
+  readonly place: string;
+}
+
+export const Identity = ({ seller, place }: IdentityProps) => (
   <Box sx={identitySx}>
     <SellerAvatar seller={seller} size={PHOTO} />
     <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -105,6 +126,18 @@ export const Identity = ({ seller }: SellerProps) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
       <LevelBadge level={seller.stats.level} />
       <TypeBadge type={seller.userType} />
+    </Box>
+    <Box component="ul" sx={factsSx}>
+      {place !== '' && (
+        <li>
+          <PlaceRounded titleAccess={sellerTexts.place} />
+          {place}
+        </li>
+      )}
+      <li>
+        <EventRounded aria-hidden />
+        {sellerTexts.since(formatMonth(seller.registeredAt))}
+      </li>
     </Box>
     <Contact seller={seller} />
   </Box>

@@ -1,14 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Seller } from '@contracts/sellers';
-import { aSeller } from '@/testing/controls';
+import type { Raffle } from '@contracts/raffles';
+import type { Seller, SellerList } from '@contracts/sellers';
+import { aRaffle, aSeller } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const withSeller = (seller: Seller) =>
   http.get(apiUrl(`sellers/${seller.id}`), () => HttpResponse.json(seller));
+
+/** What the seller has in each list. */
+const listOf = (lists: Readonly<Partial<Record<SellerList, readonly Raffle[]>>>) =>
+  http.get(apiUrl('sellers/3/raffles'), ({ request }) => {
+    const state = new URL(request.url).searchParams.get('state');
+    const raffles = (state === 'finished' ? lists.finished : lists.active) ?? [];
+    const headers = { 'X-Total-Count': String(raffles.length) };
+    return HttpResponse.json([...raffles], { headers });
+  });
 
 const open = async (seller: Seller) => {
   server.use(withSeller(seller));
@@ -48,6 +58,16 @@ describe('a seller', () => {
     expect(screen.queryByRole('heading', { name: 'Sobre mí' })).toBeNull();
   });
 
+  it('tells since when they are here, where, and how many raffles were drawn', async () => {
+    server.use(listOf({ active: [aRaffle()] }));
+    await open(aSeller({ registeredAt: '2026-03-05T10:00:00.000Z' }));
+    expect(screen.getByText('En Rifaviva desde marzo de 2026')).toBeVisible();
+    // Their raffles name places too.
+    expect(await screen.findByText('Sevilla', { selector: 'li' })).toBeVisible();
+    const stats = within(screen.getByRole('region', { name: 'Estadísticas' }));
+    expect(stats.getByText('Sorteos celebrados').nextSibling).toHaveTextContent('7');
+  });
+
   it('on the way is shown in outline', async () => {
     server.use(
       http.get(apiUrl('sellers/3'), async () => {
@@ -73,5 +93,59 @@ describe('a seller', () => {
     expect(await screen.findByRole('heading', { name: 'Vendedor no encontrado' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Marta Ruiz' })).toBeVisible();
+  });
+});
+
+describe('the raffles of a seller', () => {
+  const title = (name: string) => screen.findByRole('link', { name });
+
+  it('are shown on sale, and lead to their pages', async () => {
+    server.use(listOf({ active: [aRaffle({ id: 15, title: 'Un reloj' })] }));
+    await open(aSeller());
+    expect(await title('Un reloj')).toHaveAttribute('href', '/rifas/15');
+    expect(screen.getByRole('tab', { name: /^En venta/ })).toHaveTextContent('En venta1');
+  });
+
+  it('that have ended show their result, and lead to the draw where there is one', async () => {
+    const winner = { ticket: 42, tag: `3007${'0'.repeat(28)}` };
+    const ended = { status: 'completed', closedAt: '2026-05-12T10:00:00.000Z' } as const;
+    server.use(
+      listOf({
+        finished: [
+          aRaffle({ ...ended, id: 15, title: 'Un reloj', soldTickets: 100, winner }),
+          aRaffle({ ...ended, id: 16, title: 'Una silla' }),
+          aRaffle({
+            ...{ id: 17, title: 'Un sofá', status: 'cancelled' },
+            closeReason: 'No se alcanzó el mínimo de tickets',
+          }),
+        ],
+      }),
+    );
+    const { user } = await open(aSeller());
+    await user.click(screen.getByRole('tab', { name: /^Finalizadas/ }));
+    expect(await title('Un reloj')).toHaveAttribute('href', '/rifas/15/sorteo');
+    expect(screen.getByText('Ganó Faro Alegre con el 42')).toBeVisible();
+    expect(screen.getByText('12 de mayo de 2026 · 100 tickets vendidos')).toBeVisible();
+    expect(await title('Una silla')).toHaveAttribute('href', '/rifas/16/sorteo');
+    expect(screen.getByText('A la espera del sorteo')).toBeVisible();
+    expect(await title('Un sofá')).toHaveAttribute('href', '/rifas/17');
+    expect(screen.getByText('Cancelada: no se alcanzó el mínimo de tickets')).toBeVisible();
+  });
+
+  it('say so where there are none', async () => {
+    const { user } = await open(aSeller());
+    expect(await screen.findByText('Ahora no tiene rifas en venta')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Finalizadas' }));
+    expect(await screen.findByText('Aún no ha terminado ninguna rifa')).toBeVisible();
+  });
+
+  it('that can’t be read leave the rest of the page, and can be asked for again', async () => {
+    server.use(http.get(apiUrl('sellers/3/raffles'), () => problem(503, 'down', 'No')));
+    const { user } = await open(aSeller());
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByRole('region', { name: 'Estadísticas' })).toBeVisible();
+    server.use(listOf({ active: [aRaffle({ id: 15, title: 'Un reloj' })] }));
+    await user.click(retry);
+    expect(await title('Un reloj')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Seller } from '@contracts/sellers';
+import { placeName } from '@/entities/place/place';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
@@ -15,13 +16,15 @@ import { numberIn } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { Identity, identitySx } from './identity';
+import { Raffles } from './raffles';
 import { SellerNotFound } from './seller-not-found';
 import { Stats } from './stats';
+import { useSellerRaffles, type SellerRaffles } from './use-seller-raffles';
 
 const sheet = { borderRadius: '28px' } as const;
 
 const SellerSkeleton = () => (
-  <Container maxWidth="lg" sx={columnsSx} role="status" aria-busy aria-label={commonTexts.loading}>
+  <Container maxWidth="xl" sx={columnsSx} role="status" aria-busy aria-label={commonTexts.loading}>
     <Box sx={identitySx}>
       <Skeleton variant="circular" width={128} height={128} />
       <Skeleton variant="rounded" width="70%" height={36} />
@@ -66,14 +69,23 @@ const columnsSx = {
 
 const restSx = { display: 'grid', gap: 3, minWidth: 0 } as const;
 
+/** Where the newest of these raffles is, as its page shows it too. */
+const placeOf = (...lists: readonly SellerRaffles[]): string => {
+  const [newest] = lists.flatMap(({ raffles = [] }) => raffles);
+  return newest === undefined ? '' : placeName({ ...newest, community: null });
+};
+
 const Profile = ({ seller }: { readonly seller: Seller }) => {
   useDocumentTitle(seller.fullName);
+  const active = useSellerRaffles(seller.id, 'active');
+  const finished = useSellerRaffles(seller.id, 'finished');
   return (
-    <Container maxWidth="lg" sx={columnsSx}>
-      <Identity seller={seller} />
+    <Container maxWidth="xl" sx={columnsSx}>
+      <Identity seller={seller} place={placeOf(active, finished)} />
       <Box sx={restSx}>
         {seller.aboutMe && <AboutMe text={seller.aboutMe} />}
         <Stats stats={seller.stats} />
+        <Raffles active={active} finished={finished} />
       </Box>
     </Container>
   );

@@ -13,7 +13,7 @@ interface StatsProps {
 const figuresSx = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
   gap: 2,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { color: 'text.secondary', typography: 'body2' },
@@ -48,7 +48,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: number
 /** What the seller has done so far, and the points behind their level. */
 export const Stats = ({ stats }: StatsProps) => {
   const heading = useId();
-  const { rafflesCreated, rafflesCompleted, rafflesFailed, levelScore } = stats;
+  const { rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn, levelScore } = stats;
   return (
     <Box component="section" aria-labelledby={heading} sx={sheetSx}>
       <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2.5 }}>
@@ -58,6 +58,7 @@ export const Stats = ({ stats }: StatsProps) => {
         <Figure name={sellerTexts.created} value={rafflesCreated} />
         <Figure name={sellerTexts.completed} value={rafflesCompleted} />
         <Figure name={sellerTexts.failed} value={rafflesFailed} />
+        <Figure name={sellerTexts.drawn} value={rafflesDrawn} />
       </Box>
       <Box sx={scoreSx}>
         <Box component="span" sx={{ color: 'text.secondary' }}>

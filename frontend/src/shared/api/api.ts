@@ -4,12 +4,24 @@ import { baseQuery } from './base-query';
 /** The one API slice. Entities and features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['User', 'Raffle', 'RaffleList', 'MyRaffles', 'Participations', 'Seller', 'Draw'],
+  refetchOnReconnect: true,
+  tagTypes: [
+    'User',
+    'Raffle',
+    'RaffleList',
+    'MyRaffles',
+    'Participations',
+    'Favorites',
+    'Featured',
+    'Seller',
+    'Draw',
+    'Notifications',
+  ],
   endpoints: () => ({}),
 });
 
 /** How long an answer is kept and served again, in seconds. */
-export const CACHE = { hour: 3600, fiveMinutes: 300, minute: 60 } as const;
+export const CACHE = { hour: 3600, fiveMinutes: 300, twoMinutes: 120, minute: 60 } as const;
 
 /** Options of a query hook: serves the kept answer while it is younger than `seconds`. */
 export const freshFor = (seconds: number) => ({ refetchOnMountOrArgChange: seconds });

@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
+import { noteServerTime } from '@/shared/lib/server-clock';
 import { apiError, type ApiError } from './problems';
 
 /** Remembers the log position of our last write, so that later reads include it. */
@@ -13,15 +14,26 @@ const createLogPosition = () => {
   let highest: bigint | undefined;
   return {
     current: (): string | undefined => highest?.toString(),
-    note: (header: string | null): void => {
-      if (header === null || !/^\d+$/.test(header)) return;
+    /** @returns whether it is higher than those before */
+    note: (header: string | null): header is string => {
+      if (header === null || !/^\d+$/.test(header)) return false;
       const position = BigInt(header);
-      if (highest === undefined || position > highest) highest = position;
+      if (highest !== undefined && position <= highest) return false;
+      highest = position;
+      return true;
     },
   };
 };
 
 const position = createLogPosition();
+const writes = new EventTarget();
+
+/** Lets later reads include what another tab has written. */
+export const includeWrite = (at: string): void => void position.note(at);
+
+/** Calls the listener with the log position of each write of this page. */
+export const onWrite = (listener: (at: string) => void): void =>
+  writes.addEventListener('write', () => listener(position.current() ?? '0'));
 
 /** A call without an answer fails after this long. */
 const TIMEOUT_MS = 15_000;
@@ -66,8 +78,11 @@ export const baseQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (args, call, options) => {
+  const asked = Date.now();
   const { data, error, meta } = await send(withPosition(args), call, options);
-  position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null);
+  noteServerTime(meta?.response?.headers.get('Date') ?? null, asked, Date.now());
+  if (position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null))
+    writes.dispatchEvent(new Event('write'));
   if (error !== undefined) return { error: toApiError(error, meta), meta };
   return parse(asText(data), meta);
 };

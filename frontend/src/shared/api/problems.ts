@@ -32,6 +32,10 @@ const isApiError = (error: unknown): error is ApiError =>
 export const problemOf = (error: unknown): Problem | undefined =>
   isApiError(error) ? error.problem : undefined;
 
+/** Whether the call needs a session and there is none, or it has ended. */
+export const isNoSession = (error: unknown): boolean =>
+  problemOf(error)?.type === '/problems/no-session';
+
 /** The server's message for a toast, or the fallback when it sent none. */
 export const detailOf = (error: unknown, fallback: string): string =>
   problemOf(error)?.detail ?? fallback;

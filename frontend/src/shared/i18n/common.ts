@@ -7,10 +7,21 @@ export const commonTexts = {
   cancel: 'Cancelar',
   seeAll: 'Ver todas',
   error: 'Error',
+  list: {
+    more: 'Cargar más',
+    loading: 'Cargando más…',
+    failed: 'No hemos podido cargar más.',
+    end: 'No hay más: has llegado al final.',
+    shown: (shown: string, total: string) => `Se muestran ${shown} de ${total}`,
+  },
   receipts: { more: 'Ver compras anteriores', failed: 'No hemos podido cargar más compras.' },
   failed: {
     title: 'No hemos podido cargar esto',
     text: 'Puede ser la conexión o nuestro servidor. Inténtalo otra vez en un momento.',
+  },
+  waitsForCode: {
+    title: 'Falta la conexión',
+    text: 'Esta pantalla aparecerá sola en cuanto vuelva.',
   },
   crashed: {
     title: 'Algo ha fallado en esta pantalla',

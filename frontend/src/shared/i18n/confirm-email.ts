@@ -6,11 +6,11 @@ export const confirmEmailTexts = {
   done: 'Tu correo está confirmado',
   doneText: 'A partir de ahora podemos avisarte por correo.',
   failed: 'No hemos podido confirmar tu correo',
-  profile: 'Ir a mi perfil',
+  next: 'Ir a mi perfil',
   missing: 'Tu correo no está confirmado',
   missingText:
-    'Te hemos enviado un enlace. Hasta que lo sigas no te enviaremos ningún otro correo.',
-  again: 'Enviar otro enlace',
-  sent: 'Enlace enviado',
-  sentText: 'Mira tu correo dentro de un momento.',
+    'Confírmalo con el enlace que llega a tu correo. Hasta entonces no te enviaremos ningún otro. ¿No lo encuentras? Pide uno nuevo.',
+  again: 'Pedir otro enlace',
+  sent: 'Enlace pedido',
+  sentText: 'Mira tu correo dentro de un momento. Si no llega, vuelve a pedirlo más tarde.',
 } as const;

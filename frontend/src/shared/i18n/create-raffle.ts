@@ -1,3 +1,5 @@
+import { counted } from '@/shared/lib/numbers';
+
 export const createRaffleTexts = {
   title: 'Crear Rifa',
   subtitle:
@@ -33,17 +35,32 @@ export const createRaffleTexts = {
   total: 'Número total de tickets',
   minimum: 'Número mínimo de tickets',
   endDate: 'Tiempo límite',
+  /** What the date picker's own words get wrong. */
+  datePicker: {
+    day: 'Día',
+    fieldClearLabel: 'Borrar la fecha',
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      view === 'year' ? 'Volver al calendario' : 'Elegir otro año',
+  },
   endDateHint:
     'La rifa termina sola en esta fecha, como mucho dentro de 6 meses. Si no se llega al importe total, se devuelve a cada participante lo suyo.',
   authorization: 'Número de autorización (opcional)',
   authorizationHint: 'Si tu rifa cuenta con una autorización administrativa',
   useProfilePlace: 'Usar ubicación de mi perfil',
   shipping: 'El producto incluye envío',
-  photosHint: 'De 1 a 5 fotos. La primera es la portada.',
+  photosHint:
+    'De 1 a 5 fotos. La primera es la portada: arrástralas o usa sus flechas para ordenarlas.',
+  photoList: 'Tus fotos, en su orden',
   upload: (count: number, most: number) => `Subir Imágenes (${count}/${most})`,
   photoMissing: '* Debes subir al menos 1 foto para crear la rifa',
   photo: (number: number) => `Foto ${number}`,
   cover: 'Portada',
+  moveEarlier: (number: number) => `Mover la foto ${number} antes`,
+  moveLater: (number: number) => `Mover la foto ${number} después`,
+  photoMoved: (from: number, to: number, count: number) =>
+    to === 1
+      ? `La foto ${from} es ahora la portada.`
+      : `La foto ${from} está ahora en el lugar ${to} de ${count}.`,
   removePhoto: (number: number) => `Quitar la foto ${number}`,
   cancel: 'Cancelar',
   submit: 'Crear Rifa',
@@ -70,7 +87,8 @@ export const uploadTexts = {
   choose: 'Elegir fotos',
   limits: 'Solo imágenes, de 10 MB como mucho cada una.',
   room: (count: number) => (count === 1 ? 'Puedes añadir 1 más.' : `Puedes añadir ${count} más.`),
-  send: (count: number) => (count === 1 ? 'Subir 1 foto' : `Subir ${count} fotos`),
+  send: (count: number) =>
+    count === 0 ? 'Subir fotos' : `Subir ${counted(count, 'foto', 'fotos')}`,
   sending: 'Subiendo…',
   notImage: (name: string) => `${name}: Por favor selecciona un archivo de imagen válido.`,
   tooBig: (name: string) => `${name}: La imagen es demasiado grande. Máximo 10MB.`,
@@ -85,6 +103,12 @@ export const uploadTexts = {
   progress: (name: string) => `Subida de ${name}`,
   cancelOf: (name: string) => `Cancelar ${name}`,
   waiting: 'Lista para subir',
+  percent: (percent: number) => `${percent} %`,
+  retryOf: (name: string) => `Reintentar ${name}`,
+  leaveOut: 'Dejarla fuera',
+  leaveOutOf: (name: string) => `Dejarla fuera: ${name}`,
+  partly: (arrived: number, failed: number) =>
+    `${counted(arrived, 'foto ya está', 'fotos ya están')} en tu rifa. ${counted(failed, 'foto no se ha podido subir', 'fotos no se han podido subir')}: reinténtalo o sigue sin ${failed === 1 ? 'ella' : 'ellas'}.`,
   failed: 'No se pudo subir la imagen. Inténtalo de nuevo.',
   done: 'Imágenes subidas',
   doneText: (count: number) => `${count} imagen(es) añadida(s) correctamente`,

@@ -1,30 +1,117 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
+
+const people = (count: number) => counted(count, 'participante', 'participantes');
+const tickets = (count: number) => counted(count, 'ticket', 'tickets');
 
 export const drawTexts = {
   titleOf: (raffle: string) => `El sorteo de «${raffle}»`,
-  intro:
-    'No hace falta que te fíes de nosotros: aquí está todo lo que decide al ganador, y tu navegador lo vuelve a calcular ahora mismo.',
+  /** In the tab, while another one is in front. */
+  winnerOutTitle: (raffle: string) => `¡Ya hay ganador! El sorteo de «${raffle}»`,
   back: 'Volver a la rifa',
-  verdict: {
-    checking: 'Comprobando el sorteo…',
-    checkingText: (entries: number) => `Recalculando ${counted(entries, 'compra', 'compras')}.`,
-    sound: 'Sorteo comprobado: todo cuadra',
-    soundText: 'El ganador sale de datos que estaban fijados antes de que nadie lo conociera.',
-    broken: 'Hay algo que no cuadra',
-    brokenText: 'Al menos una comprobación no coincide con lo publicado. Está marcada más abajo.',
-    open: 'La venta sigue abierta',
-    openText:
-      'El compromiso ya está publicado y nadie puede cambiarlo sin que se vea. Cuando se cierre la venta verás aquí la lista sellada y, después, el sorteo.',
-    sealed: 'Venta cerrada y sellada',
-    sealedText: 'La lista de compras ya no puede cambiar.',
-    drawnIn: 'El ganador se extrae en',
-    drawing: 'Estamos sacando el ticket ganador…',
-    cancelled: 'Rifa cancelada: no hay sorteo',
-    cancelledText:
-      'Se publica la semilla que se habría usado, para que puedas comprobar que era la comprometida.',
+  participants: people,
+  tickets,
+  purchases: (count: number) => counted(count, 'compra', 'compras'),
+  open: {
+    title: 'Aquí se verá el sorteo, en directo',
+    when: 'Cuándo',
+    onSoldOut: (left: number) =>
+      left === 1
+        ? 'En cuanto se venda el ticket que queda.'
+        : `En cuanto se vendan los ${formatCount(left)} tickets que quedan.`,
+    orCancelled: (date: string) =>
+      `Si no se venden todos antes del ${date}, la rifa se cancela y nadie paga.`,
+    onClose: (date: string) =>
+      `Cuando quien vende cierre la rifa, o el ${date} si no lo hace antes.`,
+    orMinimum: (minimum: number) =>
+      `${minimum === 1 ? 'Hace' : 'Hacen'} falta al menos ${counted(minimum, 'ticket vendido', 'tickets vendidos')}: si no, se cancela y nadie paga.`,
+    join: 'Ver la rifa y participar',
+    overdue: 'El plazo ha terminado. En un momento sabrás cómo queda.',
+    how: 'Qué va a pasar',
+    steps: [
+      {
+        title: 'Se cierra y se sella',
+        text: 'La lista de compras se publica aquí y ya nadie puede cambiarla: ni nosotros.',
+      },
+      {
+        title: 'Cuenta atrás',
+        text: 'Empieza una cuenta atrás corta, la misma para todo el mundo.',
+      },
+      {
+        title: 'Sale el ticket ganador',
+        text: 'Tu navegador repite el sorteo por su cuenta y solo te lo enseña si todo cuadra.',
+      },
+    ],
   },
-  winner: 'Ticket ganador',
-  substitutes: 'Suplentes',
+  sealed: {
+    title: 'Lista sellada. Empieza la cuenta atrás',
+    until: 'para el sorteo',
+    drawing: 'Sacando el ticket ganador…',
+    drawingText: 'Llega en cualquier momento. No hace falta que recargues.',
+  },
+  lost: 'Se ha cortado la conexión. El sorteo no se detiene: en cuanto vuelva, lo verás aquí.',
+  checking: {
+    title: 'Ya hay ganador. Comprobando…',
+    text: 'Tu navegador repite el sorteo por su cuenta antes de enseñártelo.',
+  },
+  rolling: 'Sale el ticket…',
+  ready: 'El sorteo está listo',
+  result: {
+    ticket: 'Ticket ganador',
+    won: '¡Te ha tocado!',
+    gets: (alias: string, raffle: string) => `${alias} se lleva «${raffle}»`,
+    getsMine: (alias: string, raffle: string) => `${alias}, «${raffle}» es para ti.`,
+    notMine: 'Esta vez no ha podido ser. ¡Gracias por jugar!',
+    proven: 'Comprobado en tu navegador: cuadra',
+    substitutes: 'Suplentes',
+    substitute: (ticket: string, alias: string) => `${ticket} · ${alias}`,
+    again: 'Ver de nuevo',
+    explore: 'Ver otras rifas',
+  },
+  broken: {
+    title: 'Hay algo que no cuadra',
+    text: 'Al menos una comprobación no coincide con lo publicado, así que no damos ningún ganador por bueno. Está marcada más abajo.',
+  },
+  cancelled: {
+    title: 'Rifa cancelada: no hay sorteo',
+    noReason: 'Sin razón especificada',
+  },
+  /** For screen readers only. */
+  said: {
+    sealed: 'Venta cerrada y sellada. Empieza la cuenta atrás para el sorteo.',
+    secondsLeft: (seconds: number) => `Menos de ${seconds} segundos para el sorteo.`,
+    result: (ticket: string, alias: string) => `Ticket ganador: el ${ticket}, de ${alias}.`,
+    won: (ticket: string) => `¡Te ha tocado! El ticket ganador es el tuyo, el ${ticket}.`,
+  },
+  mine: {
+    title: 'Tus tickets',
+    alias: (alias: string) => `En este sorteo eres ${alias}`,
+    aliasText: 'Los demás ven este nombre, y nunca el tuyo.',
+    failed: 'No hemos podido cargar tus tickets.',
+    signIn: '¿Tienes tickets de esta rifa?',
+    signInText: 'Entra y verás aquí tus números y si te ha tocado.',
+    enter: 'Entrar',
+    unlisted: (count: number) => `y ${tickets(count)} de compras anteriores`,
+  },
+  entries: {
+    title: 'La lista sellada',
+    text: (entries: number, sold: number) =>
+      `${counted(entries, 'compra', 'compras')}, ${tickets(sold)}. Cada participante aparece con un alias.`,
+    none: 'No se vendió ningún ticket.',
+    columns: { seq: 'Compra', tickets: 'Tickets', holder: 'Participante' },
+    winner: 'Ganador',
+    you: 'Tú',
+    more: (count: number) => `Mostrar ${count} más`,
+  },
+  proof: {
+    title: '¿Y cómo sé que no hay trampa?',
+    text: 'Cada huella es un resumen que sale distinto si alguien toca un solo dato. Tu navegador las ha vuelto a calcular y las compara con las publicadas: si coinciden, nadie ha cambiado nada.',
+    openText:
+      'La huella de abajo guarda en secreto, desde el primer día, el número que decidirá el sorteo. Nadie puede cambiarlo después sin que se vea.',
+    see: 'Ver la prueba',
+    copy: (what: string) => `Copiar: ${what}`,
+    copied: 'Copiado',
+    notCopied: 'Tu navegador no ha dejado copiar. Selecciona el texto y cópialo a mano.',
+  },
   steps: 'Paso a paso',
   holds: 'Coincide',
   fails: 'No coincide',
@@ -34,13 +121,17 @@ export const drawTexts = {
   inPack: 'En los datos del sorteo',
   onPage: 'En la página de la rifa',
   checks: {
+    shape: {
+      title: 'Los datos, enteros',
+      text: 'Están todos los campos, cada uno con su forma, y ninguno de más. Si no, no se calcula nada con ellos.',
+    },
     raffle: {
       title: 'Es esta rifa',
       text: 'Los datos del sorteo son los de esta rifa: su número, el compromiso que enseñaba mientras se vendía, el precio, el modo, los tickets y la fecha.',
     },
     announced: {
       title: 'El ganador anunciado',
-      text: 'El ticket que la página de la rifa da por ganador es el que sale del sorteo.',
+      text: 'El ticket ganador y los suplentes que enseña la página de la rifa son los que salen del sorteo.',
     },
     version: {
       title: 'Las reglas del sorteo',
@@ -68,18 +159,15 @@ export const drawTexts = {
     'El sitio se restauró desde una copia de seguridad mientras se vendían tickets. Por si la semilla anterior ya se conocía, se fijó otra antes de vender ninguno más, con su propio compromiso. El sorteo usa la última.',
   resealedAt: (when: string, purchases: number) =>
     `${when}, después de ${counted(purchases, 'compra', 'compras')}`,
-  mineFailed: 'No hemos podido cargar tus compras.',
-  mine: 'Tus compras en este sorteo',
-  mineChecking: (seq: number) => `Compra nº ${seq}: comprobando…`,
-  mineIn: (seq: number, numbers: string) =>
-    `Compra nº ${seq}, tickets ${numbers}: está en la lista`,
-  mineMissing: (seq: number) => `Compra nº ${seq}: no está en la lista como dice tu justificante`,
-  entries: 'La lista sellada',
-  entriesText: (entries: number, tickets: string) =>
-    `${counted(entries, 'compra', 'compras')}, ${tickets} tickets. Cada participante aparece con un seudónimo.`,
-  noEntries: 'No se vendió ningún ticket.',
-  columns: { seq: 'Compra', tickets: 'Tickets', tag: 'Participante' },
-  more: (count: number) => `Mostrar ${count} más`,
+  receipts: {
+    title: 'Tus compras en este sorteo',
+    checking: (seq: number) => `Compra nº ${seq}: comprobando…`,
+    isIn: (seq: number, numbers: string) =>
+      `Compra nº ${seq}, tickets ${numbers}: está en la lista`,
+    missing: (seq: number) => `Compra nº ${seq}: no está en la lista como dice tu justificante`,
+    tag: 'Tu seudónimo',
+    headAfter: (seq: number) => `Huella tras tu compra nº ${seq}`,
+  },
   honesty: 'Lo que un sorteo así no puede descartar',
   honestyText: [
     'Que quien administra el sitio, que conoce la semilla, compre el último ticket a través de otra persona, rechace una compra o elija el momento en que se cierra una rifa manual.',
@@ -87,7 +175,83 @@ export const drawTexts = {
   ],
   yourself: 'Compruébalo por tu cuenta',
   yourselfText:
-    'Descarga los datos del sorteo y compruébalos sin conexión, con nuestro programa o con el tuyo:',
+    'Descarga los dos archivos, abre el comprobador en tu navegador, sin conexión si quieres, y dale los datos. Lleva dentro el algoritmo completo, por si prefieres programarlo tú. También puedes usar la terminal:',
   download: 'Descargar los datos (JSON)',
+  downloadChecker: 'Descargar el comprobador',
   command: (file: string) => `npm run ops -- verify-draw ${file}`,
+} as const;
+
+interface Prize {
+  readonly hasShipping: boolean;
+  /** Where it is, when that is known. */
+  readonly place: string | undefined;
+}
+
+const pickUp = (place: string | undefined) =>
+  `El envío no está incluido: acordad cuándo y dónde se recoge${place === undefined ? '' : ` (está en ${place})`}.`;
+
+/** What comes after the draw, for winner and seller. */
+export const afterDrawTexts = {
+  title: 'Y ahora, ¿qué?',
+  winner: {
+    deliver: ({ hasShipping, place }: Prize) =>
+      hasShipping
+        ? {
+            title: 'Te lo envían a casa',
+            text: 'El envío está incluido. Quien vende ya ve tu contacto y tu dirección de envío.',
+          }
+        : { title: 'Quedáis para la entrega', text: pickUp(place) },
+    write: (ticket: string) => ({
+      title: 'Preséntate',
+      text: `Escríbele y dile que ganaste con el ticket ${ticket}. Si algo no está claro, mándale también tu justificante de compra.`,
+    }),
+    when: {
+      title: 'Date unos días',
+      text: 'Lo normal es saber el uno del otro en dos o tres días y acordar ahí la fecha de entrega.',
+    },
+    silence: {
+      title: 'Si no te contesta',
+      text: 'Insiste por otra vía y guarda los mensajes. El resultado no cambia: este sorteo queda publicado y demuestra que el premio es tuyo.',
+    },
+    noAddress: 'En tu perfil falta tu dirección: ponla para que puedan enviarte el premio.',
+    seenAddress: '¿Sigue al día tu dirección? Es la que ve quien te envía el premio.',
+    toProfile: 'Revisar mi dirección',
+  },
+  seller: {
+    deliver: ({ hasShipping, place }: Prize) =>
+      hasShipping
+        ? {
+            title: 'Envía el premio',
+            text: 'El envío está incluido. Mándalo con seguimiento a su dirección y guarda el resguardo.',
+          }
+        : { title: 'Quedáis para la entrega', text: pickUp(place) },
+    write: (ticket: string) => ({
+      title: 'Escribe a quien ha ganado',
+      text: `Ganó con el ticket ${ticket}. Confirma la dirección antes de enviar nada, y solo con el contacto de esta página.`,
+    }),
+    when: {
+      title: 'No lo dejes pasar',
+      text: 'Escribe en los dos o tres días siguientes: quien ha ganado lo está esperando.',
+    },
+    silence: {
+      title: 'Si no te contesta',
+      text: 'Insiste por correo y por teléfono y guarda los mensajes. Si no aparece, siguen los suplentes, en su orden.',
+    },
+  },
+  contact: {
+    seller: 'Contacto de quien vende',
+    winner: 'Contacto de quien ha ganado',
+    privacy: 'Solo os veis entre vosotros: nadie más tiene estos datos.',
+    write: 'Escribir un correo',
+    call: 'Llamar',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
+    address: 'Dirección de envío',
+    noAddress: 'No ha puesto su dirección: pídesela por correo.',
+    failed: 'No hemos podido cargar el contacto.',
+    gone: 'Esa cuenta ya no existe, así que no hay contacto que enseñar.',
+    subject: (raffle: string) => `El premio de la rifa «${raffle}»`,
+    profile: 'Ver su perfil público',
+  },
 } as const;

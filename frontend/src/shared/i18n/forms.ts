@@ -1,8 +1,26 @@
+import { counted } from '@/shared/lib/numbers';
+
 export const formTexts = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   required: (label: string) => `${label} *`,
   noConnection: 'No hemos podido hablar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+} as const;
+
+export const numberTexts = {
+  units: (count: number) => counted(count, 'unidad', 'unidades'),
+  tickets: (count: number) => counted(count, 'ticket', 'tickets'),
+  refusals: {
+    'not-a-number': 'Escribe solo un número, sin letras ni signos: 1500 o 1.500',
+    'not-a-price': 'Escribe un precio como 0,50 o 1.000',
+    ambiguous: (typed: string) =>
+      `«${typed}» puede ser miles o decimales. Si son miles, escríbelo sin coma; si son decimales, con dos cifras como mucho.`,
+    'ambiguous-count': (typed: string) =>
+      `«${typed}» no está claro. Si son miles, escríbelo sin coma; decimales no puede llevar.`,
+    'too-many-decimals': 'El precio tiene como mucho dos decimales',
+    'not-whole': 'Escribe un número entero, sin decimales',
+    'too-long': 'Ese número es demasiado largo',
+  },
 } as const;
 
 export const placesTexts = {
@@ -13,5 +31,9 @@ export const placesTexts = {
   chooseProvince: 'Elige una provincia',
   chooseMunicipality: 'Elige un municipio',
   loading: 'Cargando la lista…',
-  failed: 'No hemos podido cargar la lista de lugares.',
+  failed: 'No hemos podido cargar los municipios.',
+  noneCalled: 'Ningún municipio se llama así',
+  open: 'Abrir la lista',
+  close: 'Cerrar la lista',
+  clear: 'Borrar el municipio',
 } as const;

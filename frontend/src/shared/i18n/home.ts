@@ -5,17 +5,18 @@ export const homeTexts = {
     start: 'Empezar ahora',
     how: 'Ver cómo funciona',
   },
-  particular: {
-    title: 'Particulares',
-    empty: 'Todavía no hay rifas de particulares',
+  featured: {
+    particular: {
+      title: 'Particulares Destacadas',
+      empty: 'No hay rifas destacadas de particulares en este momento',
+      allOf: 'Ver todas las rifas de particulares',
+    },
+    comercio: {
+      title: 'Comercios Destacadas',
+      empty: 'No hay rifas destacadas de comercios en este momento',
+      allOf: 'Ver todas las rifas de comercios',
+    },
   },
-  comercio: {
-    title: 'Comercios',
-    empty: 'Todavía no hay rifas de comercios',
-  },
-  emptyText: 'Vuelve pronto o publica tú la primera.',
-  emptyAction: 'Crear una rifa',
-  seeAllOf: (section: string) => `Ver todas las rifas de ${section.toLowerCase()}`,
   categories: { title: 'Explorar por categoría', more: 'Ver más' },
   stepsTitle: 'Cómo funciona',
   steps: [
@@ -32,4 +33,20 @@ export const homeTexts = {
       text: 'El sorteo se comprueba número a número. Si te toca, el premio te llega a casa.',
     },
   ],
+  newsletter: {
+    title: 'Mantente informado',
+    text: 'Las mejores rifas y los sorteos de la semana, en tu correo. Te das de baja cuando quieras.',
+    email: 'Correo electrónico',
+    placeholder: 'tu@correo.es',
+    send: 'Suscribirme',
+    sending: 'Enviando…',
+    done: '¡Listo!',
+    /** The same for an address that had subscribed before, so that nobody learns who has. */
+    doneText: (email: string) =>
+      `Escribiremos a ${email}. Si ya estabas en la lista, no tienes que hacer nada más.`,
+    confirmText: (email: string) =>
+      `Mira el correo de ${email} y confirma con el enlace. Si ya estabas en la lista, no tienes que hacer nada más.`,
+    invalid: 'Email inválido',
+    failed: 'No hemos podido apuntarte. Inténtalo de nuevo en un momento.',
+  },
 } as const;

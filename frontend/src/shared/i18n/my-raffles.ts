@@ -1,6 +1,6 @@
+import { formatCount } from '@/shared/lib/numbers';
+
 export const myRafflesTexts = {
-  more: 'Ver más rifas',
-  loadingMore: 'Cargando…',
   title: 'Mis Rifas',
   subtitle: 'Sigue tus ventas en directo y cierra tus rifas cuando lleguen al mínimo.',
   create: 'Crear Nueva Rifa',
@@ -21,7 +21,8 @@ export const myRafflesTexts = {
   revenue: 'Ingresos',
   revenueGoal: (goal: string) => `de ${goal}`,
   totalIncome: 'Ingresos totales',
-  refunded: 'No se cobra a los participantes',
+  uncharged: (sold: number, amount: string) =>
+    `${sold === 1 ? 'El ticket vendido' : `Los ${formatCount(sold)} tickets vendidos`} (${amount}) no se ${sold === 1 ? 'cobra' : 'cobran'}: los saldos de los participantes quedan como estaban.`,
   ends: (when: string) => `Termina ${when}`,
   ended: (when: string) => `Terminó ${when}`,
   minimum: (minimum: string) => `mínimo ${minimum}`,
@@ -37,8 +38,25 @@ export const myRafflesTexts = {
   closedToast: 'Rifa cerrada',
   closedToastText: 'La rifa se ha cerrado correctamente',
   closeFailed: 'No se pudo cerrar la rifa',
+  feature: 'Destacar',
+  featureOf: (title: string) => `Destacar: ${title}`,
+  featured: 'Destacada',
+  featuredOf: (title: string) => `Destacada: ${title}`,
+  featuring: 'Destacando…',
+  featureTitle: '¿Destacar esta rifa?',
+  featureText:
+    'Aparecerá en la página de inicio durante 24 horas. Solo puedes destacar 1 rifa por semana.',
+  featureAgain: (when: string) =>
+    `Ya has destacado una rifa esta semana. Podrás destacar otra el ${when}.`,
+  featuredToast: 'Rifa destacada',
+  featuredToastText: 'Tu rifa ahora aparecerá destacada en la página de inicio durante 24 horas',
+  featureFailed: 'No se pudo destacar la rifa',
   noReason: 'Sin razón especificada',
   closed: (when: string) => `Cerrada ${when}`,
+  winner: 'Contactar con quien ha ganado',
+  winnerOf: (title: string) => `Contactar con quien ha ganado: ${title}`,
   draw: 'Ver el sorteo',
+  room: 'Ver la sala del sorteo',
+  roomOf: (title: string) => `Ver la sala del sorteo: ${title}`,
   drawOf: (title: string) => `Ver el sorteo: ${title}`,
 } as const;

@@ -1,6 +1,9 @@
 export const notFoundTexts = {
-  title: '404 Page Not Found',
-  text: 'Did you forget to add the page to the router?',
+  title: 'Esta página no existe',
+  text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
+  code: '404 Page Not Found',
+  developer: 'Did you forget to add the page to the router?',
+  endingSoon: 'Terminan pronto',
   home: 'Volver al inicio',
   search: 'Buscar rifas',
   raffle: 'Rifa no encontrada',

@@ -1,8 +1,9 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const purchaseTexts = {
   title: 'Participar en la rifa',
   quantity: 'Número de tickets',
+  understood: (tickets: number) => `Se cuenta como ${counted(tickets, 'ticket', 'tickets')}`,
   fewer: 'Un ticket menos',
   more: 'Un ticket más',
   quickPicks: 'Cantidades rápidas',
@@ -10,7 +11,10 @@ export const purchaseTexts = {
   probability: 'Probabilidad de ganar',
   probabilityNote: 'Sobre los tickets que quedan por vender',
   odds: 'Probabilidad real',
-  oddsOfAll: (total: string) => `Sobre los ${total} tickets de la rifa`,
+  oddsOfAll: (total: number) =>
+    total === 1
+      ? 'Sobre el único ticket de la rifa'
+      : `Sobre los ${formatCount(total)} tickets de la rifa`,
   oddsOfSold: 'Sobre los vendidos hasta ahora: baja si se venden más',
   buy: (tickets: number) => counted(tickets, 'ticket', 'tickets'),
   buyVerb: 'Comprar',
@@ -21,8 +25,9 @@ export const purchaseTexts = {
   operator: 'Las cuentas de operador no pueden comprar tickets.',
   signInFirst: 'Te pediremos que entres en tu cuenta y volverás aquí.',
   failed: 'No se pudo registrar tu participación. Inténtalo de nuevo.',
+  offline: 'No tienes conexión. Tu pedido sigue aquí: pulsa Comprar cuando vuelva.',
   noneAvailable: 'No hay tickets disponibles',
   done: '¡Participación registrada!',
-  doneText: (tickets: number) => `Has adquirido ${tickets} ticket(s) para esta rifa.`,
+  doneText: (tickets: number) => `Has adquirido ${formatCount(tickets)} ticket(s) para esta rifa.`,
   seeTickets: (numbers: string) => `Ver mis tickets: ${numbers}`,
 } as const;

@@ -1,8 +1,6 @@
 import { counted } from '@/shared/lib/numbers';
 
 export const raffleDetailTexts = {
-  photo: (number: number, total: number) => `Foto ${number} de ${total}`,
-  photos: 'Fotos',
   description: 'Descripción',
   details: 'Detalles del producto',
   facts: {
@@ -15,19 +13,52 @@ export const raffleDetailTexts = {
     shipping: 'Envío',
     published: 'Publicada',
     ends: 'Termina',
+    ended: 'Terminó',
     authorization: 'Autorización',
   },
   shipped: 'Incluido',
   notShipped: 'No incluido',
   status: 'Estado de la rifa',
+  buyBar: 'Comprar tickets',
+  /** Of a manual raffle none is the last one, so it tells how many are sold. */
+  left: (left: number | undefined, sold: number) =>
+    left === undefined
+      ? counted(sold, 'ticket vendido', 'tickets vendidos')
+      : `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'ticket', 'tickets')}`,
   participants: (count: number) => counted(count, 'participante', 'participantes'),
-  soldOf: (total: string) => `de ${total} tickets vendidos`,
-  soldMinimum: (minimum: string) => `tickets vendidos · mínimo ${minimum}`,
+  soldOf: (total: string) =>
+    total === '1' ? 'de 1 ticket vendido' : `de ${total} tickets vendidos`,
+  /** After the sold count. */
+  soldMinimum: (sold: number, minimum: string) =>
+    `${sold === 1 ? 'ticket vendido' : 'tickets vendidos'} · mínimo ${minimum}`,
   minimumReached: 'Mínimo de tickets alcanzado',
   seller: 'Vendedor',
   noSeller: 'No hemos podido cargar al vendedor.',
   level: (level: string) => `Nivel ${level}`,
   completed: (count: number) => counted(count, 'rifa completada', 'rifas completadas'),
+} as const;
+
+export const galleryTexts = {
+  photos: 'Fotos',
+  all: (title: string) => `Fotos de ${title}`,
+  /** Tells the photos of a raffle apart; the first one is the raffle itself. */
+  alt: (title: string, number: number) => (number === 1 ? title : `${title}, foto ${number}`),
+  counter: (number: number, total: number) => `${number} de ${total}`,
+  show: (number: number, total: number) => `Foto ${number} de ${total}`,
+  enlarge: (number: number, total: number) =>
+    total === 1 ? 'Ampliar la foto' : `Ampliar la foto ${number} de ${total}`,
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  closer: 'Acercar',
+  farther: 'Alejar',
+} as const;
+
+export const shelfTexts = {
+  similar: 'Rifas parecidas',
+  allSimilar: 'Ver todas las rifas de la misma categoría',
+  ofSeller: (name: string) => `Más rifas de ${name}`,
+  ofThisSeller: 'Más rifas de quien vende esta',
+  allOfSeller: 'Ver todas las rifas de quien vende esta',
 } as const;
 
 export const drawPanelTexts = {
@@ -36,10 +67,17 @@ export const drawPanelTexts = {
   sealedText: 'Ya nadie puede cambiar la lista de tickets. El ganador se extrae en',
   drawing: 'Estamos sacando el ticket ganador…',
   drawn: 'Ticket ganador',
-  holder: (tag: string) => `Participante ${tag}`,
+  holder: (alias: string) => `Participante ${alias}`,
   substitutes: 'Suplentes',
   yours: '¡Te ha tocado! El ticket ganador es tuyo.',
-  check: 'Comprobar el sorteo',
+  watch: 'Ver el sorteo en directo',
+  see: 'Ver el sorteo',
+  isDrawn: 'Ya hay ganador',
+  isDrawnText: 'Tu navegador repite el sorteo por su cuenta y te enseña el ticket ganador.',
+  announced: (ticket: string, alias: string) => `Anunciado: el ticket ${ticket}, de ${alias}`,
+  announcedYours: (ticket: string) => `Anunciado: el ticket ${ticket}, que es tuyo`,
+  unproven: 'Sin comprobar aún',
+  proven: 'Comprobado en tu navegador',
   cancelled: 'Rifa cancelada',
   noReason: 'Sin razón especificada',
   ended: 'Finalizada',
@@ -52,9 +90,11 @@ export const myTicketsTexts = {
   held: (count: number) => counted(count, 'ticket', 'tickets'),
   /** Tickets that the list of numbers leaves out. */
   unlisted: (count: number) =>
-    `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en los justificantes.`,
-  receipts: 'Justificantes de compra',
-  receiptsText: 'Guárdalos: demuestran que tus números entraron en el sorteo.',
+    `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en la prueba.`,
+  alias: (alias: string) => `En el sorteo eres ${alias}`,
+  receipts: 'Ver la prueba',
+  receiptsText:
+    'Cada compra tiene un justificante: demuestra que tus números entraron en el sorteo. Guárdalo.',
   receipt: (seq: number, numbers: string) => `Compra nº ${seq}: ${numbers}`,
   copy: 'Copiar',
   copyOf: (numbers: string) => `Copiar el justificante de ${numbers}`,

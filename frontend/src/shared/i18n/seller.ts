@@ -1,4 +1,4 @@
-import { formatCount } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const sellerTexts = {
   notFound: 'Vendedor no encontrado',
@@ -12,6 +12,25 @@ export const sellerTexts = {
   created: 'Rifas creadas',
   completed: 'Rifas completadas',
   failed: 'Rifas terminadas sin completar',
+  drawn: 'Sorteos celebrados',
+  since: (month: string) => `En Rifaviva desde ${month}`,
+  place: 'Ubicación',
+  raffles: 'Rifas de este vendedor',
+  onSale: 'En venta',
+  finished: 'Finalizadas',
+  noneOnSale: 'Ahora no tiene rifas en venta',
+  noneOnSaleText: 'Vuelve otro día, o mira cómo acabaron las que ya terminaron.',
+  noneFinished: 'Aún no ha terminado ninguna rifa',
+  noneFinishedText: 'Cuando termine una, verás aquí el resultado y podrás comprobar el sorteo.',
+  sold: (count: number) => counted(count, 'ticket vendido', 'tickets vendidos'),
+  outcome: {
+    cancelled: (reason: string | null) =>
+      reason === null
+        ? 'Cancelada'
+        : `Cancelada: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+    pending: 'A la espera del sorteo',
+    won: (ticket: string, alias: string) => `Ganó ${alias} con el ${ticket}`,
+  },
   score: 'Puntuación de nivel',
   points: (score: number) => `${formatCount(score)} ${Math.abs(score) === 1 ? 'punto' : 'puntos'}`,
   scoreNote: (completed: number, failed: number) =>

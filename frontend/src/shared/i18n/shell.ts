@@ -1,3 +1,5 @@
+import type { TextPageName } from '@contracts/text-pages';
+
 export const shellTexts = {
   notice: 'Aviso',
   skip: 'Saltar al contenido',
@@ -8,14 +10,34 @@ export const shellTexts = {
   create: 'Crear',
   myRaffles: 'Mis Rifas',
   participations: 'Mis Participaciones',
+  operations: 'Operaciones',
   profile: 'Perfil',
   signIn: 'Entrar',
-  notifications: 'Notificaciones',
+  bell: {
+    label: 'Notificaciones',
+    signedOut: 'Notificaciones: entra para verlas',
+    unread: (count: number) => `${count} sin leer`,
+    failed: 'No hemos podido abrir tus notificaciones. Mira tu conexión e inténtalo de nuevo.',
+  },
+  win: {
+    title: '¡Has ganado una rifa!',
+    text: 'Enhorabuena: te ha tocado el premio.',
+    label: 'Ver el sorteo',
+  },
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
   offline: 'Estás sin conexión. Lo que ves puede haber cambiado.',
   live: { live: 'En directo', lost: 'Sin directo' },
   footer: {
     claim: 'Rifas de gente de verdad, en directo y con sorteos que cualquiera puede comprobar.',
+    pages: 'Información',
+    links: {
+      ayuda: 'Ayuda',
+      'juego-responsable': 'Juego responsable',
+      'aviso-legal': 'Aviso legal',
+      terminos: 'Términos y condiciones',
+      privacidad: 'Privacidad',
+      cookies: 'Cookies',
+    } satisfies Record<TextPageName, string>,
     adults: 'Solo para mayores de 18 años. Juega con moderación.',
   },
 } as const;

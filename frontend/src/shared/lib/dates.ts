@@ -1,10 +1,14 @@
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
+const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
 /** Only elapsed units: «mañana» would depend on the calendar. */
 const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always' });
 
 /** `21 de noviembre de 2026`. */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** `noviembre de 2026`. */
+export const formatMonth = (iso: string): string => month.format(new Date(iso));
 
 /** `21 de noviembre de 2026` with the time of day, `18:30`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -5,8 +5,8 @@ import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string;
-  /** `error` is shown in the destructive style. */
-  readonly tone?: 'success' | 'error';
+  /** `error` is shown in the destructive style; `win` stays until it is closed. */
+  readonly tone?: 'success' | 'error' | 'win';
   /** Offers to sign in. Later errors caused by the lost session don't replace it. */
   readonly asksToSignIn?: boolean;
   readonly link?: { readonly label: string; readonly to: string };
@@ -18,11 +18,13 @@ export interface ShownToast extends ToastMessage {
 
 interface ToastsState {
   current: ShownToast | null;
+  /** The news of a win, while another toast is shown. */
+  waiting: ShownToast | null;
 }
 
-const initialState: ToastsState = { current: null };
+const initialState: ToastsState = { current: null, waiting: null };
 
-/** At most one toast is visible: a new one replaces the last. */
+/** At most one toast is visible: a new one replaces the last. A win comes back afterwards. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
@@ -31,11 +33,16 @@ export const toastsSlice = createSlice({
       prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<ShownToast>) => {
         const isExplained = state.current?.asksToSignIn === true && payload.tone === 'error';
-        if (!isExplained) state.current = payload;
+        if (isExplained) return;
+        if (state.current?.tone === 'win') state.waiting = state.current;
+        const canWait = payload.tone === 'win' && state.current?.tone === 'error';
+        state[canWait ? 'waiting' : 'current'] = payload;
       },
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) => {
-      if (state.current?.id === payload) state.current = null;
+      if (state.current?.id !== payload) return;
+      state.current = state.waiting;
+      state.waiting = null;
     },
   },
 });

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Put `ref` on an element to know whether it is near the visible part of the page. */
-export const useInView = () => {
+/**
+ * Put `ref` on an element to know whether it is near the visible part of the page.
+ * @param margin how near, as a length of CSS
+ */
+export const useInView = (margin = '200px') => {
   const [element, ref] = useState<Element | null>(null);
   const [inView, setInView] = useState(!('IntersectionObserver' in window));
   useEffect(() => {
@@ -9,10 +12,10 @@ export const useInView = () => {
     const observer = new IntersectionObserver(
       // The last entry is the newest.
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '200px' },
+      { rootMargin: margin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, margin]);
   return { ref, inView };
 };

@@ -1,13 +1,6 @@
 import Button from '@mui/material/Button';
+import type { More } from '@/shared/api/cursor-pages';
 import { InlineFailure } from './feedback/inline-failure';
-
-/** The way to the next page of a list. */
-interface More {
-  readonly there: boolean;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly load: () => void;
-}
 
 interface MoreButtonProps {
   readonly more: More;

@@ -5,6 +5,9 @@ import type { PhotoSize } from '@/shared/lib/photo-shape';
 
 interface PhotoProps {
   readonly src: string;
+  /** The sizes that it is there in, and how wide it is shown, as `img` takes them. */
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
   /** Empty where the text beside it says the same. */
   readonly alt: string;
   /** Of the photo, or of the larger one that it was made from. */
@@ -28,13 +31,16 @@ const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
 );
 
 /** Fills its frame. A picture that can't be loaded leaves a small icon. */
-export const Photo = ({ src, alt, size, whole = false, eager = false }: PhotoProps) => {
+export const Photo = (props: PhotoProps) => {
+  const { src, srcSet, sizes, alt, size, whole = false, eager = false } = props;
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) return <Missing alt={alt} />;
   return (
     <Box
       component="img"
       src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt={alt}
       width={size?.width ?? undefined}
       height={size?.height ?? undefined}

@@ -9,6 +9,7 @@ const settled = () => jest.advanceTimersByTimeAsync(200);
 const listener = () => ({
   onStatus: jest.fn<LiveListener['onStatus']>(),
   onChange: jest.fn<LiveListener['onChange']>(),
+  onPersonal: jest.fn<LiveListener['onPersonal']>(),
   onReconnect: jest.fn<LiveListener['onReconnect']>(),
   onNewLife: jest.fn<LiveListener['onNewLife']>(),
 });
@@ -95,7 +96,7 @@ describe('the live connection', () => {
     expect(heard.onStatus).toHaveBeenLastCalledWith('lost');
     server.connect();
     expect(server.watched()).toEqual([7]);
-    expect(heard.onReconnect).toHaveBeenCalledWith([7]);
+    expect(heard.onReconnect).toHaveBeenCalledTimes(1);
   });
 
   it('tells once when another life of the log has begun', async () => {
@@ -159,5 +160,34 @@ describe('the live connection', () => {
     expect(server.requests.length).toBeLessThan(20);
     await settled();
     expect(server.watched()).toEqual([51]);
+  });
+
+  it('opens for the signed-in person, and passes on what they are told', async () => {
+    const open = jest.fn(server.open);
+    const personal = createLiveConnection(open, heard);
+    personal.hear(false);
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(server.handshakes()).toBe(1);
+    server.connect();
+    server.read(2);
+    expect(heard.onPersonal.mock.calls).toStrictEqual([
+      [{ event: 'notifications:read', body: { unread: 2 } }],
+    ]);
+  });
+
+  it('shakes hands again after a sign-in, without looking lost', async () => {
+    connection.watch(7);
+    await settled();
+    server.connect();
+    connection.hear(false);
+    await settled();
+    expect(server.handshakes()).toBe(1);
+    connection.hear(true);
+    await settled();
+    expect(server.handshakes()).toBe(2);
+    server.connect();
+    expect(heard.onStatus.mock.calls).toStrictEqual([['live'], ['live']]);
+    expect(heard.onReconnect).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
-import type { RaffleChange } from '@contracts/live';
+import type { NotificationMessage, PersonalMessage, RaffleChange } from '@contracts/live';
+import type { Unread } from '@contracts/notifications';
 import { createRetries } from './retries';
 import { createWatchList } from './watch-list';
 
@@ -7,23 +8,32 @@ export type LiveStatus = 'connecting' | 'live' | 'lost';
 /** The part of a Socket.IO client that the page uses. */
 export interface LiveSocket {
   readonly connected: boolean;
-  on(event: 'connect' | 'disconnect' | 'connect_error', listener: () => void): unknown;
+  on(event: 'connect' | 'connect_error', listener: () => void): unknown;
+  on(event: 'disconnect', listener: (reason?: string) => void): unknown;
   on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
   on(event: 'life', listener: (life: string) => void): unknown;
   emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
+  on(event: 'notification:sent', listener: (message: NotificationMessage) => void): unknown;
+  on(event: 'notifications:read', listener: (message: Unread) => void): unknown;
+  connect(): unknown;
   disconnect(): unknown;
 }
 
 export interface LiveListener {
   readonly onStatus: (status: LiveStatus) => void;
   readonly onChange: (change: RaffleChange) => void;
-  /** Called when the connection is back; the watched raffles may have changed. */
-  readonly onReconnect: (watched: readonly number[]) => void;
+  /** Called with what the person of the socket's handshake is told. */
+  readonly onPersonal: (message: PersonalMessage) => void;
+  /** Called when the connection is back: what is shown may have changed. */
+  readonly onReconnect: () => void;
   /** Called when the site's log was put back: all that the page knows may be of the life before. */
   readonly onNewLife: () => void;
 }
 
-/** One socket for the whole page. The first watched raffle opens it. */
+/** The reason of a disconnection that the page itself asked for. */
+const OWN_WISH = 'io client disconnect';
+
+/** One socket for the whole page. The first watched raffle or the signed-in person opens it. */
 export const createLiveConnection = (
   openSocket: () => Promise<LiveSocket>,
   listener: LiveListener,
@@ -36,7 +46,7 @@ export const createLiveConnection = (
     listener.onStatus('live');
     const watched = list.watched();
     if (watched.length > 0) open.emit('watch', { raffleIds: watched });
-    if (wasConnected) listener.onReconnect(watched);
+    if (wasConnected) listener.onReconnect();
     wasConnected = true;
   };
 
@@ -52,7 +62,15 @@ export const createLiveConnection = (
   const attach = (opened: LiveSocket) => {
     opened.on('raffle:changed', listener.onChange);
     opened.on('life', heardLife);
-    opened.on('disconnect', () => listener.onStatus('lost'));
+    opened.on('notification:sent', (body) =>
+      listener.onPersonal({ event: 'notification:sent', body }),
+    );
+    opened.on('notifications:read', (body) =>
+      listener.onPersonal({ event: 'notifications:read', body }),
+    );
+    opened.on('disconnect', (reason) => {
+      if (reason !== OWN_WISH) listener.onStatus('lost');
+    });
     opened.on('connect_error', () => listener.onStatus('lost'));
     opened.on('connect', () => connected(opened));
     if (opened.connected) connected(opened);
@@ -82,8 +100,24 @@ export const createLiveConnection = (
 
   const list = createWatchList((event, ids) => void send(event, ids));
 
+  /**
+   * Opens the socket for the signed-in person.
+   * @param anew after a sign-in on this page, because the server only reads a handshake's cookie
+   */
+  const hearPerson = async (anew: boolean) => {
+    if (socket === undefined) {
+      socket = open();
+      return;
+    }
+    const opened = await socket;
+    if (!anew || opened === undefined) return;
+    opened.disconnect();
+    opened.connect();
+  };
+
   return {
     watch: list.watch,
+    hear: (anew: boolean) => void hearPerson(anew),
     close: async () => {
       retries.stop();
       (await socket)?.disconnect();

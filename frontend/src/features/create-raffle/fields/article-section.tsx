@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { CONDITIONS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { numberTexts } from '@/shared/i18n/forms';
 import { FormField } from '@/shared/ui/form/form-field';
 import { FormSection } from '@/shared/ui/form/form-section';
 import { pairSx } from '@/shared/ui/form/form.styles';
@@ -20,7 +21,13 @@ export const ArticleSection = () => (
       </SelectField>
       <Box sx={{ ...pairSx, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <FormField required name="year" label={texts.year} />
-        <NumberField required name="stock" label={texts.stock} min={1} />
+        <NumberField
+          required
+          name="stock"
+          label={texts.stock}
+          arrows={{ step: 1, min: 1 }}
+          inWords={numberTexts.units}
+        />
       </Box>
     </Box>
     <FormField

@@ -10,7 +10,10 @@ import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { endOfRaffle } from './end-of-raffle';
 
-const words = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+const words = {
+  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
+  ...texts.datePicker,
+};
 
 /** The last day of the raffle, from today on and at most six months ahead. */
 export const EndDateField = () => {

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import {
   COMPLETION_MODES,
   TICKET_PRICE_MIN_EUROS,
@@ -13,7 +13,9 @@ import {
 } from '@contracts/limits';
 import { withMode, type RaffleDraft } from '@/features/create-raffle/raffle-draft';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { formTexts } from '@/shared/i18n/forms';
+import { formTexts, numberTexts } from '@/shared/i18n/forms';
+import { formatEuros } from '@/shared/lib/numbers';
+import { lazily } from '@/shared/lib/patient-import';
 import { FormField } from '@/shared/ui/form/form-field';
 import { FormSection } from '@/shared/ui/form/form-section';
 import { pairSx } from '@/shared/ui/form/form.styles';
@@ -71,9 +73,9 @@ const ModeField = () => {
   );
 };
 
-const EndDateField = lazy(async () => ({
-  default: (await import('./end-date-field')).EndDateField,
-}));
+const EndDateField = lazily('EndDateField', () => import('./end-date-field'));
+
+const ofTickets = { arrows: { step: 1, min: 1 }, inWords: numberTexts.tickets } as const;
 
 export const TicketsSection = () => {
   const { values } = useFormikContext<RaffleDraft>();
@@ -85,14 +87,15 @@ export const TicketsSection = () => {
           required
           name="ticketPrice"
           label={texts.price}
-          min={TICKET_PRICE_MIN_EUROS}
-          step={TICKET_PRICE_STEP_EUROS}
+          decimals={2}
+          arrows={{ step: TICKET_PRICE_STEP_EUROS, min: TICKET_PRICE_MIN_EUROS }}
           unit="€"
+          inWords={formatEuros}
         />
         {values.completionMode === 'auto' ? (
-          <NumberField required name="totalTickets" label={texts.total} min={1} />
+          <NumberField required name="totalTickets" label={texts.total} {...ofTickets} />
         ) : (
-          <NumberField required name="minTickets" label={texts.minimum} min={1} />
+          <NumberField required name="minTickets" label={texts.minimum} {...ofTickets} />
         )}
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height={56} />}>

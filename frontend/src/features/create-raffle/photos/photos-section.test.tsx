@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { aPhoto, chooseFiles, field, fill, open, photosWork } from '@/testing/raffle-form';
 import { server } from '@/testing/server';
 
 beforeEach(photosWork);
-afterEach(() => sessionStorage.clear());
-
 describe('its photos', () => {
   it('are at most five, each removable', async () => {
     const { user } = await open();
@@ -36,7 +34,7 @@ describe('its photos', () => {
     await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
     expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
     expect(screen.getByText(/grande\.png: La imagen es demasiado grande/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Subir 0 fotos' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Subir fotos' })).toBeDisabled();
   });
 
   it('list four refused files at a time', async () => {
@@ -119,6 +117,66 @@ describe('its photos', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar lenta.png' }));
     await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
     expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('stay when another one is refused, which can be sent again or left out', async () => {
+    server.use(
+      http.put('*/objects/uploads/p5', () => problem(415, 'not-an-image', 'No es una imagen'), {
+        once: true,
+      }),
+      http.put('*/objects/uploads/p6', () => problem(415, 'not-an-image', 'Está dañada'), {
+        once: true,
+      }),
+    );
+    const { user } = await open();
+    const names = ['a.png', 'b.png', 'c.png', 'd.png', 'mala.png'];
+    const dialog = await chooseFiles(
+      user,
+      names.map((name) => aPhoto(name)),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
+    expect(await dialog.findByRole('status')).toHaveTextContent(
+      '4 fotos ya están en tu rifa. 1 foto no se ha podido subir: reinténtalo o sigue sin ella.',
+    );
+    expect(dialog.getByText('No es una imagen')).toBeVisible();
+    expect(dialog.queryByText('a.png')).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Reintentar mala.png' }));
+    expect(await dialog.findByText('Está dañada')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Dejarla fuera: mala.png' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('img', { name: /^Foto \d$/ })).toHaveLength(4);
+  });
+
+  it('are put in order by their arrows and by dragging, and told so', async () => {
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto('a.png'), aPhoto('b.png'), aPhoto('c.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Subir 3 fotos' }));
+    await screen.findByRole('img', { name: 'Foto 3' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const shown = () =>
+      screen.getAllByRole('img', { name: /^Foto/ }).map((photo) => photo.getAttribute('src'));
+    const [first, second, third] = shown();
+
+    await user.click(screen.getByRole('button', { name: 'Mover la foto 3 antes' }));
+    expect(shown()).toStrictEqual([first, third, second]);
+    expect(screen.getByText('La foto 3 está ahora en el lugar 2 de 3.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mover la foto 2 antes' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toStrictEqual([third, first, second]);
+    expect(screen.getByText('La foto 2 es ahora la portada.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mover la foto 1 después' })).toHaveFocus();
+
+    const tiles = within(screen.getByRole('list', { name: 'Tus fotos, en su orden' }));
+    const [cover, , last] = tiles.getAllByRole('listitem');
+    if (!cover || !last) throw new Error('There are three photos');
+    expect(within(cover).getByText('Portada')).toBeVisible();
+    fireEvent.dragStart(cover, { dataTransfer: {} });
+    fireEvent.dragEnter(last);
+    expect(fireEvent.dragOver(last)).toBe(false);
+    fireEvent.drop(last);
+    await screen.findByText('La foto 1 está ahora en el lugar 3 de 3.');
+    expect(shown()).toStrictEqual([first, second, third]);
   });
 
   it('show why they were refused, and can be sent again', async () => {

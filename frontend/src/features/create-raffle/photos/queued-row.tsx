@@ -1,19 +1,22 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { commonTexts } from '@/shared/i18n/common';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
 import type { QueuedPhoto } from './queued-photo';
 
 interface QueuedRowProps {
   readonly photo: QueuedPhoto;
   readonly onRemove: () => void;
+  readonly onRetry: () => void;
 }
 
 const rowSx = {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) 44px',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 1.5,
 } as const;
@@ -24,6 +27,14 @@ const previewSx = {
   objectFit: 'cover',
   borderRadius: '12px',
   bgcolor: 'action.hover',
+} as const;
+
+const progressSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 5ch',
+  alignItems: 'center',
+  gap: 1,
+  textAlign: 'right',
 } as const;
 
 const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
@@ -43,17 +54,34 @@ const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
     );
   }
   return (
-    <LinearProgress
-      variant="determinate"
-      value={percent}
-      aria-label={uploadTexts.progress(file.name)}
-      sx={{ mt: 0.75, height: 8, borderRadius: 99 }}
-    />
+    <Box sx={progressSx}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={uploadTexts.progress(file.name)}
+        sx={{ height: 8, borderRadius: 99 }}
+      />
+      <Typography variant="caption" color="textSecondary" aria-hidden>
+        {uploadTexts.percent(Math.round(percent))}
+      </Typography>
+    </Box>
   );
 };
 
+/** A photo that was refused has two ways on. */
+const Ways = ({ photo: { file }, onRemove, onRetry }: QueuedRowProps) => (
+  <Box sx={{ gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Button variant="outlined" aria-label={uploadTexts.retryOf(file.name)} onClick={onRetry}>
+      {commonTexts.retry}
+    </Button>
+    <Button aria-label={uploadTexts.leaveOutOf(file.name)} onClick={onRemove}>
+      {uploadTexts.leaveOut}
+    </Button>
+  </Box>
+);
+
 /** A photo of the upload, its progress, and the button to remove it. */
-export const QueuedRow = ({ photo, onRemove }: QueuedRowProps) => (
+export const QueuedRow = ({ photo, onRemove, onRetry }: QueuedRowProps) => (
   <Box component="li" sx={rowSx}>
     <Box
       component="img"
@@ -61,6 +89,8 @@ export const QueuedRow = ({ photo, onRemove }: QueuedRowProps) => (
       alt=""
       // The picture is shown, so the browser may free its copy.
       onLoad={() => URL.revokeObjectURL(photo.preview)}
+      // A file that is no picture leaves an empty frame, not the browser's broken one.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
       sx={previewSx}
     />
     <div>
@@ -69,8 +99,12 @@ export const QueuedRow = ({ photo, onRemove }: QueuedRowProps) => (
       </Typography>
       <State {...photo} />
     </div>
-    <IconButton aria-label={uploadTexts.cancelOf(photo.file.name)} onClick={onRemove}>
-      <CloseRounded />
-    </IconButton>
+    {photo.state === 'failed' && !photo.offline ? (
+      <Ways photo={photo} onRemove={onRemove} onRetry={onRetry} />
+    ) : (
+      <IconButton aria-label={uploadTexts.cancelOf(photo.file.name)} onClick={onRemove}>
+        <CloseRounded />
+      </IconButton>
+    )}
   </Box>
 );

@@ -13,6 +13,7 @@ import { useToast } from '@/shared/lib/toasts';
 import { useOnline } from '@/shared/lib/use-online';
 import { DropZone } from './drop-zone';
 import { QueuedRow } from './queued-row';
+import type { QueuedPhoto } from './queued-photo';
 import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
 
 /** More errors than this are only counted. */
@@ -68,13 +69,35 @@ interface UploadDialogProps {
   readonly onUploaded: (photos: readonly ArrivedPhoto[]) => void;
 }
 
-const Queue = ({ queue }: { readonly queue: UploadQueue }) => (
+interface QueueProps {
+  readonly photos: readonly QueuedPhoto[];
+  readonly onRemove: (photo: QueuedPhoto) => void;
+  readonly onRetry: (photo: QueuedPhoto) => void;
+}
+
+const Queue = ({ photos, onRemove, onRetry }: QueueProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-    {queue.photos.map((photo) => (
-      <QueuedRow key={photo.id} photo={photo} onRemove={() => queue.remove(photo)} />
+    {photos.map((photo) => (
+      <QueuedRow
+        key={photo.id}
+        photo={photo}
+        onRemove={() => onRemove(photo)}
+        onRetry={() => onRetry(photo)}
+      />
     ))}
   </Box>
 );
+
+/** Some photos are stored and others were refused: the stored ones stay. */
+const PartlyStored = ({ stored, photos, sending }: UploadQueue) => {
+  const refused = photos.filter(({ state, offline }) => state === 'failed' && !offline).length;
+  if (sending || stored === 0 || refused === 0) return null;
+  return (
+    <Alert severity="info" role="status">
+      {uploadTexts.partly(stored, refused)}
+    </Alert>
+  );
+};
 
 /** Chooses photos and uploads them together. Closes when all are stored. */
 export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadDialogProps) => {
@@ -92,16 +115,20 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
     queue.clear();
     onClose();
   };
-  const send = async () => {
+  const send = async (chosen?: readonly QueuedPhoto[]) => {
     const closingsBefore = closings.current;
-    const { arrived, failed } = await queue.send();
+    const { arrived, failed, finished } = await queue.send(chosen);
     if (closings.current !== closingsBefore) return;
     if (arrived.length > 0) {
       onUploaded(arrived);
       toast({ title: uploadTexts.done, text: uploadTexts.doneText(arrived.length) });
     }
     if (failed) toast({ tone: 'error', title: commonTexts.error, text: uploadTexts.failed });
-    else if (arrived.length > 0) close();
+    else if (finished && arrived.length > 0) close();
+  };
+  const remove = (photo: QueuedPhoto) => {
+    if (photos.length === 1 && queue.stored > 0) close();
+    else queue.remove(photo);
   };
 
   return (
@@ -112,7 +139,8 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <UploadNotices queue={queue} onRetry={() => void send()} />
         {left > 0 && !sending && <DropZone room={left} onFiles={queue.add} />}
-        <Queue queue={queue} />
+        <PartlyStored {...queue} />
+        <Queue photos={photos} onRemove={remove} onRetry={(photo) => void send([photo])} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={close}>{commonTexts.cancel}</Button>

@@ -48,6 +48,7 @@ const failureOf = (error: unknown): Partial<QueuedPhoto> => {
 export const useUploadQueue = (room: number, taken: readonly string[]) => {
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [stored, setStored] = useState(0);
   const upload = useUploadPhoto();
 
   const patch = (id: string, change: Partial<QueuedPhoto>) =>
@@ -69,6 +70,8 @@ export const useUploadQueue = (room: number, taken: readonly string[]) => {
   return {
     photos,
     complaints,
+    /** How many photos were stored since the queue was empty. */
+    stored,
     sending: photos.some(({ state }) => state === 'sending'),
     offline: photos.some(({ offline }) => offline),
     add: (files: readonly File[]) => {
@@ -88,15 +91,16 @@ export const useUploadQueue = (room: number, taken: readonly string[]) => {
       for (const { abort } of photos) abort.abort();
       setPhotos([]);
       setComplaints([]);
+      setStored(0);
     },
-    /** Sends the waiting and the failed photos. Stored ones leave the queue. */
-    send: async () => {
-      const results = await Promise.all(photos.map(sendOne));
+    /** Sends the waiting and the failed photos, or only these. Stored ones leave the queue. */
+    send: async (chosen = photos) => {
+      const results = await Promise.all(chosen.map(sendOne));
+      const arrived = results.filter((sent) => 'path' in sent);
       setPhotos((all) => all.filter(({ state }) => state !== 'sent'));
-      return {
-        arrived: results.filter((sent) => 'path' in sent),
-        failed: results.some((sent) => 'failed' in sent && sent.failed),
-      };
+      setStored((before) => before + arrived.length);
+      const failed = results.some((sent) => 'failed' in sent && sent.failed);
+      return { arrived, failed, finished: !failed && chosen.length === photos.length };
     },
   };
 };

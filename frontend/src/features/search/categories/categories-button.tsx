@@ -1,5 +1,6 @@
 import CategoryRounded from '@mui/icons-material/CategoryRounded';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import type { Subcategory } from '@contracts/categories';
 import { CatalogueFailure } from '@/entities/category/catalogue-failure';
@@ -11,24 +12,38 @@ import { searchTexts } from '@/shared/i18n/search';
 import { CategoryList } from './category-list';
 import { SubcategoryList } from './subcategory-list';
 
+const hintOf = (pointed: number | undefined, isTouched: boolean): string => {
+  if (pointed !== undefined) return searchTexts.noSubcategories;
+  return isTouched ? searchTexts.tapHint : searchTexts.hoverHint;
+};
+
 interface CategoriesPanelProps {
   readonly filters: SearchFilters;
   readonly change: ChangeFilters;
   readonly close: () => void;
 }
 
-/** Categories to the left, subcategories of the hovered, focused or chosen one to the right. */
+/**
+ * Categories to the left, subcategories of the hovered, focused or chosen one to the right. Where
+ * nothing can hover, a tap shows the subcategories first, with the whole category on top of them.
+ */
 const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
   const catalogue = useCatalogue();
   const { categories, subcategories } = catalogue;
   const [pointed, setPointed] = useState(filters.category);
+  const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
+  const isTouched = useMediaQuery('(hover: none)', { noSsr: true });
   const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
 
   const chooseCategory = (category: number | undefined) => {
     change({ category, subcategory: undefined });
+    close();
+  };
+  const tapCategory = (category: number | undefined) => {
     const hasMore = subcategories.some(({ categoryId }) => categoryId === category);
-    if (!hasMore) close();
+    if (hasMore && isTouched) setPointed(category);
+    else chooseCategory(category);
   };
   const chooseSubcategory = ({ id, categoryId }: Subcategory) => {
     change({ category: categoryId, subcategory: id });
@@ -45,18 +60,23 @@ const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 460, maxWidth: '100%' }}>
       <CategoryList
+        ref={left}
         categories={categories}
         chosen={filters.category}
         pointed={pointed}
         onPoint={setPointed}
-        onChoose={chooseCategory}
+        onChoose={tapCategory}
         onEnter={() => right.current?.querySelector('button')?.focus()}
       />
       <SubcategoryList
         ref={right}
-        subcategories={pointed === undefined ? undefined : inside}
+        onLeave={() => left.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+        hint={hintOf(pointed, isTouched)}
+        subcategories={inside}
+        whole={isTouched ? categories.find(({ id }) => id === pointed) : undefined}
         chosen={filters.subcategory}
         onChoose={chooseSubcategory}
+        onChooseWhole={({ id }) => chooseCategory(id)}
       />
     </Box>
   );

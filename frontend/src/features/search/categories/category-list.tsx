@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AppsRounded from '@mui/icons-material/AppsRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { Category } from '@contracts/categories';
 import { categoryIcons } from '@/entities/category/category-look';
 import { searchTexts } from '@/shared/i18n/search';
@@ -41,16 +41,27 @@ interface CategoryListProps {
   readonly onChoose: (category: number | undefined) => void;
   /** Moves on to the subcategories. */
   readonly onEnter: () => void;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-const neighbour = (from: Element, key: string): Element | null => {
-  if (key === 'ArrowDown') return from.nextElementSibling;
-  return key === 'ArrowUp' ? from.previousElementSibling : null;
+const neighbour = (from: Element, key: string): Element | null | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return from.nextElementSibling;
+    case 'ArrowUp':
+      return from.previousElementSibling;
+    case 'Home':
+      return from.parentElement?.firstElementChild;
+    case 'End':
+      return from.parentElement?.lastElementChild;
+    default:
+      return null;
+  }
 };
 
 /** One stop for the Tab key. The arrow keys go up, down and into the subcategories. */
 export const CategoryList = (props: CategoryListProps) => {
-  const { categories, chosen, pointed, onPoint, onChoose, onEnter } = props;
+  const { categories, chosen, pointed, onPoint, onChoose, onEnter, ref } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') onEnter();
     const next = document.activeElement && neighbour(document.activeElement, event.key);
@@ -67,6 +78,7 @@ export const CategoryList = (props: CategoryListProps) => {
   });
   return (
     <Box
+      ref={ref}
       role="group"
       aria-label={searchTexts.categories}
       onKeyDown={onKeyDown}

@@ -2,25 +2,32 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import type { Subcategory } from '@contracts/categories';
+import type { Category, Subcategory } from '@contracts/categories';
 import { searchTexts } from '@/shared/i18n/search';
 import { rowSx } from './row.styles';
 
 interface SubcategoryListProps {
-  /** Undefined while no category is hovered, focused or chosen. */
-  readonly subcategories: readonly Subcategory[] | undefined;
+  readonly subcategories: readonly Subcategory[];
+  /** Shown where there are none. */
+  readonly hint: string;
+  /** Their category, where it is chosen here. */
+  readonly whole: Category | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (subcategory: Subcategory) => void;
+  readonly onChooseWhole: (category: Category) => void;
+  /** Moves back to the categories. */
+  readonly onLeave: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-export const SubcategoryList = ({ subcategories, chosen, onChoose, ref }: SubcategoryListProps) => {
-  const hint = subcategories === undefined ? searchTexts.hoverHint : searchTexts.noSubcategories;
+export const SubcategoryList = (props: SubcategoryListProps) => {
+  const { subcategories, hint, whole, chosen, onChoose, onChooseWhole, onLeave, ref } = props;
   return (
     <Box
       ref={ref}
       role="group"
       aria-label={searchTexts.subcategories}
+      onKeyDown={({ key }) => key === 'ArrowLeft' && onLeave()}
       sx={{
         p: 1,
         borderLeft: '2px dashed',
@@ -29,7 +36,7 @@ export const SubcategoryList = ({ subcategories, chosen, onChoose, ref }: Subcat
         alignContent: 'start',
       }}
     >
-      {subcategories?.length ? (
+      {subcategories.length > 0 ? (
         <>
           <Typography
             variant="caption"
@@ -38,6 +45,11 @@ export const SubcategoryList = ({ subcategories, chosen, onChoose, ref }: Subcat
           >
             {searchTexts.subcategories}
           </Typography>
+          {whole && (
+            <ButtonBase sx={rowSx(false, false)} onClick={() => onChooseWhole(whole)}>
+              {searchTexts.wholeCategory(whole.name)}
+            </ButtonBase>
+          )}
           {subcategories.map((subcategory) => (
             <ButtonBase
               key={subcategory.id}

@@ -1,0 +1,101 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { News } from '@/entities/notification/notification.api';
+import { useHearPerson, useNews } from '@/entities/notification/use-news';
+import { useTellWin } from '@/entities/notification/use-tell-win';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useSession } from '@/entities/session/use-session';
+import type { PanelProps } from '@/features/notifications/notification-panel';
+import { commonTexts } from '@/shared/i18n/common';
+import { shellTexts } from '@/shared/i18n/shell';
+import { useToast } from '@/shared/lib/toasts';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+
+const texts = shellTexts.bell;
+const MOST_SHOWN = 99;
+
+const countSx = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 20,
+  px: 0.5,
+  borderRadius: 99,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.75rem',
+  fontWeight: 750,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const Unread = ({ unread }: Pick<News, 'unread'>) => (
+  <>
+    {unread > 0 && (
+      <Box component="span" aria-hidden sx={countSx}>
+        {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      </Box>
+    )}
+    <Box component="span" role="status" sx={visuallyHidden}>
+      {unread > 0 && texts.unread(unread)}
+    </Box>
+  </>
+);
+
+/** The list's code, loaded when somebody opens it. */
+const usePanel = () => {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const open = async () => {
+    setOpen(true);
+    try {
+      const { NotificationPanel } = await import('@/features/notifications/notification-panel');
+      setPanel(() => NotificationPanel);
+    } catch {
+      setOpen(false);
+      toast({ tone: 'error', title: commonTexts.error, text: texts.failed });
+    }
+  };
+  return { Panel: isOpen ? Panel : undefined, isOpen, open, close: () => setOpen(false) };
+};
+
+const PersonsBell = () => {
+  const news = useNews();
+  useTellWin(news?.win ?? null);
+  const { Panel, isOpen, open, close } = usePanel();
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = news?.unread ?? 0;
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={unread > 0 ? `${texts.label}, ${texts.unread(unread)}` : texts.label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+      >
+        <NotificationsNoneRounded />
+        <Unread unread={unread} />
+      </IconButton>
+      {Panel && <Panel anchor={button} news={news} onClose={close} />}
+    </>
+  );
+};
+
+/** The notifications of the signed-in person; for others, the way to sign in. */
+export const Bell = () => {
+  useHearPerson();
+  const { status } = useSession();
+  const signIn = useSignInLink();
+  if (status !== 'signed-out') return <PersonsBell />;
+  return (
+    <IconButton component={Link} {...signIn} color="inherit" aria-label={texts.signedOut}>
+      <NotificationsNoneRounded />
+    </IconButton>
+  );
+};

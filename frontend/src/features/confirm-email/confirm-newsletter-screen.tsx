@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { api } from '@/shared/api/api';
+import { confirmNewsletterTexts } from '@/shared/i18n/confirm-newsletter';
+import { paths } from '@/shared/lib/paths';
+import { ConfirmLink } from './confirm-link';
+
+const confirmApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirmNewsletter: build.mutation<null, string>({
+      query: (link) => ({ url: 'newsletter-confirmations', method: 'POST', body: { link } }),
+    }),
+  }),
+});
+
+const { useConfirmNewsletterMutation } = confirmApi;
+
+/** Subscribes the address of the link that was followed to the newsletter. */
+export const ConfirmNewsletterScreen = () => {
+  const link = new URLSearchParams(useLocation().hash.slice(1)).get('enlace') ?? '';
+  const [confirm, { isSuccess, isLoading, error }] = useConfirmNewsletterMutation();
+  return (
+    <ConfirmLink
+      texts={confirmNewsletterTexts}
+      onConfirm={() => void confirm(link)}
+      next={paths.search.href()}
+      {...{ isSuccess, isLoading, error }}
+    />
+  );
+};

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Contact } from '@contracts/contacts';
+import type { User } from '@contracts/accounts';
+import { aPurchase, aUser } from '@/testing/controls';
+import { ago, drawn, OTHER_TAG, openRoom, pack, winner } from '@/testing/draw-room';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { holding, holdings } from '@/testing/open-raffle';
+import { server } from '@/testing/server';
+
+const seller: Contact = {
+  ...{ of: 'seller', userId: 3, username: 'marta', fullName: 'Marta Ruiz' },
+  ...{ email: 'marta@example.com', phone: '+34 600 11 22 33' },
+};
+const home = {
+  ...{ address: 'Calle Mayor 1', postalCode: '42001', city: 'Soria', municipality: 'Soria' },
+  ...{ province: 'Soria', community: 'Castilla y León', country: 'ES' },
+};
+const luckyOne: Contact = {
+  ...{ of: 'winner', userId: 7, username: 'lucia', fullName: 'Lucía Prado' },
+  ...{ email: 'lucia@example.com', phone: null, shippingAddress: home },
+};
+
+/** How often the contact was asked for. */
+const answering = (answer: () => Response) => {
+  const asked = { times: 0 };
+  server.use(
+    http.get(apiUrl('raffles/12/contact'), () => {
+      asked.times += 1;
+      return answer();
+    }),
+  );
+  return asked;
+};
+
+const holdsTag = (tag: string, user: Partial<User> = {}) =>
+  server.use(
+    signedInAs(aUser(user)),
+    holdings(holding(drawn(), { receipts: [{ ...aPurchase().receipt, tag }] })),
+  );
+
+describe('the winner', () => {
+  it('gets the seller’s contact and what comes next', async () => {
+    holdsTag(winner.tag);
+    answering(() => HttpResponse.json(seller));
+    openRoom(drawn(), pack);
+    expect(await screen.findByRole('heading', { name: '¡Te ha tocado!' })).toBeVisible();
+    expect(await screen.findByText('marta@example.com')).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'Escribir un correo' });
+    expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:marta@example\.com\?/));
+    expect(screen.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
+      'href',
+      'tel:+34600112233',
+    );
+    expect(screen.getByText('Te lo envían a casa')).toBeVisible();
+    expect(screen.getByText('Si no te contesta')).toBeVisible();
+    // Without an address, nothing can be sent.
+    expect(screen.getByText(/^En tu perfil falta tu dirección/)).toBeVisible();
+  });
+
+  it('arranges the pick-up of a prize that is not sent', async () => {
+    holdsTag(winner.tag);
+    answering(() => HttpResponse.json(seller));
+    openRoom(drawn({ hasShipping: false }), pack);
+    expect(
+      await screen.findByText(/acordad cuándo y dónde se recoge \(está en Sevilla\)/),
+    ).toBeVisible();
+  });
+
+  it('can ask again for what could not be read', async () => {
+    holdsTag(winner.tag);
+    answering(() => problem(503, 'down', 'No'));
+    const { user } = openRoom(drawn(), pack);
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    answering(() => HttpResponse.json(seller));
+    await user.click(again);
+    expect(await screen.findByText('marta@example.com')).toBeVisible();
+  });
+
+  it('is told when the seller’s account is gone', async () => {
+    holdsTag(winner.tag);
+    answering(() => problem(404, 'not-found', 'La cuenta no existe'));
+    openRoom(drawn(), pack);
+    expect(await screen.findByText(/^Esa cuenta ya no existe/)).toBeVisible();
+  });
+
+  it('learns nothing before the result is shown', async () => {
+    holdsTag(winner.tag);
+    const asked = answering(() => HttpResponse.json(seller));
+    openRoom(drawn({ draw: { ...drawn().draw, drawAt: ago(1000) } }), pack);
+    await screen.findByText('Sale el ticket…');
+    await screen.findByText(/^En este sorteo eres/);
+    expect(asked.times).toBe(0);
+    expect(screen.queryByText('Contacto de quien vende')).toBeNull();
+  });
+});
+
+describe('the seller', () => {
+  it('gets the winner’s contact and address', async () => {
+    server.use(
+      signedInAs(aUser({ id: 3 })),
+      http.get(apiUrl('users/3/participations'), () => HttpResponse.json([])),
+    );
+    answering(() => HttpResponse.json(luckyOne));
+    openRoom(drawn(), pack);
+    expect(await screen.findByText('Calle Mayor 1, 42001 Soria, España')).toBeVisible();
+    expect(screen.getByText('Envía el premio')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Llamar' })).toBeNull();
+  });
+
+  it('is told to ask for an address that is missing', async () => {
+    server.use(
+      signedInAs(aUser({ id: 3 })),
+      http.get(apiUrl('users/3/participations'), () => HttpResponse.json([])),
+    );
+    const nowhere = { ...home, address: null, postalCode: null, city: null, municipality: null };
+    answering(() => HttpResponse.json({ ...luckyOne, shippingAddress: nowhere }));
+    openRoom(drawn(), pack);
+    expect(
+      await screen.findByText('No ha puesto su dirección: pídesela por correo.'),
+    ).toBeVisible();
+  });
+});
+
+describe('somebody who did not win', () => {
+  it('gets no contact', async () => {
+    holdsTag(winner.tag === OTHER_TAG ? '0'.repeat(32) : OTHER_TAG);
+    const asked = answering(() => HttpResponse.json(seller));
+    openRoom(drawn(), pack);
+    expect(await screen.findByText(/^Esta vez no ha podido ser/)).toBeVisible();
+    expect(asked.times).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { DrawnTicket, Raffle } from '@contracts/raffles';
+import { useSession } from '@/entities/session/use-session';
+import { afterDrawTexts } from '@/shared/i18n/draw';
+import { formatCount } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { ContactCard } from './contact';
+import type { Room } from './use-room';
+import { WhatComes } from './what-comes';
+
+const placeOf = ({ municipality, province }: Raffle): string | undefined => {
+  const places = [...new Set([municipality, province])].filter((place) => place !== null);
+  return places.length === 0 ? undefined : places.join(', ');
+};
+
+interface StepsProps {
+  readonly raffle: Raffle;
+  readonly side: 'winner' | 'seller';
+  readonly winner: DrawnTicket;
+}
+
+const NextSteps = ({ raffle, side, winner }: StepsProps) => {
+  const texts = afterDrawTexts[side];
+  const prize = { hasShipping: raffle.hasShipping, place: placeOf(raffle) };
+  return (
+    <WhatComes
+      title={afterDrawTexts.title}
+      steps={[
+        texts.write(formatCount(winner.ticket)),
+        texts.deliver(prize),
+        texts.when,
+        texts.silence,
+      ]}
+    />
+  );
+};
+
+/** The winner's own address, which the seller now sees. */
+const MyAddress = ({ isMissing }: { readonly isMissing: boolean }) => (
+  <Box sx={{ ...sheetSx, display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Typography sx={{ fontWeight: 650 }}>
+      {isMissing ? afterDrawTexts.winner.noAddress : afterDrawTexts.winner.seenAddress}
+    </Typography>
+    <Button
+      component={Link}
+      to={paths.profile.href()}
+      variant={isMissing ? 'contained' : 'outlined'}
+    >
+      {afterDrawTexts.winner.toProfile}
+    </Button>
+  </Box>
+);
+
+interface AfterDrawProps {
+  readonly room: Room;
+}
+
+/** What winner and seller do now, and how they reach each other; nothing for anybody else. */
+export const AfterDraw = ({ room }: AfterDrawProps) => {
+  const { raffle, winners, myTag, isSeller, reveal } = room;
+  const { user } = useSession();
+  const [winner] = winners;
+  const isWinner = winner !== undefined && winner.tag === myTag;
+  if (user === null || !winner || reveal.phase !== 'shown' || !(isWinner || isSeller)) return null;
+  return (
+    <>
+      <ContactCard raffle={raffle} userId={user.id} of={isWinner ? 'seller' : 'winner'} />
+      <NextSteps raffle={raffle} winner={winner} side={isWinner ? 'winner' : 'seller'} />
+      {isWinner && raffle.hasShipping && (
+        <MyAddress isMissing={user.address === null || user.address === ''} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { drawTexts } from '@/shared/i18n/draw';
+import { formatCount } from '@/shared/lib/numbers';
+import { useServerNow } from '@/shared/lib/server-clock';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Room } from './use-room';
+
+const { said, sealed, checking, broken, cancelled } = drawTexts;
+
+/** When the countdown is told: seldom enough to be heard to the end. */
+const TOLD_SECONDS = [10, 30] as const;
+
+const countdownNews = (drawAt: string | undefined, now: number): string => {
+  const seconds = (Date.parse(drawAt ?? '') - now) / 1000;
+  if (!(seconds > 0)) return sealed.drawing;
+  const told = TOLD_SECONDS.find((least) => seconds <= least);
+  return told === undefined ? said.sealed : said.secondsLeft(told);
+};
+
+/** What is new in the room; undefined while there is nothing to tell. */
+const newsOf = (room: Room, now: number): string | undefined => {
+  const { stage, raffle, reveal, winners, nameOf, myTag } = room;
+  const [winner] = winners;
+  switch (stage) {
+    case 'open':
+      return undefined;
+    case 'sealed':
+      return countdownNews(raffle.draw.drawAt, now);
+    case 'checking':
+      return checking.title;
+    case 'broken':
+      return broken.title;
+    case 'cancelled':
+      return cancelled.title;
+    case 'proven':
+      if (reveal.phase !== 'shown' || !winner) return undefined;
+      return winner.tag === myTag
+        ? said.won(formatCount(winner.ticket))
+        : said.result(formatCount(winner.ticket), nameOf(winner.tag));
+  }
+};
+
+interface AnnouncerProps {
+  readonly room: Room;
+}
+
+/** Tells screen readers each piece of news once. */
+export const Announcer = ({ room }: AnnouncerProps) => {
+  const news = newsOf(room, useServerNow(1000));
+  // What is so at the beginning is read with the screen, and a repeat of the reveal is no news.
+  const [last, setLast] = useState(news);
+  const [told, setTold] = useState('');
+  if (news !== undefined && news !== last) {
+    setLast(news);
+    setTold(news);
+  }
+  return (
+    <div role="status" style={visuallyHidden}>
+      {told}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { commonTexts } from '@/shared/i18n/common';
+import { drawTexts } from '@/shared/i18n/draw';
+import { useToast } from '@/shared/lib/toasts';
+import { valueSx } from './draw.styles';
+
+const { proof } = drawTexts;
+
+const useCopy = () => {
+  const toast = useToast();
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: proof.copied });
+    } catch {
+      toast({ tone: 'error', title: commonTexts.error, text: proof.notCopied });
+    }
+  };
+};
+
+interface CopyableProps {
+  /** Shown above; names the button, too. */
+  readonly label: string;
+  /** More words for the button's name, where the label stands several times. */
+  readonly of?: string;
+  readonly value: string;
+  /** A hash, in equal widths. */
+  readonly isHash?: boolean;
+}
+
+/** A value with a button that copies it. */
+export const Copyable = ({ label, of, value, isHash = false }: CopyableProps) => {
+  const copy = useCopy();
+  const name = of === undefined ? label : `${of}, ${label}`;
+  return (
+    <Box sx={{ borderRadius: '12px', bgcolor: 'action.hover', pl: 1.5, py: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {label}
+          </Typography>
+          <Box sx={isHash ? valueSx : { overflowWrap: 'anywhere', fontWeight: 650 }}>{value}</Box>
+        </Box>
+        <IconButton aria-label={proof.copy(name)} color="primary" onClick={() => void copy(value)}>
+          <ContentCopyRounded fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,147 @@
+import { keyframes } from '@emotion/react';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { DrawnTicket } from '@contracts/raffles';
+import { drawTexts } from '@/shared/i18n/draw';
+import { formatCount } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
+import { Confetti } from './confetti';
+import { figuresSx, STAGE, ticketSx } from './draw.styles';
+import { Facts } from './stage-frame';
+import type { Room } from './use-room';
+
+const { result } = drawTexts;
+
+const rise = keyframes({ from: { transform: 'scale(0.55)', opacity: 0 } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** How the result comes in: it grows, or fades in for people who want no motion. */
+const entranceSx = (isStill: boolean) =>
+  isStill
+    ? // A fade is no motion, so it may last although the theme cuts animations short.
+      { animation: `${fade} 1s ease-out`, animationDuration: '1s !important' }
+    : { animation: `${rise} 700ms cubic-bezier(0.2, 1.3, 0.4, 1)` };
+
+/** Fits the longest number, 1.000.000, into the ticket of the smallest phone. */
+const numberSize = ({ length }: string) => {
+  if (length <= 3) return 'clamp(4.5rem, 21vw, 8rem)';
+  return length <= 6 ? 'clamp(3.25rem, 15vw, 6.5rem)' : 'clamp(2.25rem, 10.5vw, 5rem)';
+};
+
+interface WinningTicketProps {
+  readonly ticket: number;
+  readonly alias: string;
+}
+
+const WinningTicket = ({ ticket, alias }: WinningTicketProps) => {
+  const text = formatCount(ticket);
+  return (
+    <Box sx={{ ...ticketSx('64%'), width: 'min(100%, 400px)' }}>
+      <Box sx={{ px: 3, pt: 3, pb: 2, borderBottom: '3px dashed rgb(36 23 18 / 0.2)', mx: 2.5 }}>
+        <Box sx={{ fontWeight: 650, color: STAGE.inkQuiet }}>{result.ticket}</Box>
+        <Box sx={{ ...figuresSx, fontSize: numberSize(text), color: STAGE.inkAccent, mt: 0.5 }}>
+          {text}
+        </Box>
+      </Box>
+      <Box sx={{ px: 3, py: 2.25, fontSize: '1.375rem', fontWeight: 750, lineHeight: 1.2 }}>
+        {alias}
+      </Box>
+    </Box>
+  );
+};
+
+const onStageSx = {
+  color: STAGE.text,
+  borderColor: 'rgb(255 243 233 / 0.5)',
+  '&:hover': { borderColor: STAGE.text, bgcolor: 'rgb(255 243 233 / 0.1)' },
+} as const;
+
+interface ResultProps {
+  readonly room: Room;
+  readonly winner: DrawnTicket;
+  readonly substitutes: readonly DrawnTicket[];
+  /** It was seen coming. */
+  readonly live: boolean;
+}
+
+/** The proven winner. */
+export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
+  const { raffle, nameOf, myTag, mine, isStill, again } = room;
+  const alias = nameOf(winner.tag);
+  const isMine = myTag === winner.tag;
+  const replay = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button leaves with the result, and must not take the focus with it.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    again();
+  };
+  return (
+    <>
+      {live && !isStill && <Confetti />}
+      <Box
+        sx={{
+          width: '100%',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          justifyItems: 'center',
+          gap: 2.5,
+          ...(live ? entranceSx(isStill) : {}),
+        }}
+      >
+        {isMine && (
+          <Typography variant="h1" component="h2">
+            {result.won}
+          </Typography>
+        )}
+        <WinningTicket ticket={winner.ticket} alias={alias} />
+        <Typography
+          variant="h3"
+          component={isMine ? 'p' : 'h2'}
+          sx={{ maxWidth: 620, overflowWrap: 'anywhere' }}
+        >
+          {(isMine ? result.getsMine : result.gets)(alias, raffle.title)}
+        </Typography>
+        {mine && !isMine && <Typography sx={{ color: STAGE.quiet }}>{result.notMine}</Typography>}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          typography: 'body2',
+          fontWeight: 650,
+          textAlign: 'left',
+        }}
+      >
+        <VerifiedRounded aria-hidden />
+        {result.proven}
+      </Box>
+      {substitutes.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+          <Typography variant="body2" sx={{ color: STAGE.quiet }}>
+            {result.substitutes}
+          </Typography>
+          <Facts
+            facts={substitutes.map(({ ticket, tag }) =>
+              result.substitute(formatCount(ticket), nameOf(tag)),
+            )}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Button variant="outlined" startIcon={<ReplayRounded />} onClick={replay} sx={onStageSx}>
+          {result.again}
+        </Button>
+        {!isMine && (
+          <Button component={Link} to={paths.search.href()} variant="outlined" sx={onStageSx}>
+            {result.explore}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useSignInLink } from '@/entities/session/sign-in-link';
+import { useSession } from '@/entities/session/use-session';
+import { drawTexts } from '@/shared/i18n/draw';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { AfterDraw } from './after-draw';
+import { Announcer } from './announcer';
+import { Entries } from './entries';
+import { MyPart } from './my-part';
+import { Proof } from './proof';
+import { Stage } from './stage';
+import type { Room } from './use-room';
+import { WhatComes } from './what-comes';
+
+/** Something that is read from the server, and may have failed. */
+interface Reading {
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * One's own tickets stand beside the rest; on a phone above it while people wait, and below it once
+ * there is a result.
+ */
+const placesSx = (hasSide: boolean, isOver: boolean) => {
+  const stacked = isOver ? '"main" "side" "proof"' : '"side" "main" "proof"';
+  return {
+    ...stackSx,
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+    gridTemplateRows: { md: hasSide ? 'auto 1fr' : 'auto' },
+    gridTemplateAreas: {
+      xs: hasSide ? stacked : '"main" "proof"',
+      md: hasSide ? '"main side" "main proof"' : '"main proof"',
+    },
+  } as const;
+};
+
+/** For those who bought on another device. */
+const SignInHint = () => (
+  <Box component="section" sx={{ ...sheetSx, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <div>
+      <Typography variant="h3" component="h2">
+        {drawTexts.mine.signIn}
+      </Typography>
+      <Typography color="textSecondary">{drawTexts.mine.signInText}</Typography>
+    </div>
+    <Button component={Link} {...useSignInLink()} variant="outlined">
+      {drawTexts.mine.enter}
+    </Button>
+  </Box>
+);
+
+interface RoomPartsProps {
+  readonly room: Room;
+  readonly reading: Reading;
+  readonly holding: Reading;
+}
+
+/** The stage, and below it what belongs to this moment and this person. */
+export const RoomParts = ({ room, reading, holding }: RoomPartsProps) => {
+  const { stage, entries, mine, myTag, nameOf, reveal } = room;
+  const isSignedOut = useSession().status === 'signed-out';
+  const hasSide = isSignedOut || holding.failed || mine !== undefined;
+  const isAwaited = stage === 'open' || stage === 'sealed';
+  return (
+    <Box sx={stackSx}>
+      <Announcer room={room} />
+      {reading.failed && <InlineFailure retrying={reading.retrying} onRetry={reading.retry} />}
+      <Stage room={room} />
+      <Box sx={placesSx(hasSide, reveal.phase === 'shown')}>
+        <Box sx={{ ...stackSx, gridArea: 'main' }}>
+          {isAwaited && <WhatComes title={drawTexts.open.how} steps={drawTexts.open.steps} />}
+          <AfterDraw room={room} />
+          {entries && <Entries room={room} />}
+        </Box>
+        {hasSide && (
+          <Box sx={{ ...stackSx, gridArea: 'side' }}>
+            {isSignedOut && <SignInHint />}
+            {mine && <MyPart mine={mine} alias={myTag === undefined ? undefined : nameOf(myTag)} />}
+            {holding.failed && (
+              <InlineFailure
+                text={drawTexts.mine.failed}
+                retrying={holding.retrying}
+                onRetry={holding.retry}
+              />
+            )}
+          </Box>
+        )}
+        <Box sx={{ gridArea: 'proof' }}>
+          <Proof room={room} />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

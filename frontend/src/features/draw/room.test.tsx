@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aChange } from '@/testing/controls';
+import {
+  ago,
+  awaitDraw,
+  drawn,
+  openRoom,
+  pack,
+  packs,
+  rules,
+  sealed,
+  sealedPack,
+  winner,
+} from '@/testing/draw-room';
+import { apiUrl, problem, withRaffle } from '@/testing/handlers';
+import { noteServerTime } from '@/shared/lib/server-clock';
+import { server } from '@/testing/server';
+
+const RESULT = 'Ticket ganador';
+const ROLLING = 'Sale el ticket…';
+/** Longer than the tickets roll. */
+const WHOLE_ROLL = { timeout: 9000 };
+
+const news = aChange({ revision: 9, soldTickets: 100, status: 'completed', winner });
+
+/** From now on, the server knows the winner. */
+const draw = () =>
+  server.use(
+    withRaffle(drawn({ revision: 9, draw: { ...drawn().draw, drawAt: ago(1000) } })),
+    packs(pack),
+  );
+
+/** All texts of the live region from now on. */
+const listen = (container: HTMLElement) => {
+  const said: (string | null)[] = [];
+  const region = container.querySelector('main [role=status]');
+  if (!region) throw new Error('Nothing tells the news');
+  new MutationObserver(() => said.push(region.textContent)).observe(region, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  return said;
+};
+
+/** The person wants less motion. */
+const wantReducedMotion = () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('prefers-reduced-motion'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+};
+
+const setVisibility = (state: DocumentVisibilityState) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'visibilityState');
+  // The page remembers what it has learned of the server's clock.
+  noteServerTime(new Date().toUTCString(), Date.now(), Date.now());
+});
+
+describe('who comes early', () => {
+  it('waits silently, sees the tickets roll, and hears the result once', async () => {
+    const { liveServer, container } = await awaitDraw();
+    const said = listen(container);
+    const timer = screen.getByRole('timer');
+    const before = timer.textContent;
+    await waitFor(() => expect(screen.getByRole('timer')).not.toHaveTextContent(before));
+    expect(said).toEqual([]);
+
+    draw();
+    act(() => liveServer.change(news));
+    expect(await screen.findByText(ROLLING)).toBeVisible();
+    expect(screen.getByTestId('reel')).toBeInTheDocument();
+    expect(screen.queryByText(RESULT)).toBeNull();
+    expect(screen.queryByText('Ganador')).toBeNull();
+    expect(screen.getAllByText('Coincide')).toHaveLength(6);
+
+    expect(await screen.findByText(RESULT, {}, WHOLE_ROLL)).toBeVisible();
+    expect(screen.queryByTestId('reel')).toBeNull();
+    expect(said).toEqual([
+      'Ya hay ganador. Comprobando…',
+      expect.stringMatching(new RegExp(`^Ticket ganador: el ${winner.ticket}, de `)),
+    ]);
+  });
+
+  it('sees nothing of a result that can’t be proven', async () => {
+    const { liveServer } = await awaitDraw();
+    server.use(
+      withRaffle(drawn({ revision: 9 })),
+      http.get(apiUrl('raffles/12/draw'), () => problem(503, 'down', 'No')),
+    );
+    act(() => liveServer.change(news));
+    expect(await screen.findByText('No hemos podido cargar esto')).toBeVisible();
+    expect(screen.queryByText(RESULT)).toBeNull();
+    server.use(packs(pack));
+    expect(await screen.findByText(ROLLING)).toBeVisible();
+  });
+
+  it('is called from another tab, and misses nothing', async () => {
+    const { liveServer } = await awaitDraw();
+    setVisibility('hidden');
+    draw();
+    act(() => liveServer.change(news));
+    await waitFor(() => expect(document.title).toMatch(/^¡Ya hay ganador!/));
+    expect(screen.queryByText(ROLLING)).toBeNull();
+    setVisibility('visible');
+    expect(screen.getByText(ROLLING)).toBeVisible();
+    expect(document.title).toMatch(/^El sorteo de/);
+  });
+
+  it('whose connection is cut is told so, and sees the reveal when it is back', async () => {
+    const { liveServer } = await awaitDraw();
+    act(() => liveServer.lose());
+    expect(screen.getByText(/^Se ha cortado la conexión\. El sorteo no se detiene/)).toBeVisible();
+    draw();
+    act(() => liveServer.connect());
+    expect(await screen.findByText(ROLLING)).toBeVisible();
+  });
+
+  it('hears when it is near', async () => {
+    const { container } = await awaitDraw(10.9);
+    const said = listen(container);
+    await waitFor(() => expect(said).toEqual(['Menos de 10 segundos para el sorteo.']));
+  });
+
+  it('waits without a clock once the draw is due', async () => {
+    const { container } = await awaitDraw(1.5);
+    const said = listen(container);
+    await waitFor(() => expect(said).toEqual(['Sacando el ticket ganador…']));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('has a countdown by the server’s clock', async () => {
+    const HOUR_MS = 3_600_000;
+    const ahead = { ...sealed().draw, drawAt: ago(-HOUR_MS - 20_000) };
+    const raffle = { ...sealed(), draw: ahead };
+    openRoom(raffle, sealedPack);
+    server.use(
+      http.get(apiUrl('raffles/12'), () =>
+        HttpResponse.json(raffle, {
+          headers: { Date: new Date(Date.now() + HOUR_MS).toUTCString() },
+        }),
+      ),
+    );
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^00:(19|20|21)$/);
+  });
+});
+
+describe('who comes in the middle', () => {
+  it('joins the reveal', async () => {
+    openRoom(drawn({ draw: { ...drawn().draw, drawAt: ago(2500) } }), pack);
+    const [, joinedAt] =
+      /^-(\d+)ms$/.exec((await screen.findByTestId('reel')).style.animationDelay) ?? [];
+    expect(Number(joinedAt)).toBeGreaterThanOrEqual(1500);
+    expect(await screen.findByText(RESULT, {}, WHOLE_ROLL)).toBeVisible();
+  });
+});
+
+describe('who comes late', () => {
+  it('gets the result at once, and the reveal on request', async () => {
+    const { user } = openRoom(drawn(), pack);
+    expect(await screen.findByText(RESULT)).toBeVisible();
+    expect(screen.queryByText(ROLLING)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver de nuevo' }));
+    expect(screen.getByText(ROLLING)).toBeVisible();
+    expect(screen.queryByText(RESULT)).toBeNull();
+    // Not lost with the button, so that the keyboard goes on from here.
+    expect(screen.getByText(ROLLING).closest('section')).toHaveFocus();
+  });
+
+  it('gets it without motion when they want none', async () => {
+    wantReducedMotion();
+    const { user } = openRoom(drawn(), pack);
+    await screen.findByText(RESULT);
+    await user.click(screen.getByRole('button', { name: 'Ver de nuevo' }));
+    expect(screen.getByText(ROLLING)).toBeVisible();
+    expect(screen.queryByTestId('reel')).toBeNull();
+    expect(await screen.findByText(RESULT, {}, { timeout: 2900 })).toBeVisible();
+  });
+
+  it('finds nothing outdated who was here before', async () => {
+    const { user, liveServer } = await awaitDraw();
+    await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
+    await screen.findByRole('timer');
+    server.use(
+      withRaffle(drawn({ revision: 9 })),
+      http.get(apiUrl('raffles/12/draw'), () => new Promise<never>(() => undefined)),
+    );
+    act(() => liveServer.change(news));
+    await user.click(await screen.findByRole('link', { name: 'Ver el sorteo' }));
+    await screen.findByRole('heading', { level: 1, name: /^El sorteo de/ });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('the raffle’s page', () => {
+  it('shows the winner as proven once the room has shown it', async () => {
+    const { user } = openRoom(drawn(), pack);
+    await screen.findByText(RESULT);
+    await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
+    expect(await screen.findByText('Comprobado en tu navegador')).toBeVisible();
+    expect(screen.getByText(String(winner.ticket))).toBeVisible();
+  });
+
+  it('does not before the room has proven it', async () => {
+    const { user } = openRoom(drawn(), { ...pack, seed: 'cd'.repeat(32) });
+    await screen.findAllByText('Hay algo que no cuadra');
+    await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
+    expect(await screen.findByText(/Sin comprobar aún/)).toBeVisible();
+  });
+});
+
+describe('the room of a raffle', () => {
+  const { rules: known, version, beaconValue } = pack;
+  const openPack = { rules: known, version, beaconValue };
+  const open = { state: 'open', commit: rules.commit } as const;
+
+  it('on sale says when the draw comes, and what will happen', async () => {
+    const onSale = { status: 'active', winner: null, soldTickets: 60, draw: open } as const;
+    openRoom(drawn(onSale), openPack);
+    const line = 'En cuanto se vendan los 40 tickets que quedan.';
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getByText('Cuenta atrás')).toBeVisible();
+  });
+
+  it('that was cancelled says why, and that nobody pays', async () => {
+    const closeReason = 'No se alcanzó el mínimo de tickets';
+    openRoom(drawn({ status: 'cancelled', winner: null, closeReason, draw: open }), {
+      ...sealedPack,
+      seed: pack.seed,
+    });
+    expect(await screen.findByText('Rifa cancelada: no hay sorteo')).toBeVisible();
+    expect(screen.getByText(closeReason)).toBeVisible();
+    expect(screen.getByText(/^No se cobra a los participantes/)).toBeVisible();
+    expect(screen.queryByText(RESULT)).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import LockResetRounded from '@mui/icons-material/LockResetRounded';
+import MarkEmailReadRounded from '@mui/icons-material/MarkEmailReadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { resetRequestBody, type ResetRequestBody } from '@contracts/password-reset';
+import { useSite } from '@/entities/site/site.api';
+import { detailOf, isStatus } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { formTexts } from '@/shared/i18n/forms';
+import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
+import { forgottenTexts } from '@/shared/i18n/password';
+import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/toasts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ScreenFailure } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { FormField } from '@/shared/ui/form/form-field';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { useRequestResetMutation } from './password-reset.api';
+
+/** What was typed where somebody tried to sign in. */
+const typedBefore = (state: unknown): string => {
+  const account = (state as { readonly account?: unknown } | null)?.account;
+  return typeof account === 'string' ? account : '';
+};
+
+const useSend = (onSent: (account: string) => void) => {
+  const [send] = useRequestResetMutation();
+  const toast = useToast();
+  return async (values: ResetRequestBody, form: FormikHelpers<ResetRequestBody>) => {
+    try {
+      await send(resetRequestBody.cast(values)).unwrap();
+      onSent(values.account);
+    } catch (error) {
+      form.setStatus(refusalsOf(error, values));
+      const text = isStatus(error, 0) ? formTexts.noConnection : detailOf(error, texts.notSent);
+      toast({ tone: 'error', title: commonTexts.error, text });
+    }
+  };
+};
+
+interface RequestFormProps {
+  readonly typed: string;
+  readonly onSent: (account: string) => void;
+}
+
+const RequestForm = ({ typed, onSent }: RequestFormProps) => (
+  <Box sx={{ ...sheetSx, p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 6 } }}>
+    <Typography variant="h2" component="h1">
+      {texts.title}
+    </Typography>
+    <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+      {texts.hint}
+    </Typography>
+    <Formik
+      initialValues={{ account: typed }}
+      validate={(values) => fieldErrors(resetRequestBody, values)}
+      onSubmit={useSend(onSent)}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate style={{ display: 'grid', gap: 20 }}>
+          <FocusBadField />
+          <FormField name="account" label={texts.account} autoComplete="username" />
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+            {isSubmitting ? texts.sending : texts.send}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  </Box>
+);
+
+/** The same for everybody, so that nobody learns here who has an account. */
+const Sent = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <MessagePanel level={1} Icon={MarkEmailReadRounded} title={texts.sent} text={texts.sentText}>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 440 }}>
+      {texts.sentHint}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+      <Button component={Link} to={paths.profile.href()} variant="contained">
+        {texts.signIn}
+      </Button>
+      <Button color="inherit" onClick={onAgain}>
+        {texts.another}
+      </Button>
+    </Box>
+  </MessagePanel>
+);
+
+const Steps = () => {
+  const { state } = useLocation() as { readonly state: unknown };
+  const [account, setAccount] = useState(() => typedBefore(state));
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent onAgain={() => setSent(false)} />;
+  const sent = (asked: string) => {
+    setAccount(asked);
+    setSent(true);
+  };
+  return <RequestForm typed={account} onSent={sent} />;
+};
+
+/** Asks for a link for a new password. A site without mail says whom to ask. */
+export const ForgotPasswordScreen = () => {
+  useDocumentTitle(texts.title);
+  const { data: site, isError, refetch } = useSite();
+  if (isError && !site) return <ScreenFailure onRetry={() => void refetch()} />;
+  if (!site) return <Spinner />;
+  return (
+    <Container maxWidth="sm">
+      {site.sendsMail ? (
+        <Steps />
+      ) : (
+        <MessagePanel
+          level={1}
+          Icon={LockResetRounded}
+          title={forgottenTexts.title}
+          text={`${forgottenTexts.text} ${forgottenTexts.after}`}
+        >
+          <Button component={Link} to={paths.profile.href()} variant="contained" sx={{ mt: 1 }}>
+            {texts.signIn}
+          </Button>
+        </MessagePanel>
+      )}
+    </Container>
+  );
+};

@@ -1,0 +1,156 @@
+import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import LockResetRounded from '@mui/icons-material/LockResetRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { RESET_LINK, resetBody } from '@contracts/password-reset';
+import { detailOf, isStatus, problemOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { formTexts } from '@/shared/i18n/forms';
+import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
+import { paths } from '@/shared/lib/paths';
+import { useToast } from '@/shared/lib/toasts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { PasswordField } from '@/shared/ui/form/password-field';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { keepLink, keptLink } from './kept-link';
+import { useResetPasswordMutation } from './password-reset.api';
+
+interface Values {
+  readonly newPassword: string;
+  readonly repeated: string;
+}
+
+/** The link in the address, and the one that came from there and is kept while the screen stays. */
+const useResetLink = () => {
+  const inAddress = new URLSearchParams(useLocation().hash.slice(1)).get(RESET_LINK) ?? '';
+  const [kept, setKept] = useState(keptLink);
+  if (inAddress !== '' && inAddress !== kept) setKept(inAddress);
+  useEffect(() => (kept === '' ? undefined : keepLink(kept)), [kept]);
+  return { inAddress, kept };
+};
+
+const errorsOf = (link: string, { newPassword, repeated }: Values) => ({
+  ...fieldErrors(resetBody, { link, newPassword }),
+  ...(repeated === newPassword ? {} : { repeated: texts.differ }),
+});
+
+/** A refusal that no other password mends. */
+const LINK_PROBLEMS = /^\/problems\/(?:unknown-link|late-link|used-link|account-not-found)$/;
+
+interface ResetFormProps {
+  readonly link: string;
+  readonly onDone: () => void;
+  readonly onBadLink: (reason: string) => void;
+}
+
+const useReset = ({ link, onDone, onBadLink }: ResetFormProps) => {
+  const [send] = useResetPasswordMutation();
+  const toast = useToast();
+  return async (values: Values, form: FormikHelpers<Values>) => {
+    try {
+      await send({ link, newPassword: values.newPassword }).unwrap();
+      onDone();
+    } catch (error) {
+      const reason = isStatus(error, 0) ? formTexts.noConnection : detailOf(error, texts.failed);
+      if (LINK_PROBLEMS.test(problemOf(error)?.type ?? '')) {
+        onBadLink(reason);
+        return;
+      }
+      form.setStatus(refusalsOf(error, values));
+      toast({ tone: 'error', title: commonTexts.error, text: reason });
+    }
+  };
+};
+
+const ResetForm = (props: ResetFormProps) => (
+  <Box sx={{ ...sheetSx, p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 6 } }}>
+    <Typography variant="h2" component="h1">
+      {texts.choose}
+    </Typography>
+    <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+      {texts.chooseHint}
+    </Typography>
+    <Formik<Values>
+      initialValues={{ newPassword: '', repeated: '' }}
+      validate={(values) => errorsOf(props.link, values)}
+      onSubmit={useReset(props)}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate style={{ display: 'grid', gap: 20 }}>
+          <FocusBadField />
+          <PasswordField
+            name="newPassword"
+            label={texts.next}
+            helperText={texts.rules}
+            autoComplete="new-password"
+          />
+          <PasswordField name="repeated" label={texts.repeat} autoComplete="new-password" />
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+            {isSubmitting ? texts.saving : texts.save}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  </Box>
+);
+
+interface BadLinkProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const BadLink = (words: BadLinkProps) => (
+  <MessagePanel level={1} Icon={LinkOffRounded} {...words}>
+    <Button component={Link} to={paths.forgotPassword.href()} variant="contained" sx={{ mt: 1 }}>
+      {texts.another}
+    </Button>
+  </MessagePanel>
+);
+
+const Done = () => (
+  <MessagePanel level={1} Icon={LockResetRounded} title={texts.done} text={texts.doneText}>
+    <Button component={Link} to={paths.profile.href()} variant="contained" sx={{ mt: 1 }}>
+      {texts.signIn}
+    </Button>
+  </MessagePanel>
+);
+
+interface ResetProps {
+  readonly link: string;
+}
+
+const Reset = ({ link }: ResetProps) => {
+  const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  if (isDone) return <Done />;
+  if (refusal !== '') return <BadLink title={texts.badLink} text={refusal} />;
+  return <ResetForm link={link} onDone={() => setDone(true)} onBadLink={setRefusal} />;
+};
+
+/**
+ * Sets a new password with the link of a mail, when somebody sends the form. First the link leaves
+ * the address, where somebody could read it over a shoulder. It outlives a reload, and is forgotten
+ * with the screen.
+ */
+export const ResetPasswordScreen = () => {
+  useDocumentTitle(texts.choose);
+  const { inAddress, kept } = useResetLink();
+  if (inAddress !== '') return <Navigate replace to={paths.resetPassword.href()} />;
+  return (
+    <Container maxWidth="sm">
+      {kept === '' ? (
+        <BadLink title={texts.noLink} text={texts.noLinkText} />
+      ) : (
+        <Reset key={kept} link={kept} />
+      )}
+    </Container>
+  );
+};

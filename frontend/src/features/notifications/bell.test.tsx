@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { NotificationMessage } from '@contracts/live';
+import type { ListedNotification } from '@contracts/notifications';
+import { liveStatus } from '@/entities/raffle/live/live-slice';
+import { signedInId } from '@/entities/session/session.api';
+import { aNotification, aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withNotifications } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+const idOf = (n: number) => `6f1f9b3e-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const aMessage = (overrides: Partial<NotificationMessage> = {}): NotificationMessage => {
+  const { id, userId, raffleId, type, sentAt, channel, status } = aNotification();
+  return { id, userId, raffleId, type, sentAt, channel, status, unread: 1, ...overrides };
+};
+
+const won = (unread = 1) => aMessage({ id: idOf(9), type: 'raffle-won', raffleId: 12, unread });
+
+/** The page of a signed-in person whose socket is up. */
+const openAs = async (listed: readonly ListedNotification[], at = '/recargar') => {
+  server.use(signedInAs(aUser()), withNotifications(listed));
+  const app = renderApp(at);
+  await screen.findByRole('button', { name: /^Notificaciones/ });
+  // Until then, the page does not know whose messages the socket brings.
+  await waitFor(() => expect(signedInId(app.store.getState())).toBeDefined());
+  act(() => app.liveServer.connect());
+  await waitFor(() => expect(liveStatus(app.store.getState())).toBe('live'));
+  return app;
+};
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the bell', () => {
+  it('leads visitors to sign in, and back', async () => {
+    const { user, location } = renderApp('/buscar');
+    await user.click(
+      await screen.findByRole('link', { name: 'Notificaciones: entra para verlas' }),
+    );
+    expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/buscar' } });
+  });
+
+  it('says how many are unread, at first and as the socket tells', async () => {
+    const { liveServer } = await openAs([aNotification(), aNotification({ id: idOf(2) })]);
+    await bell('Notificaciones, 2 sin leer');
+    act(() => liveServer.sent(aMessage({ id: idOf(3), unread: 3 })));
+    await bell('Notificaciones, 3 sin leer');
+    act(() => liveServer.read(0));
+    await bell('Notificaciones');
+  });
+
+  it('lists them with what happened and where it leads', async () => {
+    const raffle = aRaffle();
+    const { user } = await openAs([
+      aNotification({ id: idOf(4), type: 'raffle-won', raffle }),
+      aNotification({ id: idOf(3), raffle: { ...raffle, status: 'cancelled' } }),
+      aNotification({ id: idOf(2), type: 'favorite-ends-tomorrow', raffle, read: true }),
+      aNotification({ id: idOf(1), raffle: { ...raffle, status: 'completed' }, read: true }),
+    ]);
+    await user.click(await bell('Notificaciones, 2 sin leer'));
+    const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
+    const links = await within(list).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toStrictEqual([
+      '/rifas/12/sorteo',
+      '/rifas/12',
+      '/rifas/12',
+      '/rifas/12/sorteo',
+    ]);
+    expect(links[0]).toHaveTextContent(/¡Has ganado!.*Sin leer/);
+    expect(links[1]).toHaveTextContent('Rifa cancelada');
+    expect(links[2]).not.toHaveTextContent('Sin leer');
+    expect(links[3]).toHaveTextContent('Rifa terminada: ahora toca el sorteo');
+  });
+
+  it('names who has won by the alias', async () => {
+    const winner = { ticket: 43, tag: `3007${'0'.repeat(28)}` };
+    const raffle = aRaffle({ status: 'completed', winner });
+    const { user } = await openAs([aNotification({ id: idOf(1), raffle, read: true })]);
+    await user.click(await bell('Notificaciones'));
+    const news = await screen.findByText('Rifa sorteada: ha ganado Faro Alegre');
+    expect(news.closest('a')).toHaveAttribute('href', '/rifas/12/sorteo');
+  });
+
+  it('marks all as read at a press, and one with those below it when it is followed', async () => {
+    const marked: unknown[] = [];
+    let listed = [3, 2, 1].map((n) => aNotification({ id: idOf(n) }));
+    server.use(
+      http.post(apiUrl('notifications/read'), async ({ request }) => {
+        const body = (await request.json()) as { upTo: string };
+        marked.push(body);
+        listed = listed.map((one) => ({ ...one, read: one.read || one.id <= body.upTo }));
+        server.use(withNotifications(listed));
+        return HttpResponse.json({ unread: listed.filter(({ read }) => !read).length });
+      }),
+    );
+    const { user, location } = await openAs(listed);
+    await user.click(await bell('Notificaciones, 3 sin leer'));
+    const [, second] = await screen.findAllByRole('link', { name: /Sin leer/ });
+    if (second) await user.click(second);
+    expect(location()).toMatchObject({ pathname: '/rifas/12/sorteo' });
+    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como leídas' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Sin leer/ })).toBeNull());
+    expect(marked).toStrictEqual([{ upTo: idOf(2) }, { upTo: idOf(3) }]);
+  });
+
+  it('says so when marking fails', async () => {
+    server.use(http.post(apiUrl('notifications/read'), () => problem(503, 'down', 'No')));
+    const { user } = await openAs([aNotification()]);
+    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como leídas' }));
+    expect(await screen.findByText(/No se pudieron marcar como leídas/)).toBeVisible();
+  });
+
+  it('says what will come when there is nothing, and how to try again when it fails', async () => {
+    const { user } = await openAs([]);
+    server.use(http.get(apiUrl('notifications'), () => problem(503, 'down', 'No')));
+    await user.click(await bell('Notificaciones'));
+    await screen.findByText('No hemos podido cargar tus notificaciones.');
+    server.use(withNotifications([]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Aún no tienes notificaciones')).toBeVisible();
+  });
+
+  it('reads the next page when asked', async () => {
+    const asked: (string | null)[] = [];
+    const { user } = await openAs([aNotification()]);
+    server.use(
+      http.get(apiUrl('notifications'), ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        const id = idOf(cursor === null ? 1 : 2);
+        const headers = cursor === null ? { 'X-Next-Cursor': '41' } : undefined;
+        return HttpResponse.json([aNotification({ id })], headers && { headers });
+      }),
+    );
+    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Sin leer/ })).toHaveLength(2));
+    expect(asked).toStrictEqual([null, '41']);
+    expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
+  });
+
+  it('adds to an open list what the socket tells', async () => {
+    const { user, liveServer } = await openAs([aNotification()]);
+    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await screen.findByRole('link', { name: /Sin leer/ });
+    server.use(withNotifications([aNotification({ id: idOf(3) }), aNotification()]));
+    act(() => liveServer.sent(aMessage({ id: idOf(3), unread: 2 })));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Sin leer/ })).toHaveLength(2));
+  });
+});
+
+describe('a win', () => {
+  it('is told on any screen, once, with the way to the draw', async () => {
+    const { user, liveServer, location } = await openAs([]);
+    act(() => liveServer.sent(won()));
+    const told = await screen.findByText('¡Has ganado una rifa!');
+    await user.click(screen.getByRole('link', { name: 'Ver el sorteo' }));
+    expect(location()).toMatchObject({ pathname: '/rifas/12/sorteo' });
+    expect(told).not.toBeInTheDocument();
+    act(() => liveServer.sent(won()));
+    await bell('Notificaciones, 1 sin leer');
+    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+  });
+
+  it('is told to who comes later', async () => {
+    await openAs([aNotification(), aNotification({ id: idOf(2), type: 'raffle-won' })]);
+    expect(await screen.findByText('¡Has ganado una rifa!')).toBeVisible();
+  });
+
+  it('is left to the screen of its draw, which tells it at its own time', async () => {
+    const { liveServer } = await openAs([], '/rifas/12/sorteo');
+    act(() => liveServer.sent(won()));
+    await bell('Notificaciones, 1 sin leer');
+    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+  });
+});

@@ -1,0 +1,166 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type RefObject } from 'react';
+import type { News } from '@/entities/notification/notification.api';
+import { commonTexts } from '@/shared/i18n/common';
+import { notificationTexts as texts } from '@/shared/i18n/notifications';
+import { useNow } from '@/shared/lib/use-now';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { MoreButton } from '@/shared/ui/more-button';
+import { NotificationRow } from './notification-row';
+import { useMarkRead, useNotifications } from './use-notifications';
+
+export interface PanelProps {
+  /** The bell. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly news: News | undefined;
+  readonly onClose: () => void;
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third'];
+
+const Placeholders = () => (
+  <Box aria-busy="true" aria-label={commonTexts.loading} role="status" sx={{ pb: 1 }}>
+    {PLACEHOLDERS.map((name) => (
+      <Box key={name} sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 1.5, alignItems: 'center' }}>
+        <Skeleton variant="rounded" width={52} height={52} sx={{ borderRadius: '14px' }} />
+        <Box sx={{ flexGrow: 1 }}>
+          <Skeleton width="55%" />
+          <Skeleton width="85%" />
+          <Skeleton width="30%" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+type ListProps = Pick<PanelProps, 'news' | 'onClose'>;
+
+/** The list in its four states. */
+const List = ({ news, onClose }: ListProps) => {
+  const { listed, failed, retrying, retry, more } = useNotifications(news);
+  const { markRead } = useMarkRead();
+  const now = useNow();
+  if (failed) {
+    return (
+      <Box sx={{ px: 2.5, pb: 3 }}>
+        <InlineFailure text={texts.failed} retrying={retrying} onRetry={retry} />
+      </Box>
+    );
+  }
+  if (listed === undefined) return <Placeholders />;
+  if (listed.length === 0) {
+    return (
+      <MessagePanel
+        Icon={NotificationsNoneRounded}
+        level={3}
+        title={texts.empty}
+        text={texts.emptyText}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+        {listed.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onFollow={() => {
+              if (!notification.read) void markRead(notification.id);
+              onClose();
+            }}
+          />
+        ))}
+      </Box>
+      {more.there && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', px: 2.5, pb: 2.5 }}>
+          <MoreButton more={more} words={texts} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+const paperSx = {
+  width: { xs: 'calc(100vw - 32px)', sm: 420 },
+  maxHeight: 'min(640px, calc(100dvh - 96px))',
+  borderRadius: '24px',
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** On the narrowest phones the title and the cross have the first line. */
+const readAllSx = { px: 1.5, '@media (max-width: 379.95px)': { order: 1, ml: -1.5 } } as const;
+
+const headSx = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  pl: 2.5,
+  pr: 1,
+  py: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+interface HeadProps extends ListProps {
+  readonly titleId: string;
+}
+
+const Head = ({ titleId, news, onClose }: HeadProps) => {
+  const { markRead, marking } = useMarkRead();
+  const closing = useRef<HTMLButtonElement>(null);
+  const newest = news?.newest ?? null;
+  const markAllRead = (upTo: string) => {
+    // This button goes, and Escape still has to reach the panel.
+    closing.current?.focus();
+    void markRead(upTo);
+  };
+  return (
+    <Box sx={headSx}>
+      <Typography variant="h4" component="h2" id={titleId} sx={{ mr: 'auto' }}>
+        {texts.title}
+      </Typography>
+      {news !== undefined && news.unread > 0 && newest !== null && (
+        <Button size="small" disabled={marking} onClick={() => markAllRead(newest)} sx={readAllSx}>
+          {texts.readAll}
+        </Button>
+      )}
+      <IconButton ref={closing} aria-label={commonTexts.close} onClick={onClose}>
+        <CloseRounded />
+      </IconButton>
+    </Box>
+  );
+};
+
+/** The list of notifications, under the bell. */
+export const NotificationPanel = ({ anchor, news, onClose }: PanelProps) => {
+  const titleId = useId();
+  return (
+    <Popover
+      open
+      anchorEl={anchor.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { elevation: 8, role: 'dialog', 'aria-labelledby': titleId, sx: paperSx },
+      }}
+    >
+      <Head titleId={titleId} news={news} onClose={onClose} />
+      <List news={news} onClose={onClose} />
+    </Popover>
+  );
+};

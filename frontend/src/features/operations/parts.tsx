@@ -1,0 +1,23 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import PeopleRounded from '@mui/icons-material/PeopleRounded';
+import type { ComponentType } from 'react';
+import type { OperationsPart } from '@contracts/operations-parts';
+import { lazily } from '@/shared/lib/patient-import';
+
+interface Part {
+  readonly Icon: SvgIconComponent;
+  readonly Screen: ComponentType;
+}
+
+/** The icon and the screen of each part; its words are in `operationsTexts.parts`. */
+export const PARTS: Readonly<Record<OperationsPart, Part>> = {
+  personas: {
+    Icon: PeopleRounded,
+    Screen: lazily('PeopleScreen', () => import('./people/people-screen')),
+  },
+  rifas: {
+    Icon: ConfirmationNumberRounded,
+    Screen: lazily('RafflesScreen', () => import('./raffles/raffles-screen')),
+  },
+};

@@ -1,0 +1,51 @@
+import type { Person, ReasonBody, SuspendBody } from '@contracts/operations';
+import { api } from '@/shared/api/api';
+
+interface Revocation extends ReasonBody {
+  readonly id: number;
+}
+
+interface Suspension extends SuspendBody {
+  readonly id: number;
+}
+
+export const {
+  useLazyFindPersonQuery,
+  useGrantOperatorMutation,
+  useRevokeOperatorMutation,
+  useSuspendAccountMutation,
+  useReinstateAccountMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By user name, or by number. */
+    findPerson: build.query<Person, string>({
+      query: (name) => `operations/people?${new URLSearchParams({ name }).toString()}`,
+      providesTags: ['User'],
+    }),
+    grantOperator: build.mutation<Person, number>({
+      query: (id) => ({ url: `operations/people/${id}/grant-operator`, method: 'POST' }),
+      invalidatesTags: ['User'],
+    }),
+    revokeOperator: build.mutation<Person, Revocation>({
+      query: ({ id, reason }) => ({
+        ...{ url: `operations/people/${id}/revoke-operator`, method: 'POST' },
+        body: { reason },
+      }),
+      invalidatesTags: ['User'],
+    }),
+    suspendAccount: build.mutation<Person, Suspension>({
+      query: ({ id, ...body }) => ({
+        ...{ url: `operations/people/${id}/suspend`, method: 'POST' },
+        body,
+      }),
+      invalidatesTags: ['User', 'RaffleList'],
+    }),
+    reinstateAccount: build.mutation<Person, Revocation>({
+      query: ({ id, reason }) => ({
+        ...{ url: `operations/people/${id}/reinstate`, method: 'POST' },
+        body: { reason },
+      }),
+      invalidatesTags: ['User'],
+    }),
+  }),
+});

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { Finder } from '@/features/operations/finder';
+import { operationsTexts } from '@/shared/i18n/operations';
+import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
+import { numberIn } from '@/shared/lib/paths';
+import { RaffleSheet } from './raffle-sheet';
+
+/** The raffle in the address, which a raffle's page may link to. */
+const CHOSEN = 'rifa';
+
+/** Finds a raffle by its number, and takes it off the sale. */
+export const RafflesScreen = () => {
+  const [query, setQuery] = useSearchParams();
+  const chosen = numberIn(query.get(CHOSEN) ?? '');
+  const { currentData, error, isFetching } = useGetRaffleQuery(chosen || skipToken);
+  return (
+    <Finder
+      title={operationsTexts.parts.rifas.title}
+      texts={texts}
+      name="id"
+      initialValues={{ id: chosen === 0 ? '' : String(chosen) }}
+      validate={({ id }) => (numberIn(id.trim()) > 0 ? {} : { id: texts.noNumber })}
+      onFind={({ id }) => setQuery({ [CHOSEN]: id.trim() })}
+      finding={isFetching}
+      error={error}
+    >
+      {currentData && <RaffleSheet key={currentData.id} raffle={currentData} />}
+    </Finder>
+  );
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+const operator = aUser({ role: 'operator' });
+
+describe('withdrawing a raffle in the console', () => {
+  it('needs a note, sends it, and shows the raffle as it is then', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      signedInAs(operator),
+      withRaffle(aRaffle()),
+      http.post(apiUrl('operations/raffles/12/withdraw'), async ({ request }) => {
+        sent.push(await request.json());
+        const closeReason = 'Retirada por Rifaviva: Está prohibido';
+        server.use(withRaffle(aRaffle({ status: 'cancelled', closeReason, revision: 9 })));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/operaciones/rifas?rifa=12');
+    await user.click(await screen.findByText('Retirar la rifa'));
+    expect(await screen.findByText('Escribe por qué se retira')).toBeVisible();
+    expect(sent).toStrictEqual([]);
+
+    await user.type(screen.getByLabelText('Por qué se retira'), 'Está prohibido{Enter}');
+    expect(await screen.findByText('Rifa retirada')).toBeVisible();
+    expect(
+      await screen.findByText('Cancelada. Retirada por Rifaviva: Está prohibido'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Retirar la rifa')).toBeNull());
+    expect(sent).toStrictEqual([{ note: 'Está prohibido' }]);
+  });
+});
+
+describe('the operator’s role in the console', () => {
+  it('is granted, and taken back with a reason', async () => {
+    const person = {
+      ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
+      ...{ email: 'marta@example.com', emailConfirmed: true, suspendedFor: null },
+    };
+    let role = 'member';
+    const sent: unknown[] = [];
+    const answer = () => HttpResponse.json({ ...person, role });
+    server.use(
+      signedInAs(operator),
+      http.get(apiUrl('operations/people'), answer),
+      http.post(apiUrl('operations/people/3/grant-operator'), () => {
+        role = 'operator';
+        return answer();
+      }),
+      http.post(apiUrl('operations/people/3/revoke-operator'), async ({ request }) => {
+        sent.push(await request.json());
+        role = 'member';
+        return answer();
+      }),
+    );
+    const { user } = renderApp('/operaciones/personas');
+    await user.type(
+      await screen.findByLabelText('Nombre de usuario o número de cuenta'),
+      'marta{Enter}',
+    );
+    await user.click(await screen.findByText('Dar el papel de operador'));
+    await user.type(await screen.findByLabelText('Motivo'), 'Se va{Enter}');
+    expect(await screen.findByText('Dar el papel de operador')).toBeVisible();
+    expect(sent).toStrictEqual([{ reason: 'Se va' }]);
+  });
+});

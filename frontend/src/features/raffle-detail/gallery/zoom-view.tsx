@@ -1,0 +1,155 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
+import ZoomOutRounded from '@mui/icons-material/ZoomOutRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useRef, type KeyboardEvent } from 'react';
+import type { Raffle } from '@contracts/raffles';
+import { commonTexts } from '@/shared/i18n/common';
+import { galleryTexts } from '@/shared/i18n/raffle-detail';
+import { Photo } from '@/shared/ui/photo';
+import { counterSx, slideSx, trackSx } from './slides.styles';
+import { StepButtons } from './step-buttons';
+import { useSlides } from './use-slides';
+import { useZoom } from './use-zoom';
+import { WHOLE, type View } from './zoom-math';
+
+/** What a press of a button or key makes larger or smaller. */
+const STEP = 1.6;
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': STEP, '-': 1 / STEP, '0': 0 };
+
+interface ZoomViewProps {
+  readonly raffle: Pick<Raffle, 'photos' | 'title'>;
+  /** The photo that it begins with. */
+  readonly first: number;
+  /** Called with the photo that is shown, whenever it changes. */
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+const paperSx = { bgcolor: '#120a07', color: '#fff', borderRadius: 0, overflow: 'hidden' } as const;
+
+const barSx = {
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 0,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  pt: 'calc(8px + env(safe-area-inset-top))',
+  pl: 'calc(16px + env(safe-area-inset-left))',
+} as const;
+
+const buttonSx = { ...counterSx, p: 1, '&:hover': { bgcolor: 'rgb(18 10 7 / 0.85)' } } as const;
+
+const frameSx = (view: View) => ({
+  ...slideSx,
+  overflow: 'hidden',
+  // A whole photo is swiped by the browser; a close one is moved by us.
+  touchAction: view.scale > 1 ? 'none' : 'pan-x',
+  cursor: view.scale > 1 ? 'grab' : 'zoom-in',
+  userSelect: 'none',
+  '& img': { pointerEvents: 'none' },
+});
+
+interface BarProps {
+  readonly counter: string;
+  readonly isWhole: boolean;
+  readonly onZoom: (factor: number) => void;
+  readonly onClose: () => void;
+}
+
+const Bar = ({ counter, isWhole, onZoom, onClose }: BarProps) => (
+  <Box sx={barSx}>
+    <Box role="status" sx={{ ...(counter !== '' && counterSx), mr: 'auto' }}>
+      {counter}
+    </Box>
+    <IconButton aria-label={galleryTexts.closer} onClick={() => onZoom(STEP)} sx={buttonSx}>
+      <ZoomInRounded />
+    </IconButton>
+    <IconButton
+      aria-label={galleryTexts.farther}
+      disabled={isWhole}
+      onClick={() => onZoom(1 / STEP)}
+      sx={{ ...buttonSx, '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.35)' } }}
+    >
+      <ZoomOutRounded />
+    </IconButton>
+    <IconButton aria-label={commonTexts.close} onClick={onClose} sx={buttonSx}>
+      <CloseRounded />
+    </IconButton>
+  </Box>
+);
+
+const placeOf = ({ x, y, scale }: View) => `translate(${x}px, ${y}px) scale(${scale})`;
+
+/**
+ * The photos on the whole screen, to be looked at closely. Closes by its button, by Escape and by
+ * going back.
+ */
+export const ZoomView = ({ raffle, first, onShow, onClose }: ZoomViewProps) => {
+  const { photos, title } = raffle;
+  const slides = useSlides(photos.length, { first, onShow });
+  const { view, step, reset, frameProps } = useZoom();
+  const frame = useRef<HTMLElement | null>(null);
+  const zoomBy = (factor: number) => (factor === 0 ? reset() : step(factor, frame.current));
+  const stepTo = (to: number) => {
+    slides.show(to);
+    reset();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const factor = ZOOM_KEYS[event.key];
+    if (factor !== undefined) zoomBy(factor);
+    else if (slides.onKey(event) !== undefined) reset();
+  };
+  const many = photos.length > 1;
+  return (
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { sx: paperSx, 'aria-label': galleryTexts.all(title) } }}
+      // The gallery gives the focus back, to the photo that was shown last.
+      disableRestoreFocus
+    >
+      <Bar
+        counter={many ? galleryTexts.counter(slides.index + 1, photos.length) : ''}
+        isWhole={view.scale === 1}
+        onZoom={zoomBy}
+        onClose={onClose}
+      />
+      <Box
+        {...slides.trackProps}
+        // What scrolls has to be in reach of the keyboard.
+        tabIndex={0}
+        role="group"
+        aria-label={galleryTexts.photos}
+        sx={trackSx}
+      >
+        {photos.map((photo, at) => {
+          const isShown = at === slides.index;
+          return (
+            <Box
+              key={photo.path}
+              {...(isShown && { ref: frame, ...frameProps })}
+              aria-hidden={!isShown}
+              sx={frameSx(isShown ? view : WHOLE)}
+            >
+              <Box
+                sx={{ width: '100%', height: '100%' }}
+                style={isShown ? { transform: placeOf(view) } : undefined}
+              >
+                <Photo src={photo.path} alt={galleryTexts.alt(title, at + 1)} size={photo} whole />
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {many && <StepButtons index={slides.index} count={photos.length} onStep={stepTo} />}
+    </Dialog>
+  );
+};

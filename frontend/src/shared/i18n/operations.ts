@@ -1,0 +1,29 @@
+import type { OperationsPart } from '@contracts/operations-parts';
+
+export const operationsTexts = {
+  title: 'Operaciones',
+  navigation: 'Partes de la consola',
+  intro: 'Todo lo que hace falta para cuidar del sitio y responder por él.',
+  parts: {
+    personas: {
+      title: 'Personas',
+      text: 'Busca una cuenta y mira qué puede hacer.',
+    },
+    rifas: {
+      title: 'Rifas',
+      text: 'Retira de la venta una rifa que no debe seguir.',
+    },
+  } satisfies Record<OperationsPart, { title: string; text: string }>,
+  denied: {
+    title: 'No tienes permiso',
+    text: 'Esta parte es solo para quien gestiona el sitio.',
+  },
+  password: {
+    title: 'Confirma que eres tú',
+    text: 'Lo que vas a hacer cambia algo del sitio. Escribe tu contraseña: no te la pediremos otra vez en media hora.',
+    label: 'Tu contraseña',
+    confirm: 'Confirmar',
+    confirming: 'Comprobando…',
+    failed: 'No hemos podido comprobarla. Inténtalo de nuevo.',
+  },
+} as const;

@@ -1,0 +1,53 @@
+/** What was typed into a form, kept in this tab until it is sent. Never for a form with secrets. */
+export interface KeptDraft<Values extends object> {
+  /** The kept values merged into `blank`; unknown ones and those of another type are left out. */
+  readonly read: (blank: Values) => Values;
+  readonly isKept: () => boolean;
+  readonly keep: (values: Partial<Values>) => void;
+  readonly forget: () => void;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const stored = (key: string): object => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const PREFIX = 'rifaviva-draft-';
+
+/** Forgets the drafts of all forms: whoever signs out may leave the device to somebody else. */
+export const forgetDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+};
+
+/** @param name of the form; a person on the same device gets none of another one's drafts */
+export const keptDraft = <Values extends object>(
+  name: string,
+  userId: number,
+): KeptDraft<Values> => {
+  const key = `${PREFIX}${name}-${userId}`;
+  return {
+    read: (blank) => {
+      const known = Object.entries(stored(key)).filter(
+        ([field, value]) => field in blank && typeof value === typeof Reflect.get(blank, field),
+      );
+      return { ...blank, ...Object.fromEntries(known) };
+    },
+    isKept: () => Object.keys(stored(key)).length > 0,
+    keep: (values) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(values));
+      } catch {
+        // Storage is full or blocked; the form itself still has the values.
+      }
+    },
+    forget: () => sessionStorage.removeItem(key),
+  };
+};

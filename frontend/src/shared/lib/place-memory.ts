@@ -1,0 +1,71 @@
+import { PAGES } from '@contracts/pages';
+import type { Location } from 'react-router-dom';
+
+type Place = Pick<Location, 'key' | 'pathname' | 'search'>;
+
+/** How somebody left a place of the visit. */
+export interface Memory {
+  /** How far it was scrolled, in pixels. */
+  readonly y?: number;
+  /** The address of the link that had the focus. */
+  readonly link?: string;
+  /** The pages of its list. */
+  readonly pages?: number;
+}
+
+const STORED = 'rifaviva-places';
+/** Nobody goes back further. */
+const MOST = 50;
+
+/** Mails lead here, with a link that nobody else may use. */
+const SECRET: ReadonlySet<string> = new Set([PAGES.confirmEmail, PAGES.resetPassword]);
+
+/** The name of an entry of the tab's history. A reload keeps it. */
+export const placeOf = ({ key, pathname, search }: Place): string =>
+  `${key} ${pathname}${SECRET.has(pathname) ? '' : search}`;
+
+type Places = readonly (readonly [place: string, memory: Memory])[];
+
+const stored = (): Places => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(value) ? (value as Places) : []; // nothing else writes it
+  } catch {
+    return [];
+  }
+};
+
+export const memoryOf = (place: string): Memory =>
+  stored().find(([name]) => name === place)?.[1] ?? {};
+
+const store = (places: Places): void => {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(places));
+  } catch {
+    // Storage is full or blocked: the visit goes on without a memory.
+  }
+};
+
+/** Keeps what is known of a place in this tab, until it is closed. */
+export const remember = (place: string, news: Memory): void => {
+  const others = stored().filter(([name]) => name !== place);
+  store([...others, [place, { ...memoryOf(place), ...news }] as const].slice(-MOST));
+};
+
+/** Forgets them all: whoever signs out may leave the device to somebody else. */
+export const forgetPlaces = (): void => {
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+};
+
+/** An address that was typed, or came from elsewhere, begins at its top. A reload does not. */
+export const forgetNewPlace = (): void => {
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return;
+  const { pathname, search } = window.location;
+  const here = placeOf({ key: 'default', pathname, search });
+  store(stored().filter(([place]) => place !== here));
+};

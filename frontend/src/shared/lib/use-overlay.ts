@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The overlay that this entry of the history opens over the same screen; undefined for none. */
+export const useOpenOverlay = (): unknown => {
+  // Any code may write this state.
+  const { state } = useLocation() as { readonly state: unknown };
+  return isObject(state) ? Reflect.get(state, 'overlay') : undefined;
+};
+
+/** Something over the whole screen, which Back closes as everybody expects. */
+export const useOverlay = (name: string) => {
+  const { pathname, search, hash, ...location } = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const isOpen = useOpenOverlay() === name;
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [isOpen]);
+  return {
+    isOpen,
+    open: () => {
+      const kept = isObject(state) ? state : {};
+      void navigate({ pathname, search, hash }, { state: { ...kept, overlay: name } });
+    },
+    close: () => {
+      // A second key press, before the first has taken effect, would leave the screen.
+      if (closing.current) return;
+      closing.current = true;
+      void navigate(-1);
+    },
+  };
+};
