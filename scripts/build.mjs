@@ -31,9 +31,21 @@ await stamped('programs', () =>
 
 const buildPage = () =>
   told('the page', async () => {
-    const { build } = await import('vite');
+    const [{ build }, { drawPagePictures }, { writeVerifier }, { compressPage }, { weighPage }] =
+      await Promise.all([
+        import('vite'),
+        import('./build/page-pictures.mjs'),
+        import('./build/verifier-page.mjs'),
+        import('./build/compress-page.mjs'),
+        import('./build/weigh-page.mjs'),
+      ]);
     const configFile = fileURLToPath(new URL('../frontend/vite.config.ts', import.meta.url));
     await build({ configFile, logLevel: 'warn' });
+    const folder = fileURLToPath(new URL('../dist/public', import.meta.url));
+    await drawPagePictures(folder);
+    await writeVerifier(folder);
+    compressPage(folder);
+    console.log(`The home page loads ${weighPage(folder)} bytes of compressed script`);
   });
 
 if (process.argv[2] !== 'programs') await stamped('page', buildPage);

@@ -4,23 +4,42 @@ import { runJest } from './test/jest-project.mjs';
 import { run } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
 
+/** These measure how soon something happens, so nothing may run beside them. */
+const MEASURING = 'tests/e2e/faults/(hostile-pictures|lost-leader|outages|rebuilding)\\.';
+
 const tally = new Tally();
 
 const check = async (name) =>
   tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
 
-const inTurn = async (...names) => {
+const checks = async (...names) => {
   for (const name of names) await check(name);
 };
 
-await Promise.all([inTurn('types', 'boundaries'), inTurn('lint', 'format')]);
+const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
 
-for (const project of ['unit', 'servers', 'page'])
-  tally.addTests(project, await runJest(project, ['--maxWorkers=2']));
+// A worker that is alone in its run is made anew when it has grown, since modules of past tests stay
+// in its memory.
+const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+
+/** What needs a processor all the time. */
+const busy = async () => {
+  await checks('types', 'boundaries', 'format');
+  await tests('unit', 'unit', ...oneWorker);
+  await tests('page', 'page', ...oneWorker);
+};
+
+/** Tests of servers wait a lot. */
+const waiting = async () => {
+  await check('lint');
+  await tests('servers', 'servers', '--maxWorkers=2');
+};
+await Promise.all([busy(), waiting()]);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
-// One browser at a time, because measurements must not depend on other tests.
-tally.addTests('e2e', await runJest('e2e', ['--runInBand']));
+// A system that starts, or is watched for seconds, leaves time for two others.
+await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
+await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ const OUTPUT = {
     'packages/event-store-stand-in/dist/main.js',
     'packages/mongodb-stand-in/dist/main.js',
   ],
-  page: ['dist/public/index.html'],
+  page: ['dist/public/index.html', 'dist/public/verificar.html'],
 };
 
 const root = new URL('../../', import.meta.url);

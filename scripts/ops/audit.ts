@@ -1,20 +1,41 @@
-import { audit } from '../../projections/runtime/audit';
-import type { AuditReport } from '../../projections/runtime/audit';
-import type { Difference } from '../../projections/runtime/audit-comparison';
-import type { Projection } from '../../projections/projection';
-import { UnfoldableEventError } from '../../projections/projection';
-import { readModels } from '../../projections/read-models';
-import { connectDocuments } from '../../platform/documents/documents';
-import { UnreadableEventError } from '../../platform/event-store/errors';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { invariantsOf } from '../../domain/audit/invariants';
 import { catalogue } from '../../domain/catalogue';
-import { connectSiteLog } from '../../platform/event-store/site-log';
+import { connectDocuments } from '../../platform/documents/documents';
 import { identify } from '../../platform/event-store/identity';
+import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
+import { sha256 } from '../../platform/sha256';
+import type { Projection } from '../../projections/projection';
+import { readModels } from '../../projections/read-models';
+import { audit, type AuditOutcome } from '../../projections/runtime/audit/audit';
+import { readMark, writeMark } from '../../projections/runtime/audit/mark';
+import type { AuditReport } from '../../projections/runtime/audit/report';
+import type { Run } from '../../projections/runtime/audit/run';
+import { linesOf } from './audit-lines';
+import { explained } from './explained';
+import { progressLine } from './progress-line';
 import { siteConfig } from './site-config';
+import { stopSignal } from './stop-signal';
 
-const SHOWN_MOST = 20;
+const EXIT = { sound: 0, differences: 1, unfinished: 2 } as const;
 
+const options = {
+  from: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const parsed = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  return { ...values, projection: positionals[0] };
+};
+
+type Request = ReturnType<typeof parsed>;
+
+/** One read model alone, to be quick; without a name everything. */
 const chosen = (name: string | undefined): readonly Projection[] => {
   if (name === undefined) return readModels;
   const found = readModels.filter((projection) => projection.name === name);
@@ -23,51 +44,72 @@ const chosen = (name: string | undefined): readonly Projection[] => {
   throw new StartError(`There is no projection ${name}; there are ${names}`);
 };
 
-const at = (position: number | undefined): string =>
-  position === undefined ? 'nothing' : `position ${position}`;
-
-const line = ({ id, finding, fields, storedPosition, foldedPosition }: Difference): string => {
-  const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `  ${id}  ${finding}${what} (stored ${at(storedPosition)}, log ${at(foldedPosition)})`;
+const resumedFrom = async (path: string | undefined, life: string): Promise<Run | undefined> => {
+  if (path === undefined) return undefined;
+  const run = await readMark(path).catch((error: unknown) => {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  });
+  if (run.life === life) return run;
+  throw new StartError(`${path} is of another log. Begin a new audit.`);
 };
 
-const summary = ({ projection, state, documents, differences }: AuditReport): string => {
-  if (state === 'unbuilt') return `${projection}  NOT BUILT from this log`;
-  const result = state === 'same' ? 'same' : `${differences.length} DIFFERENT`;
-  return `${projection}  ${documents} documents, ${result}`;
-};
-
-const show = (report: AuditReport): void => {
-  console.log(summary(report));
-  const { differences } = report;
-  for (const difference of differences.slice(0, SHOWN_MOST)) console.log(line(difference));
-  const more = differences.length - SHOWN_MOST;
-  if (more > 0) console.log(`  and ${more} more`);
-};
-
-const runAudit = async (projections: readonly Projection[]): Promise<readonly AuditReport[]> => {
+const runAudit = async ({ projection, from }: Request): Promise<AuditOutcome> => {
+  const projections = chosen(projection);
   const config = siteConfig();
   const documents = await connectDocuments(config.mongodbUrl);
   const log = connectSiteLog(config, catalogue, { readsAll: true });
+  const line = progressLine();
+  const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
   try {
-    const { life } = await identify(log, createKeyring(config.drawSecrets).nameKeyId);
-    return await audit({ log, db: documents.db, logId: life }, projections);
-  } catch (error) {
-    const isOfTheLog =
-      error instanceof UnreadableEventError || error instanceof UnfoldableEventError;
-    throw isOfTheLog ? new StartError(error.message) : error;
+    const { life } = await identify(log, nameKeyId);
+    return await audit(
+      { log, db: documents.db, life },
+      {
+        projections,
+        invariants: projection === undefined ? invariantsOf({ hashName, hash: sha256 }) : [],
+        now: () => new Date(),
+        signal: stopSignal(),
+        onProgress: line.show,
+        resumed: await resumedFrom(from, life),
+      },
+    );
   } finally {
+    line.clear();
     await Promise.all([log.close(), documents.close()]);
   }
 };
 
+/** Stores an audit that was stopped, and says how to go on. */
+const keep = async (run: Run, { projection, from }: Request): Promise<void> => {
+  const folder = resolve(process.env['DATA_DIR'] || '.data');
+  await mkdir(folder, { recursive: true });
+  const path = from ?? join(folder, 'audit.mark');
+  await writeMark(path, run);
+  const again = [projection, '--from', path].filter((part) => part !== undefined).join(' ');
+  console.error(`Stopped after ${run.events} events. Go on with: npm run ops -- audit ${again}`);
+  process.exitCode = EXIT.unfinished;
+};
+
+const finish = async (report: AuditReport, { json, from }: Request): Promise<void> => {
+  if (json) console.log(JSON.stringify(report, undefined, 2));
+  else for (const line of linesOf(report)) console.log(line);
+  process.exitCode = report.sound ? EXIT.sound : EXIT.differences;
+  // The mark holds personal data, and nobody needs it now.
+  if (from !== undefined) await rm(from);
+};
+
 /**
- * Compares read models with a new fold of the log. Exits with 0 when all are equal, else with 1.
+ * Checks the whole log and compares read models with a new fold of it. Exits with 0 when all is
+ * sound, with 1 when something differs, and with 2 when it could not finish.
  */
-export const showAudit = async ([name]: readonly string[]): Promise<void> => {
-  const reports = await runAudit(chosen(name));
-  for (const report of reports) show(report);
-  const isSound = reports.every(({ state }) => state === 'same');
-  console.log(isSound ? 'SOUND' : 'NOT SOUND');
-  if (!isSound) process.exitCode = 1;
+export const showAudit = async (args: readonly string[]): Promise<void> => {
+  try {
+    const request = parsed(args);
+    const outcome = await runAudit(request);
+    if (outcome.kind === 'stopped') await keep(outcome.run, request);
+    else await finish(outcome.report, request);
+  } catch (error) {
+    console.error(explained(error));
+    process.exitCode = EXIT.unfinished;
+  }
 };

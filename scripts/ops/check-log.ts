@@ -41,10 +41,6 @@ const accept = async (file: string): Promise<void> => {
   );
 };
 
-/** The package has a class of its own for what a person at the terminal has to read. */
-const explained = (error: unknown): unknown =>
-  error instanceof Error && error.name === 'StartError' ? new StartError(error.message) : error;
-
 const checkOrAccept = async (file: string, acceptsLoss: boolean): Promise<void> => {
   try {
     await check(file);
@@ -64,9 +60,7 @@ export const checkWholeLog = async (args: readonly string[]): Promise<void> => {
   const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (process.env[READER] !== undefined) {
-    await checkOrAccept(eventsFile(), values['accept-loss']).catch((error: unknown) => {
-      throw explained(error);
-    });
+    await checkOrAccept(eventsFile(), values['accept-loss']);
     return;
   }
   const file = eventsFile();

@@ -1,15 +1,18 @@
-import { LogAccessError, LogUnavailableError } from '../../platform/event-store/errors';
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { checkWholeLog } from './check-log';
 import { showEvents } from './events';
+import { explained } from './explained';
 import { grantOperator } from './grant-operator';
 import { exit } from './print';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { restore } from './restore';
+import { revokeOperator } from './revoke-operator';
 import { scavenge } from './scavenge';
+import { reinstateAccount, suspendAccount } from './suspend-account';
 import { verify } from './verify-draw';
+import { withdrawRaffle } from './withdraw-raffle';
 
 /** One operators' command; `usage` is the text after its name. */
 interface Operation {
@@ -25,13 +28,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: rebuild,
   },
   audit: {
-    usage: '[projection]',
-    does: 'compares read models with a fresh fold of the log and lists what differs',
+    usage: '[projection] [--from mark] [--json]',
+    does: 'checks that everything in the log holds, and compares read models with a fresh fold of it; with a projection, only this one. Ctrl-C stops it and says how to go on',
     run: showAudit,
   },
   'verify-draw': {
-    usage: '<raffleId | pack.json>',
-    does: 'recomputes a draw from its published pack',
+    usage: '<raffleId | pack.json | --all>',
+    does: 'recomputes a draw from its published pack, or all of them from the log',
     run: verify,
   },
   'reset-password': {
@@ -44,8 +47,28 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     does: 'makes somebody an operator: they look after the site, and can not buy',
     run: grantOperator,
   },
+  'revoke-operator': {
+    usage: '<username> --reason "…"',
+    does: 'takes the role back; the last operator keeps it',
+    run: revokeOperator,
+  },
+  'suspend-account': {
+    usage: '<username> --reason "…" [--withdraw]',
+    does: 'ends the sessions of somebody, who can not sign in any more; with --withdraw their raffles on sale are cancelled',
+    run: suspendAccount,
+  },
+  'reinstate-account': {
+    usage: '<username> --reason "…"',
+    does: 'lets a suspended person sign in again',
+    run: reinstateAccount,
+  },
+  'withdraw-raffle': {
+    usage: '<raffleId> --note "…"',
+    does: 'takes a raffle off the sale, and cancels it; everybody can read the note',
+    run: withdrawRaffle,
+  },
   restore: {
-    usage: '[folder of a backup]',
+    usage: '[folder of a backup | --again]',
     does: 'puts a backup of the embedded log back (the site is stopped), or says that the log of your own servers was put back: a new life of the log begins',
     run: restore,
   },
@@ -72,6 +95,9 @@ const usage = (): string =>
     ...Object.entries(OPERATIONS).map(([name, one]) => `  ${name} ${one.usage}\n      ${one.does}`),
   ].join('\n');
 
+// Whatever an operation writes is for this user alone.
+process.umask(0o077);
+
 const [name = '', ...args] = process.argv.slice(2);
 const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
 try {
@@ -79,10 +105,6 @@ try {
   await operation.run(args);
   await exit(Number(process.exitCode ?? 0));
 } catch (error) {
-  const isExplained =
-    error instanceof StartError ||
-    error instanceof LogAccessError ||
-    error instanceof LogUnavailableError;
-  console.error(isExplained ? error.message : error);
+  console.error(explained(error));
   await exit(1);
 }

@@ -1,80 +1,130 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openDataFolder, type DataFolder } from '../../launcher/data-folder';
+import { writePrivately } from '../../launcher/private-file';
 import { openPrivateFolder } from '../../launcher/private-folder';
-import { readConfig } from '../../platform/config';
-import { StartError } from '../../platform/lifecycle';
+import { readSecrets } from '../../launcher/secrets';
+import { readConfig, type Config } from '../../platform/config';
 import { replaceDurably, sync, syncAll } from '../../platform/durable-files';
+import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
-import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
+import {
+  checkBackup,
+  copyBackup,
+  DEMO_DATA,
+  findBackup,
+  LOG_FOLDER,
+  OBJECTS,
+  SECRETS,
+  type Backup,
+} from './backup';
+import { secretsFor } from './restored-secrets';
 
-const LOG = 'events.db';
-/** The log, its write-ahead file, and what it acknowledged last. */
-const FILES_OF_THE_LOG = /^events\.(db|tail)/;
-const BESIDE_THE_LOG = ['secrets.json', 'demo-data.json', 'objects'];
+/** Names of what belongs to the present log, and is replaced with it. */
+const BESIDE_THE_LOG = [SECRETS, DEMO_DATA];
 
-/** The log's files lie in a folder of their own, as in a data folder, or beside the others. */
-const logFolderOf = (backup: string): string => {
-  const inDataFolder = join(backup, 'event-store');
-  const folder = existsSync(join(inDataFolder, LOG)) ? inDataFolder : backup;
-  if (!existsSync(join(folder, LOG))) throw new StartError(`There is no ${LOG} in ${backup}`);
-  return folder;
-};
-
-/** Moves the present log away, because nothing of it may mix with the one that is put back. */
-const setAside = async (folder: string): Promise<void> => {
-  if (!existsSync(folder)) return;
+/**
+ * Moves the present log away, because nothing of it may mix with the one that is put back. What
+ * belongs to it goes with it, so that the folder can be put back itself.
+ */
+const setAside = async (dataDir: string, folder: string): Promise<void> => {
+  for (const name of BESIDE_THE_LOG)
+    if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(folder, name));
   if ((await readdir(folder)).length === 0) {
     await rmdir(folder);
     return;
   }
+  await syncAll(folder);
   const aside = `${folder}-before-${new Date().toISOString().replaceAll(':', '')}`;
   await rename(folder, aside);
-  console.log(`The log that was there is now in ${aside}.`);
+  console.log(`The log that was there, and its ${SECRETS}, are now in ${aside}.`);
 };
 
-const copy = async (from: string, to: string, filter: (path: string) => boolean): Promise<void> => {
-  await cp(from, to, { recursive: true, filter });
-  await syncAll(to);
-};
+const isOnAnotherDisk = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EXDEV';
 
-/** What a killed copy of before left half done is overwritten. */
-const copyAll = async (backup: string, from: string, folder: DataFolder): Promise<void> => {
-  const to = dirname(folder.eventsFile);
-  const coming = `${to}-coming`;
-  await rm(coming, { recursive: true, force: true });
-  const isOfTheLog = (path: string) => path === from || FILES_OF_THE_LOG.test(basename(path));
-  await copy(from, coming, from === backup ? isOfTheLog : () => true);
-  for (const name of BESIDE_THE_LOG) {
-    const kept = join(backup, name);
-    const isNoMark = (path: string) => path !== join(kept, MARKS_FOLDER);
-    if (existsSync(kept)) await copy(kept, join(dirname(to), name), isNoMark);
+const move = async (source: string, target: string): Promise<void> => {
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if (!isOnAnotherDisk(error)) throw error;
+    const unfinished = `${target}.unfinished`;
+    await copyFile(source, unfinished);
+    await sync(unfinished);
+    await rename(unfinished, target);
   }
-  await setAside(to);
-  await rename(coming, to);
-  await sync(dirname(to));
+};
+
+/** Pictures have names of their own, so those that are there stay. */
+const moveInto = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await moveInto(source, target);
+    else await move(source, target);
+  }
+  await sync(to);
+};
+
+/** Copies the backup beside the present files, and checks it there. Nothing present changes. */
+const prepare = async (backup: Backup, coming: string, config: Config): Promise<void> => {
+  try {
+    await copyBackup(backup, coming);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The backup can't be copied to ${coming}: ${detail}`);
+  }
+  const nameKeyId = await checkBackup(coming, config.eventStorePrefix);
+  const secrets = secretsFor(nameKeyId, {
+    present: readSecrets(join(config.dataDir, SECRETS)),
+    backup: readSecrets(join(coming, SECRETS)),
+    given: config.drawSecrets,
+  });
+  if (secrets) writePrivately(join(coming, SECRETS), secrets);
+  await sync(coming);
+};
+
+/** Only renames. What a crash leaves half done is done by a repetition. */
+const exchange = async (coming: string, dataDir: string, folder: DataFolder): Promise<void> => {
+  await markAsPutBack(folder.logMarkFile);
+  await replaceDurably(folder.unfinishedRestoreFile, '');
+  const log = dirname(folder.eventsFile);
+  await setAside(dataDir, log);
+  await rename(join(coming, LOG_FOLDER), log);
+  for (const name of BESIDE_THE_LOG)
+    if (existsSync(join(coming, name))) await rename(join(coming, name), join(dataDir, name));
+  if (existsSync(join(coming, OBJECTS))) await moveInto(join(coming, OBJECTS), folder.objects);
+  await sync(dataDir);
+  openPrivateFolder(dataDir);
+  await rm(folder.unfinishedRestoreFile);
+  await sync(dataDir);
+};
+
+const requireAnother = async ({ folder, logFolder }: Backup, present: DataFolder) => {
+  const log = dirname(present.eventsFile);
+  if (logFolder !== (await realpath(log))) return;
+  throw new StartError(`${folder} is the data folder: name a copy of it.`);
 };
 
 /**
  * Puts a backup of the embedded log back into the data folder. The next start begins a new life of
- * the log before it serves anything. After a crash it can be repeated; until then nothing starts.
- * @throws StartError when the site is running, or when there is no log in the backup
+ * the log before it serves anything. Until the backup is known to be whole, nothing changes. After
+ * a crash it can be repeated; until then nothing starts.
+ * @throws StartError when the site is running, or when the backup can't be put back
  */
-export const putBack = async (backup: string): Promise<void> => {
-  const { dataDir } = readConfig(process.env);
-  const source = resolve(backup);
-  if (source === dataDir) throw new StartError(`${dataDir} is the data folder: name a copy of it.`);
-  const from = logFolderOf(source);
+export const putBack = async (named: string): Promise<void> => {
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  const backup = await findBackup(named);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
+  const coming = join(dataDir, 'restore-coming');
   try {
-    await markAsPutBack(folder.logMarkFile);
-    await replaceDurably(folder.unfinishedRestoreFile, '');
-    await copyAll(source, from, folder);
-    openPrivateFolder(dataDir);
-    await rm(folder.unfinishedRestoreFile);
-    await sync(dataDir);
+    await requireAnother(backup, folder);
+    await prepare(backup, coming, config);
+    await exchange(coming, dataDir, folder);
   } finally {
+    await rm(coming, { recursive: true, force: true });
     folder.release();
   }
   console.log(`The backup is in ${dataDir}. Begin it with npm start.`);

@@ -1,27 +1,39 @@
 import { catalogue } from '../../domain/catalogue';
+import { connectDocuments } from '../../platform/documents/documents';
 import { connectSiteLog } from '../../platform/event-store/site-log';
-import { identify } from '../../platform/event-store/identity';
-import { beginLife } from '../../platform/lives/begin-life';
+import { declareRestore } from '../../platform/lives/declare-restore';
+import { openMemories } from '../../platform/lives/memories';
+import { createLogger } from '../../platform/logger';
+import { openObjectStore } from '../../platform/objects/open-object-store';
+import { connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
 import { putBack } from './put-back';
 import { siteConfig } from './site-config';
 
+const AGAIN = '--again';
+
 /**
- * Says that the log of a running site was put back, for when no store remembers more than it holds.
- * A new life begins, and the programs start again.
+ * Says that the log of a site was put back, for when no store remembers more than it holds. A new
+ * life begins, and the programs that run start again.
  */
-const declare = async (): Promise<void> => {
+const declare = async (again: boolean): Promise<void> => {
   const config = siteConfig();
   const log = connectSiteLog(config, catalogue);
+  const documents = await connectDocuments(config.mongodbUrl);
+  const redis = connectRedis(config.redisUrl, createLogger('ops', 'warn'));
+  const memories = openMemories({
+    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    openObjects: () => openObjectStore(config.objectStoreUrl),
+  });
   const { nameKeyId } = createKeyring(config.drawSecrets);
-  const identity = await identify(log, nameKeyId);
-  await beginLife({ log, identity, noticedBy: 'operator', lostLives: [], remembered: undefined });
-  const { life } = await identify(log, nameKeyId);
+  const { life } = await declareRestore({ log, nameKeyId, memories, again });
   console.log(`The log begins a new life, ${life}.`);
   console.log('Everybody signs in again, and raffles on sale get a new seed.');
+  await redis.quit();
+  await documents.close();
   await log.close();
 };
 
 /** With a folder, puts a backup of the embedded log back; without, says that one was put back. */
 export const restore = ([backup]: readonly string[]): Promise<void> =>
-  backup === undefined ? declare() : putBack(backup);
+  backup === undefined || backup === AGAIN ? declare(backup === AGAIN) : putBack(backup);

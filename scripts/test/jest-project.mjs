@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from './count.mjs';
 import { run } from './run.mjs';
+import { underWay } from './under-way.mjs';
 
 const readResults = (file) => {
   try {
@@ -18,6 +19,12 @@ const withoutSuccesses = (output) =>
     .filter((line) => !line.startsWith('PASS '))
     .join('\n');
 
+/** After a run that was ended by force. */
+const unfinishedIn = (folder) => {
+  const files = underWay(folder);
+  return files.length === 0 ? '' : `Test files that did not finish:\n  ${files.join('\n  ')}\n`;
+};
+
 /** Runs one project of jest.config.ts. */
 export const runJest = async (project, args) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifaviva-results-'));
@@ -25,10 +32,12 @@ export const runJest = async (project, args) => {
   const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
   // The limit is for tests that hang; a busy machine must not reach it.
   const options = ['--silent', '--json', '--outputFile', file, '--testTimeout=30000'];
-  const { ok, output, seconds } = await run([...command, ...options, ...args], () =>
+  const reporters = ['--reporters=default', '--reporters=./scripts/test/under-way.mjs'];
+  const { ok, output, seconds } = await run([...command, ...options, ...reporters, ...args], () =>
     existsSync(file),
   );
   const counted = count(readResults(file), ok);
+  const unfinished = unfinishedIn(folder);
   rmSync(folder, { recursive: true, force: true });
-  return { ...counted, seconds, output: withoutSuccesses(output) };
+  return { ...counted, seconds, output: withoutSuccesses(output) + unfinished };
 };

@@ -1,0 +1,1 @@
+export function compressPage(folder: string): void;

@@ -1,0 +1,68 @@
+import type { Fault } from '../../domain/audit/invariant';
+import type {
+  AuditReport,
+  InvariantReport,
+  NamedDifference,
+  ReadModelReport,
+} from '../../projections/runtime/audit/report';
+
+const SHOWN_MOST = 20;
+
+const at = (position: number | undefined): string =>
+  position === undefined ? 'nothing' : `position ${position}`;
+
+const differenceLine = (difference: NamedDifference): string => {
+  const { id, finding, fields, storedPosition, foldedPosition, event } = difference;
+  const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  const after = event ? `, ${event.type} is event ${event.revision} of ${event.stream}` : '';
+  return `  ${id}  ${finding}${what} (stored ${at(storedPosition)}, log ${at(foldedPosition)}${after})`;
+};
+
+const faultLine = ({ stream, revision, position, expected, found }: Fault): string =>
+  `  event ${revision} of ${stream} (position ${position})  expected ${expected}, found ${found}`;
+
+const more = (all: number, shown: number): readonly string[] =>
+  all > shown ? [`  and ${all - shown} more`] : [];
+
+/** What an operator does about a fault of each kind; see docs/operations.md. */
+const MENDS: Readonly<Record<string, string>> = {
+  'events-readable': 'Run the newest program. Else restore the log: npm run ops -- restore',
+  'events-foldable':
+    'A defect of a read model: mend its fold, with a test of this event, and deploy',
+  'deadlines-kept': 'Look whether the workers run: they catch up by themselves, within a minute',
+};
+
+const RESTORE =
+  'Events are never edited. Check the log (npm run ops -- check-log), compare with a backup, and restore it: npm run ops -- restore';
+
+const invariantLines = ({ invariant, count, faults }: InvariantReport): readonly string[] => {
+  if (count === 0) return [`${invariant}  holds`];
+  const shown = faults.slice(0, SHOWN_MOST);
+  return [
+    `${invariant}  ${count} ${count === 1 ? 'FAULT' : 'FAULTS'}`,
+    ...shown.map(faultLine),
+    ...more(count, shown.length),
+    `  -> ${MENDS[invariant] ?? RESTORE}`,
+  ];
+};
+
+const readModelLines = (report: ReadModelReport): readonly string[] => {
+  const { projection, state, documents, different, differences } = report;
+  if (state === 'unbuilt') return [`${projection}  NOT BUILT from this log`];
+  if (state === 'same') return [`${projection}  ${documents} documents, same`];
+  const shown = differences.slice(0, SHOWN_MOST);
+  return [
+    `${projection}  ${documents} documents, ${different} DIFFERENT`,
+    ...shown.map(differenceLine),
+    ...more(different, shown.length),
+    `  -> npm run ops -- rebuild ${projection}`,
+  ];
+};
+
+/** The report for a person at the terminal. */
+export const linesOf = ({ log, readModels, sound, events }: AuditReport): readonly string[] => [
+  ...log.flatMap(invariantLines),
+  ...readModels.flatMap(readModelLines),
+  `${events} events checked`,
+  sound ? 'SOUND' : 'NOT SOUND',
+];

@@ -1,0 +1,27 @@
+import { revokeOperator as revoke } from '../../application/accounts/revoke-operator';
+import { reasonText } from '../../contracts/operations';
+import { connectDocuments } from '../../platform/documents/documents';
+import { StartError } from '../../platform/lifecycle';
+import { openAccounts } from '../../projections/accounts/queries';
+import { forAccount } from './accounts';
+import { siteConfig } from './site-config';
+import { withText } from './with-text';
+
+/** Takes the operator's role back, unless nobody else has it. */
+export const revokeOperator = async (args: readonly string[]): Promise<void> => {
+  const [username, reason] = withText(args, 'reason', reasonText);
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
+  const { operators } = openAccounts(documents);
+  try {
+    await forAccount(username, async ({ userId, username: name }, input) => {
+      const outcome = await revoke({ ...input, userId, reason, operators });
+      if (outcome.kind === 'rejected') {
+        throw new StartError(`${name} is the last operator: grant the role to somebody else first`);
+      }
+      const was = outcome.events.length > 0 ? 'is no operator any more' : 'was no operator';
+      console.log(`${name} ${was}`);
+    });
+  } finally {
+    await documents.close();
+  }
+};

@@ -1,0 +1,45 @@
+import {
+  reinstateAccount as reinstate,
+  suspendAccount as suspend,
+} from '../../application/accounts/suspend-account';
+import { reasonText } from '../../contracts/operations';
+import { connectDocuments } from '../../platform/documents/documents';
+import { StartError } from '../../platform/lifecycle';
+import { openRaffleCards } from '../../projections/raffle-cards/queries';
+import { forAccount } from './accounts';
+import { siteConfig } from './site-config';
+import { withText } from './with-text';
+
+const WITHDRAW = '--withdraw';
+
+/** Suspends an account; with `--withdraw` its raffles on sale are withdrawn. */
+export const suspendAccount = async (args: readonly string[]): Promise<void> => {
+  const others = args.filter((one) => one !== WITHDRAW);
+  const [username, reason] = withText(others, 'reason', reasonText);
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
+  const { idsOnSale } = openRaffleCards(documents);
+  try {
+    await forAccount(username, async ({ userId, username: name }, input) => {
+      const withdraws = args.includes(WITHDRAW) ? await idsOnSale(userId) : [];
+      const outcome = await suspend({ ...input, userId, reason, withdraws });
+      if (outcome.kind === 'rejected') {
+        throw new StartError(`${name} is an operator: revoke the role first`);
+      }
+      const isNew = outcome.events.length > 0;
+      const raffles = isNew ? `; ${withdraws.length} raffles withdrawn` : '';
+      console.log(`${name} ${isNew ? 'is suspended' : 'was suspended already'}${raffles}`);
+    });
+  } finally {
+    await documents.close();
+  }
+};
+
+/** Lets a suspended person sign in again. */
+export const reinstateAccount = async (args: readonly string[]): Promise<void> => {
+  const [username, reason] = withText(args, 'reason', reasonText);
+  await forAccount(username, async ({ userId, username: name }, input) => {
+    const outcome = await reinstate({ ...input, userId, reason });
+    if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);
+    console.log(`${name} ${outcome.events.length > 0 ? 'can sign in again' : 'was not suspended'}`);
+  });
+};
