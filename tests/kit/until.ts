@@ -1,19 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '@platform/within';
 
 const WITHIN_MS = 30_000;
 /** Checks often at first and more rarely later, so that checking slows nothing down. */
 const LOOK_AFTER_MS = { least: 5, most: 50 } as const;
-
-/** The result of a check; false if it takes longer than `ms`. */
-const asked = async (holds: () => Promise<boolean> | boolean, ms: number): Promise<boolean> => {
-  const over = new AbortController();
-  const late = delay(Math.max(0, ms), false, { signal: over.signal }).catch(() => false);
-  try {
-    return await Promise.race([Promise.resolve(holds()), late]);
-  } finally {
-    over.abort();
-  }
-};
 
 /**
  * Waits until a condition holds. A check that fails or hangs counts as false.
@@ -29,7 +19,8 @@ export const until = async (
   let cause: unknown;
   while (performance.now() < deadline) {
     try {
-      if (await asked(holds, deadline - performance.now())) return;
+      const check = Promise.resolve(holds());
+      if (await within(Math.max(0, deadline - performance.now()), check, () => false)) return;
     } catch (error) {
       cause = error;
     }

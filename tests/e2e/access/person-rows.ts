@@ -47,6 +47,24 @@ export const personRows: readonly Row[] = [
     answers: everybody('403 unknown-link'),
   },
   {
+    route: 'POST /api/password-reset-requests',
+    what: 'where no mail is sent',
+    ask: () => ({ path: '/api/password-reset-requests', body: { account: 'owner' } }),
+    answers: everybody('409 no-mail'),
+  },
+  {
+    route: 'POST /api/password-resets',
+    what: 'with an invented link',
+    ask: ({ ids }) => ({
+      path: '/api/password-resets',
+      body: {
+        link: `${ids.owner}.9999999999.${'A'.repeat(43)}`,
+        newPassword: 'otra rifa más',
+      },
+    }),
+    answers: everybody('403 unknown-link'),
+  },
+  {
     route: 'POST /api/login',
     what: 'not knowing the password',
     ask: () => ({ path: '/api/login', body: { username: 'owner', password: 'not this' } }),

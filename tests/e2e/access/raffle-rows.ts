@@ -14,9 +14,16 @@ export const raffleRows: readonly Row[] = [
     ask: at('/api/raffles/business'),
     answers: everybody('200'),
   },
+  { route: 'GET /api/raffles/sold', ask: at('/api/raffles/sold'), answers: everybody('200') },
+  { route: 'GET /api/raffles/drawn', ask: at('/api/raffles/drawn'), answers: everybody('200') },
   {
     route: 'GET /api/raffles/:id',
     ask: ({ raffles: { open } }) => ({ path: `/api/raffles/${open}` }),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /api/raffles/:id/timeline',
+    ask: ({ raffles: { open } }) => ({ path: `/api/raffles/${open}/timeline` }),
     answers: everybody('200'),
   },
   {
@@ -47,6 +54,11 @@ export const raffleRows: readonly Row[] = [
     what: 'of one who only buys',
     ask: ({ ids }) => ({ path: `/api/sellers/${ids.buyer}` }),
     answers: everybody('404 not-found'),
+  },
+  {
+    route: 'GET /api/sellers/:id/raffles',
+    ask: ({ ids }) => ({ path: `/api/sellers/${ids.owner}/raffles` }),
+    answers: everybody('200'),
   },
   { route: 'GET /api/my-raffles', ask: at('/api/my-raffles'), answers: signedIn('200') },
   {

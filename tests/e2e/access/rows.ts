@@ -29,6 +29,10 @@ export const everybody = (answer: string): Answers => forAll(() => answer);
 export const signedIn = (answer: string, others: Partial<Answers> = {}): Answers =>
   forAll((role) => (role === 'visitor' ? '401 no-session' : (others[role] ?? answer)));
 
+/** An operator gets `answer`; a visitor has to sign in, and all others may not ask at all. */
+export const operatorOnly = (answer: string): Answers =>
+  signedIn('403 operators-only', { operator: answer });
+
 export const at =
   (path: string): Row['ask'] =>
   () => ({ path });

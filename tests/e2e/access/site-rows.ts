@@ -9,9 +9,28 @@ const site: readonly Row[] = [
   { route: 'GET /api/categories', ask: at('/api/categories'), answers: everybody('200') },
   { route: 'GET /api/subcategories', ask: at('/api/subcategories'), answers: everybody('200') },
   {
+    route: 'GET /api/provinces/:code/municipalities',
+    ask: at('/api/provinces/15/municipalities'),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /api/texts/:name',
+    ask: at('/api/texts/privacidad'),
+    answers: everybody('200'),
+  },
+  {
     route: 'POST /api/newsletter',
     ask: (_world, role) => ({ path: '/api/newsletter', body: { email: `${role}@example.com` } }),
     answers: everybody('204'),
+  },
+  {
+    route: 'POST /api/newsletter-confirmations',
+    what: 'with an invented link',
+    ask: () => ({
+      path: '/api/newsletter-confirmations',
+      body: { link: `YQ.9999999999.${'A'.repeat(43)}` },
+    }),
+    answers: everybody('403 unknown-link'),
   },
   {
     route: 'POST /api/confirm-payment',
@@ -51,6 +70,22 @@ const pictures: readonly Row[] = [
     route: 'GET /objects/thumbnails/:key',
     ask: ({ image }) => ({ path: image.replace('uploads', 'thumbnails') }),
     answers: everybody('200'),
+  },
+  {
+    route: 'GET /objects/raffle-cards/:id',
+    ask: ({ raffles }) => ({ path: `/objects/raffle-cards/${raffles.drawn}` }),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /objects/seller-cards/:id',
+    ask: ({ ids }) => ({ path: `/objects/seller-cards/${ids.owner}` }),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /objects/seller-cards/:id',
+    what: 'of somebody who sells nothing',
+    ask: ({ ids }) => ({ path: `/objects/seller-cards/${ids.buyer}` }),
+    answers: everybody('404 not-found'),
   },
 ];
 

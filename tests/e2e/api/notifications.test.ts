@@ -5,11 +5,11 @@ import type { User } from '@contracts/accounts';
 import type { ListedNotification, Unread } from '@contracts/notifications';
 import { openInbox, type Inbox } from '../../kit/inbox';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
-import { runOperation } from '../../kit/system/operations';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 import { openedWindow, type OpenedWindow } from './opened-window';
+import { recordedMails, sentMails } from './sent-mails';
 
 const WITHIN_MS = 20_000;
 const NAMES = ['vera', 'berta', 'carla', 'fidel'] as const;
@@ -81,30 +81,8 @@ const confirmAddresses = async (): Promise<void> => {
   }
 };
 
-const isLink = ({ subject = '' }: Inbox['mails'][number]) => subject.startsWith('Confirma');
-/** Mails about raffles. */
-const news = () => inbox.mails.filter((mail) => !isLink(mail));
-const linksTo = (name: Name) =>
-  inbox.mails.filter(isLink).filter(({ to }) => to?.[0]?.address === `${name}@example.com`);
-const mailsTo = (name: Name) =>
-  news().filter(({ to }) => to?.[0]?.address === `${name}@example.com`);
-const subjectsTo = (name: Name, title: string) =>
-  mailsTo(name)
-    .map(({ subject = '' }) => subject)
-    .filter((subject) => subject.includes(title));
-
-const mailsWithoutFidels = (title: string): number =>
-  (['vera', 'berta', 'carla'] as const).flatMap((name) => subjectsTo(name, title)).length;
-
-/**
- * Number of mails recorded in the log. A mail is recorded just after the mail server has accepted
- * it.
- */
-const recordedMails = async (): Promise<number> => {
-  const { output } = await runOperation(system, 'events', '--limit', '100000');
-  return output.split('\n').filter((line) => /"NotificationSent".*"channel":"email"/.test(line))
-    .length;
-};
+const { news, linksTo, newsTo, subjectsTo, countAbout } = sentMails(() => inbox);
+const mailsWithoutFidels = (title: string): number => countAbout(title, ['vera', 'berta', 'carla']);
 
 const openWindow = async (client?: ApiClient) => {
   const window = await openedWindow(system.url, client);
@@ -168,7 +146,7 @@ describe('notifications', () => {
     const mailed = () => NAMES.flatMap((name) => subjectsTo(name, 'Una <b>bici</b>'));
     await toldInTime('five mails', () => mailed().length === 5);
     expect(mailed().filter((subject) => subject.startsWith('¡Has ganado'))).toHaveLength(1);
-    const [mail] = mailsTo('fidel');
+    const [mail] = newsTo('fidel');
     expect(mail?.html).toContain('«Una &lt;b&gt;bici&lt;/b&gt;»');
     expect(mail?.text).toContain(`http://rifas.example/rifas/${raffleId}`);
   });
@@ -238,7 +216,10 @@ describe('after a crash and the loss of read models and Redis', () => {
     );
     await toldInTime('the mails of the last raffle', () => mailsWithoutFidels('La última') === 4);
     const mails = news().length;
-    await toldInTime('every mail to be in the log', async () => (await recordedMails()) === mails);
+    await toldInTime(
+      'every mail to be in the log',
+      async () => (await recordedMails(system)) === mails,
+    );
     await system.kill();
     const { dataDir } = system;
     await Promise.all(

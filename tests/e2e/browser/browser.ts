@@ -42,7 +42,7 @@ const EXPECTED = /status of 401/;
 export const visit = async (
   browser: Browser,
   url: string,
-  viewport: typeof PHONE | typeof DESK = DESK,
+  viewport: { readonly width: number; readonly height: number } = DESK,
 ): Promise<Visit> => {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'es-ES' });
   const page = await context.newPage();

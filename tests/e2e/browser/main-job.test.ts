@@ -60,6 +60,12 @@ const buy = async (page: Page, tickets: number): Promise<void> => {
   await page.getByText('¡Participación registrada!').waitFor();
 };
 
+/** On a phone, the purchase opens over the raffle. */
+const buyInSheet = async (page: Page, tickets: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Participar', exact: true }).first().click();
+  await buy(page, tickets);
+};
+
 /** The percentage of the sales bar, as screen readers get it. */
 const progress = (page: Page) =>
   page.getByRole('progressbar').first().getAttribute('aria-valuenow');
@@ -71,6 +77,22 @@ const untilProgress = async (page: Page, percent: number): Promise<void> => {
       throw new Error(`The bar stands at ${(await progress(page)) ?? '?'}`);
     await page.waitForTimeout(50);
   }
+};
+
+/** The drawn ticket, and the mailbox of its buyer, as the seller gets them. */
+const resultFor = async ({ request }: Page, address: string) => {
+  const path = address.replace('rifas', 'api/raffles');
+  const { winner } = (await (await request.get(path)).json()) as { winner: { ticket: number } };
+  const contact = await request.get(`${path}/contact`);
+  const { email } = (await contact.json()) as { email: string };
+  return { ticket: winner.ticket, email };
+};
+
+/** The entry in the list that won, once the reveal is over. */
+const winningRow = async (page: Page): Promise<string> => {
+  const row = page.getByRole('row').filter({ hasText: 'Ganador' });
+  const text = await row.innerText();
+  return text.replace('Tú', '').replace(/\s+/g, ' ');
 };
 
 /** The same request as benchmarks and fault tests send it. */
@@ -103,20 +125,47 @@ describe('the main job, in three browsers', () => {
       await page.getByText('de 10 tickets vendidos').first().waitFor();
     }
 
-    await buy(lola.page, 4);
+    await buyInSheet(lola.page, 4);
     const sent = line.find('POST /api/participations HTTP/1.1') ?? '';
     expect(ofThePage(sent)).toEqual(ofThePage(await sameByTheKit(lola.page, sent, 4)));
     await untilProgress(pepe.page, 40);
-    await buy(pepe.page, 6);
 
-    for (const { page } of [lola, pepe]) {
-      await page.getByRole('heading', { name: 'Ticket ganador' }).waitFor();
+    const stranger = await visit(browser, system.url, DESK);
+    for (const { page } of [lola, stranger]) {
+      await page.goto(`${address}/sorteo`);
+      await page.getByText('En cuanto se vendan los 6 tickets que quedan.').waitFor();
     }
-    await pepe.page.getByRole('link', { name: 'Comprobar el sorteo' }).first().click();
-    await pepe.page.getByText('Sorteo comprobado: todo cuadra').waitFor();
-    expect(await pepe.page.getByText('Coincide', { exact: true }).count()).toBe(7);
+    await buy(pepe.page, 6);
+    for (const { page } of [lola, stranger]) await page.getByText('Sale el ticket…').waitFor();
+    await pepe.page.getByRole('heading', { name: 'Ya hay ganador' }).waitFor();
+    const { ticket, email } = await resultFor(seller.page, address);
+    const winning = await Promise.all([lola, stranger].map(({ page }) => winningRow(page)));
+    expect(new Set(winning).size).toBe(1);
+    for (const { page } of [lola, stranger]) {
+      const label = page.getByText('Ticket ganador', { exact: true }).first();
+      const shown = await label.locator('xpath=following-sibling::*[1]').innerText();
+      expect(shown).toBe(String(ticket));
+    }
+
+    await stranger.page.setViewportSize({ width: 320, height: 568 });
+    await stranger.page.getByText('Ver la prueba').click();
+    expect(await stranger.page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+
+    await pepe.page.getByText('Sin comprobar aún').waitFor();
+    await pepe.page.getByRole('link', { name: 'Ver el sorteo' }).first().click();
+    await pepe.page.getByText('Comprobado en tu navegador: cuadra').waitFor();
+    await pepe.page.getByText('Ver la prueba').click();
+    expect(await pepe.page.getByText('Coincide', { exact: true }).count()).toBe(8);
     await pepe.page.getByText('está en la lista').first().waitFor();
 
-    for (const { complaints } of [seller, lola, pepe]) expect(complaints).toEqual([]);
+    await seller.page.goto(`${address}/sorteo`);
+    await seller.page.getByText(email, { exact: true }).waitFor();
+    const [luckyOne, unlucky] = email.startsWith('lola') ? [lola, pepe] : [pepe, lola];
+    await luckyOne.page.getByText('vendedora@example.com', { exact: true }).waitFor();
+    for (const { page } of [unlucky, stranger]) {
+      expect(await page.getByText('@example.com').count()).toBe(0);
+    }
+
+    for (const { complaints } of [seller, lola, pepe, stranger]) expect(complaints).toEqual([]);
   }, 180_000);
 });

@@ -21,7 +21,8 @@ const GROWTH_MB_MAX = 300;
 /** Instead of a status. */
 const CUT_OFF = 0;
 const EXPECTED: ReadonlySet<number> = new Set([200, 415, 422, CUT_OFF]);
-/** The attackers hang up then. */
+/** The attackers hang up after so many good photos, or so long. */
+const GOOD_PHOTOS = 12;
 const ATTACK_MS = 25_000;
 
 let folder: string;
@@ -101,6 +102,7 @@ const attack = async (people: readonly Person[]) => {
   while (!over.signal.aborted) {
     await delay(300);
     times.push(await goodUpload());
+    if (times.length === GOOD_PHOTOS) hangingUp.abort();
   }
   await done;
   clearTimeout(hangUp);

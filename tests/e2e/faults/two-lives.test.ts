@@ -195,4 +195,24 @@ describe('a backup put back by the operators’ command, where nothing else is l
     const newcomer = await register(system.url, 'nueva');
     expect(newcomer.userId).toBeGreaterThan(100_000);
   }, 120_000);
+
+  it('is no reason for one more, unless the operators insist', async () => {
+    const buyer = await register(system.url, 'compradora');
+    const told = await runOperation(system, 'restore');
+    expect(told).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('noticed by data-folder'),
+    });
+    expect((await buyer.get('/api/user')).status).toBe(200);
+
+    const insisted = await runOperation(system, 'restore', '--again');
+    expect(insisted).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('The log begins a new life'),
+    });
+    await until(
+      'everybody is signed out',
+      async () => (await buyer.get('/api/user')).status === 401,
+    );
+  }, 120_000);
 });

@@ -14,6 +14,7 @@ export interface Stage {
   readonly picture: Buffer;
 }
 
+const IS_OPERATIONS = / \/api\/operations\//;
 const ENDS_SESSION = /^POST \/api\/(login|logout|register)$/;
 
 const uploadTarget = async ({ clients }: World): Promise<string> => {
@@ -28,22 +29,33 @@ export const setStage = async (world: World): Promise<Stage> => {
   const values: Readonly<Record<string, readonly unknown[]>> = {
     raffleId: raffleIds,
     userId: userIds,
+    code: ['03', '28', '52'],
+    name: ['ayuda', 'privacidad'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],
     profileImage: [image],
     imageURL: [image],
     username: ['buyer', 'nadie'],
+    account: ['buyer', 'nadie@example.com'],
     email: ['nueva@example.com'],
   };
   const cookies = ['', clients.buyer.cookie(), clients.owner.cookie(), clients.shop.cookie()];
+  const ofOperations = ['', clients.buyer.cookie(), clients.operator.cookie()];
+  const isOfRaffle = (route: string) => /\/raffles?[-/]/.test(route);
+  const idsOf = (route: string) => (isOfRaffle(route) ? raffleIds : userIds);
+  /** An operator must not end what other requests need. */
+  const spare = (route: string) => [isOfRaffle(route) ? raffles.drawn : ids.stranger];
   return {
     realFor: (route) => {
-      const id = route.includes('/raffles/') ? raffleIds : userIds;
+      const id = IS_OPERATIONS.test(route) ? spare(route) : idsOf(route);
       const named = new Map<string, readonly unknown[]>([...Object.entries(values), ['id', id]]);
       return (name) => named.get(name) ?? [];
     },
     // These routes end the session, so they are sent only with the stranger's.
-    cookiesFor: (route) => (ENDS_SESSION.test(route) ? ['', clients.stranger.cookie()] : cookies),
+    cookiesFor: (route) => {
+      if (ENDS_SESSION.test(route)) return ['', clients.stranger.cookie()];
+      return IS_OPERATIONS.test(route) ? ofOperations : cookies;
+    },
     uploadTargets: await Promise.all(Array.from({ length: 8 }, () => uploadTarget(world))),
     picture: await sharp({ create: { width: 24, height: 24, channels: 3, background: '#f60' } })
       .png()

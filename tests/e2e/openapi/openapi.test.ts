@@ -8,6 +8,7 @@ import { DOCUMENT, OPERATIONS, operationOf } from './document';
 import { createWorld, type World } from '../access/world';
 import { limitedCalls } from './limited-calls';
 import { ask, sharedRefusalsOf } from './shared-refusals';
+import { operationCalls } from './operation-calls';
 import { personCalls } from './person-calls';
 import { raffleCalls } from './raffle-calls';
 import { siteCalls } from './site-calls';
@@ -79,7 +80,7 @@ describe('a request for another host', () => {
 });
 
 describe('a call', () => {
-  const calls = [...raffleCalls, ...personCalls, ...ticketCalls, ...siteCalls];
+  const calls = [...raffleCalls, ...personCalls, ...ticketCalls, ...siteCalls, ...operationCalls];
 
   it.each(calls.map((call) => [nameOf(call), call] as const))(
     'is answered as described: %s',
@@ -149,13 +150,21 @@ describe('a limit', () => {
  */
 const UNCAUSED = [
   / 500$/,
+  // Hundreds of slow reads at the same time: `read-turns.int.test.ts`.
+  /^GET .* 429$/,
   /^(?!POST \/api\/confirm-payment).* 503$/,
   /^(?:POST|PUT|PATCH) \/api\/.* 408$/,
   /^PUT \/objects\/uploads\/\{key\} (400|408|429)$/,
+  /^GET \/objects\/(raffle|seller)-cards\/\{id\} (302|429)$/,
   /^POST \/api\/favorites\/\{raffleId\} 409$/,
   /^POST \/api\/raffles 404$/,
   /^POST \/api\/users\/\{id\}\/(password|email-confirmation) 404$/,
   /^POST \/api\/email-confirmations (204|404|409)$/,
+  /^POST \/api\/newsletter-confirmations 204$/,
+  /^POST \/api\/password-reset-requests 204$/,
+  /^POST \/api\/password-resets (204|404|409)$/,
+  // Two changes at the same moment: `own-account.routes.int.test.ts`.
+  /^PATCH \/api\/users\/\{id\} 409$/,
 ];
 
 describe('every documented answer', () => {

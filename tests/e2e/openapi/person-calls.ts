@@ -39,6 +39,32 @@ const accounts: readonly Call[] = [
     path: ({ ids }) => `/api/sellers/${ids.buyer}`,
     answer: '404 not-found',
   },
+  {
+    route: 'GET /api/sellers/{id}/raffles',
+    path: ({ ids }) => `/api/sellers/${ids.owner}/raffles`,
+    answer: '200',
+  },
+  {
+    route: 'GET /api/sellers/{id}/raffles',
+    what: 'those that have ended',
+    path: ({ ids }) => `/api/sellers/${ids.owner}/raffles?state=finished&limit=1`,
+    answer: '200',
+  },
+  {
+    route: 'GET /api/sellers/{id}/raffles',
+    path: ({ ids }) => `/api/sellers/${ids.owner}/raffles?cursor=ninguno`,
+    answer: '400 malformed',
+  },
+  {
+    route: 'GET /api/sellers/{id}/raffles',
+    path: () => '/api/sellers/ninguno/raffles',
+    answer: '404 not-found',
+  },
+  {
+    route: 'GET /api/sellers/{id}/raffles',
+    path: ({ ids }) => `/api/sellers/${ids.owner}/raffles?state=drawn`,
+    answer: '422 invalid-fields',
+  },
   { route: 'POST /api/logout', answer: '204' },
 ];
 
@@ -128,5 +154,20 @@ const addresses: readonly Call[] = [
   { route: CONFIRM, body: () => ({}), answer: '422 invalid-fields' },
 ];
 
+const FORGOTTEN = 'POST /api/password-reset-requests';
+const RESET = 'POST /api/password-resets';
+const newPassword = 'otra rifa más';
+
+const passwords: readonly Call[] = [
+  { route: FORGOTTEN, body: () => ({ account: 'owner' }), answer: '409 no-mail' },
+  { route: FORGOTTEN, body: () => ({}), answer: '422 invalid-fields' },
+  {
+    route: RESET,
+    body: () => ({ link: linkOf(9_999_999_999), newPassword }),
+    answer: '403 unknown-link',
+  },
+  { route: RESET, body: () => ({ link: 'nada', newPassword: 'a' }), answer: '422 invalid-fields' },
+];
+
 /** Calls about accounts, profiles and notifications. */
-export const personCalls = [...accounts, ...profile, ...addresses, ...told];
+export const personCalls = [...accounts, ...profile, ...addresses, ...passwords, ...told];

@@ -36,6 +36,12 @@ const looks: readonly Call[] = [
   { route: 'GET /api/raffles/{id}', path: of('open'), answer: '200' },
   { route: 'GET /api/raffles/{id}', what: 'that is drawn', path: of('drawn'), answer: '200' },
   { route: 'GET /api/raffles/{id}', path: () => NOBODYS, answer: '404 not-found' },
+  { route: 'GET /api/raffles/{id}/timeline', path: of('drawn', '/timeline'), answer: '200' },
+  {
+    route: 'GET /api/raffles/{id}/timeline',
+    path: () => `${NOBODYS}/timeline`,
+    answer: '404 not-found',
+  },
   { route: 'GET /api/raffles/{id}/draw', path: of('open', '/draw'), answer: '200' },
   {
     route: 'GET /api/raffles/{id}/draw',
@@ -114,6 +120,18 @@ const commands: readonly Call[] = [
   },
   { route: 'GET /api/raffles/featured', answer: '200' },
   { route: 'GET /api/raffles/business', answer: '200' },
+  { route: 'GET /api/raffles/sold', answer: '200' },
+  {
+    route: 'GET /api/raffles/sold',
+    path: () => '/api/raffles/sold?limit=25',
+    answer: '422 invalid-fields',
+  },
+  { route: 'GET /api/raffles/drawn', answer: '200' },
+  {
+    route: 'GET /api/raffles/drawn',
+    path: () => '/api/raffles/drawn?limit=0',
+    answer: '422 invalid-fields',
+  },
   command('close', 'stranger', 'closable', '403 not-your-raffle'),
   command('close', 'owner', 'closable', '200'),
   {

@@ -18,6 +18,7 @@ const says = ({ responses }: Described, status: number, type: string): boolean =
 
 const SHARED_REFUSALS: readonly SharedRefusal[] = [
   { answer: '401 no-session', as: 'visitor', init: {} },
+  { answer: '403 operators-only', as: 'stranger', init: {} },
   {
     answer: '403 foreign-origin',
     as: 'stranger',
@@ -54,11 +55,18 @@ const idOf = (name: string, { ids, raffles }: World): string => {
   return String(name === 'id' ? ids.stranger : raffles.open);
 };
 
+/** Bodies are validated after the role, so only an operator gets that far in their part. */
+const askerOf = ({ path }: Described, { answer, as }: SharedRefusal): Role =>
+  answer === '415 not-json' && path.startsWith('/api/operations/') ? 'operator' : as;
+
 export const ask = async (
   world: World,
-  { method, path }: Described,
-  { as, init }: SharedRefusal,
+  operation: Described,
+  refusal: SharedRefusal,
 ): Promise<Answered> => {
+  const { method, path } = operation;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name, world));
-  return answered(await world.clients[as].raw(filled, { method, ...init }));
+  return answered(
+    await world.clients[askerOf(operation, refusal)].raw(filled, { method, ...refusal.init }),
+  );
 };

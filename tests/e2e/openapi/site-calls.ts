@@ -1,4 +1,5 @@
 import { ifNoneMatch, type Call } from './call';
+import type { World } from '../access/world';
 
 const site: readonly Call[] = [
   { route: 'GET /api/site', answer: '200' },
@@ -7,6 +8,23 @@ const site: readonly Call[] = [
   { route: 'POST /api/confirm-payment', answer: '503 payments-unavailable' },
   { route: 'GET /api/categories', answer: '200' },
   { route: 'GET /api/subcategories', answer: '200' },
+  {
+    route: 'GET /api/provinces/{code}/municipalities',
+    path: () => '/api/provinces/15/municipalities',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/provinces/{code}/municipalities',
+    what: 'of no province',
+    path: () => '/api/provinces/99/municipalities',
+    answer: '404 not-found',
+  },
+  { route: 'GET /api/texts/{name}', path: () => '/api/texts/privacidad', answer: '200' },
+  {
+    route: 'GET /api/texts/{name}',
+    path: () => '/api/texts/nada',
+    answer: '404 not-found',
+  },
   { route: 'GET /api/openapi.json', answer: '200' },
   { route: 'GET /api/docs', answer: '200' },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), answer: '204' },
@@ -15,7 +33,22 @@ const site: readonly Call[] = [
     body: () => ({ email: 'ninguna' }),
     answer: '422 invalid-fields',
   },
+  {
+    route: 'POST /api/newsletter-confirmations',
+    body: () => ({ link: `YQ.9999999999.${'A'.repeat(43)}` }),
+    answer: '403 unknown-link',
+  },
+  {
+    route: 'POST /api/newsletter-confirmations',
+    body: () => ({}),
+    answer: '422 invalid-fields',
+  },
 ];
+
+const RAFFLE_CARD = 'GET /objects/raffle-cards/{id}';
+const raffleCard = ({ raffles }: World): string => `/objects/raffle-cards/${raffles.drawn}`;
+const SELLER_CARD = 'GET /objects/seller-cards/{id}';
+const sellerCard = ({ ids }: World): string => `/objects/seller-cards/${ids.owner}`;
 
 const pictures: readonly Call[] = [
   {
@@ -77,6 +110,16 @@ const pictures: readonly Call[] = [
   },
   { route: 'GET /objects/thumbnails/{key}', answer: '404 not-found' },
   { route: 'PUT /objects/uploads/{key}', answer: '403 forged-upload' },
+  { route: RAFFLE_CARD, path: raffleCard, answer: '200' },
+  { route: RAFFLE_CARD, path: raffleCard, headers: ifNoneMatch('*'), answer: '304' },
+  {
+    route: RAFFLE_CARD,
+    path: () => '/objects/raffle-cards/999999',
+    answer: '404 raffle-not-found',
+  },
+  { route: SELLER_CARD, path: sellerCard, answer: '200' },
+  { route: SELLER_CARD, path: sellerCard, headers: ifNoneMatch('*'), answer: '304' },
+  { route: SELLER_CARD, path: () => '/objects/seller-cards/999999', answer: '404 not-found' },
 ];
 
 /** Calls about the site itself and its pictures. */

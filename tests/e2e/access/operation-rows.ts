@@ -1,0 +1,58 @@
+import { operatorOnly, type Row } from './rows';
+
+/** Routes of the operators' part. */
+export const operationRows: readonly Row[] = [
+  {
+    route: 'POST /api/operations/confirm-password',
+    what: 'not knowing it',
+    ask: () => ({ path: '/api/operations/confirm-password', body: { password: 'not this' } }),
+    answers: operatorOnly('422 invalid-fields'),
+  },
+  {
+    route: 'GET /api/operations/people',
+    ask: () => ({ path: '/api/operations/people?name=nadie' }),
+    answers: operatorOnly('404 account-not-found'),
+  },
+  {
+    route: 'POST /api/operations/people/:id/grant-operator',
+    what: 'to nobody',
+    ask: () => ({ path: '/api/operations/people/999999/grant-operator', body: {} }),
+    answers: operatorOnly('404 account-not-found'),
+  },
+  {
+    route: 'POST /api/operations/people/:id/revoke-operator',
+    what: 'of the last one',
+    ask: ({ ids }) => ({
+      path: `/api/operations/people/${ids.operator}/revoke-operator`,
+      body: { reason: 'Se va' },
+    }),
+    answers: operatorOnly('409 last-operator'),
+  },
+  {
+    route: 'POST /api/operations/people/:id/suspend',
+    what: 'an operator',
+    ask: ({ ids }) => ({
+      path: `/api/operations/people/${ids.operator}/suspend`,
+      body: { reason: 'Se va', withdraw: true },
+    }),
+    answers: operatorOnly('409 is-operator'),
+  },
+  {
+    route: 'POST /api/operations/people/:id/reinstate',
+    what: 'nobody',
+    ask: () => ({
+      path: '/api/operations/people/999999/reinstate',
+      body: { reason: 'Se va' },
+    }),
+    answers: operatorOnly('404 account-not-found'),
+  },
+  {
+    route: 'POST /api/operations/raffles/:id/withdraw',
+    what: 'that is drawn',
+    ask: ({ raffles: { drawn } }) => ({
+      path: `/api/operations/raffles/${drawn}/withdraw`,
+      body: { note: 'No puede ser' },
+    }),
+    answers: operatorOnly('409 raffle-ended'),
+  },
+];

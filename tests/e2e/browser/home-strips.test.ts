@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/until';
+import { launchBrowser, PHONE, visit } from './browser';
+import { shiftsOf, watchShifts } from './moving-parts';
+
+let system: RunningSystem;
+let browser: Browser;
+
+beforeAll(async () => {
+  system = await startSystem({ env: { DEMO_DATA: 'off' } });
+  browser = await launchBrowser();
+  const seller = await register(system.url, 'vendedora');
+  const buyer = await register(system.url, 'compradora');
+  const image = await uploadPicture(seller);
+  const raffles = await inParallel(6, (index) =>
+    publishRaffle(seller, image, { title: `Tetera número ${index + 1}` }),
+  );
+  for (const { id } of raffles)
+    await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 2 });
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+  await system.forget();
+}, 60_000);
+
+it('reads what sold last when somebody comes near it, and moves nothing', async () => {
+  const { page, complaints } = await visit(browser, system.url, PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchShifts(page);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const ofStrips = () => asked.filter((path) => /strips|raffles\/sold/.test(path));
+  expect(ofStrips()).toStrictEqual([]);
+
+  const strip = page.getByRole('region', { name: 'Recién vendidas' });
+  await until('the strip is there', async () => {
+    await page.mouse.wheel(0, 300);
+    return (await strip.count()) === 1;
+  });
+  await strip.getByRole('link', { name: 'Tetera número 6' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(ofStrips()).toContain('/api/raffles/sold');
+  expect(await shiftsOf(page)).toBe(0);
+  expect(complaints).toEqual([]);
+}, 60_000);

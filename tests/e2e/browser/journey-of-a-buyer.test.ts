@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { useSystem } from '../../kit/system/use-system';
+import { PHONE, visit } from './browser';
+import { registerPerson } from './on-screen';
+import { useBrowser } from './use-browser';
+
+const TITLE = 'Bicicleta de paseo';
+const ALL = 4;
+
+const system = useSystem({ DRAW_DELAY_SECONDS: '1' });
+const browser = useBrowser();
+
+/** What a seller has on sale before the buyer comes. */
+const fillTheShop = async (): Promise<void> => {
+  const seller = await register(system.url, 'vendedora');
+  const image = await uploadPicture(seller, [800, 600]);
+  const auto = { completionMode: 'auto', minTickets: undefined };
+  await publishRaffle(seller, image, { title: TITLE, ...auto, totalTickets: ALL, ticketPrice: 2 });
+  await publishRaffle(seller, image, { title: 'Bicicleta eléctrica', ticketPrice: 20 });
+  await publishRaffle(seller, image, { title: 'Patinete' });
+};
+
+it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows whom to write to', async () => {
+  await fillTheShop();
+  const { page, complaints } = await visit(browser.current, system.url, PHONE);
+
+  // Finds it.
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Buscar' }).last().click();
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('bicicleta');
+  await page.getByText('2 resultados', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  await page.getByLabel('Máximo').fill('2,50');
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+  await page.getByText('1 resultado', { exact: true }).waitFor();
+  await page.getByRole('link', { name: TITLE, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  // Chooses three tickets, and has to register; comes back to them.
+  await page.getByRole('main').getByRole('button', { name: 'Participar' }).first().click();
+  await page.getByLabel('Número de tickets', { exact: true }).fill('3');
+  await page.getByText('6,00 €').first().waitFor();
+  await page.getByRole('button', { name: 'Comprar 3 tickets' }).click();
+  await page.getByText('después volverás a donde estabas').waitFor();
+  await registerPerson(page, 'marta');
+  await page.waitForURL(`**${address}`);
+  const sheet = page.getByRole('dialog', { name: 'Participar en la rifa' });
+  expect(await sheet.getByLabel('Número de tickets', { exact: true }).inputValue()).toBe('3');
+  await sheet.getByRole('button', { name: 'Comprar 3 tickets' }).click();
+  await page.getByText('Has adquirido 3 ticket(s) para esta rifa.').waitFor();
+
+  // Sees the receipt.
+  await page.getByRole('link', { name: /^Ver mis tickets: 1/ }).click();
+  await page.getByRole('heading', { name: 'Tus tickets en esta rifa' }).waitFor();
+  await page.getByText('Ver la prueba').first().click();
+  await page.getByText(/^Compra nº 1: /).waitFor();
+
+  // Takes the last one from the list of their own, and hears of the win there.
+  await page.getByRole('navigation').getByRole('link', { name: 'Mis Rifas' }).last().click();
+  await page.getByText('3 tickets', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: `Comprar más tickets: ${TITLE}` }).click();
+  await page.getByText('¡Ticket adquirido!').waitFor();
+  const news = page.getByRole('status').filter({ hasText: '¡Has ganado una rifa!' });
+  await news.getByRole('link', { name: 'Ver el sorteo' }).click();
+
+  // The room shows the win, its proof, and the other side.
+  await page.getByText('¡Te ha tocado!').first().waitFor();
+  await page.getByText('Comprobado en tu navegador: cuadra').waitFor();
+  await page.getByText('Ver la prueba').first().click();
+  expect(await page.getByText('Coincide', { exact: true }).count()).toBe(8);
+  await page.getByRole('heading', { name: 'Contacto de quien vende' }).waitFor();
+  await page.getByText('vendedora@example.com', { exact: true }).waitFor();
+
+  // The bell has it too, and the list of what was won.
+  await page.getByRole('button', { name: /^Notificaciones, \d sin leer$/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  await panel.getByText('¡Has ganado!').waitFor();
+  await panel.getByRole('button', { name: 'Marcar como leídas' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Mis Rifas' }).last().click();
+  await page.getByRole('tab', { name: 'Ganadas' }).click();
+  await page.getByText(/^¡Te ha tocado con el \d!$/).waitFor();
+  await page.getByRole('link', { name: `Recibir el premio: ${TITLE}` }).waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);

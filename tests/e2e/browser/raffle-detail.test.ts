@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { DESK, launchBrowser, signIn, visit } from './browser';
+
+/** The smallest phone that the page is made for. */
+const SMALL_PHONE = { width: 320, height: 568 } as const;
+/** The smallest side of anything that a thumb has to hit. */
+const TARGET = 44;
+
+let system: RunningSystem;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  system = await startSystem({ env: { DEMO_DATA: 'off' } });
+  browser = await launchBrowser();
+  const seller = await register(system.url, 'vendedora');
+  await register(system.url, 'lola');
+  const images: string[] = [];
+  for (let photo = 0; photo < 3; photo += 1) images.push(await uploadPicture(seller, [900, 700]));
+  const { id } = await publishRaffle(seller, '', {
+    images,
+    description: 'Con su caja y su cargador. '.repeat(40),
+  });
+  address = `/rifas/${id}`;
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+  await system.forget();
+}, 60_000);
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+};
+
+/** Until what came in has arrived; marks that pulse for ever don't count. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const ending = document.getAnimations().filter(
+      ({ effect }) => effect.getComputedTiming().endTime !== Infinity,
+    );
+    return Promise.all(ending.map(({ finished }) => finished.then(() => 0, () => 0)));
+  })()`);
+
+const focused = (page: Page): Promise<string | null> =>
+  page.locator(':focus').getAttribute('aria-label');
+
+const scrollWidth = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth');
+
+describe('a raffle on the smallest phone', () => {
+  it('is bought from the bar at the lower edge, in a sheet with everything in reach', async () => {
+    const { page, complaints } = await visit(browser, system.url, SMALL_PHONE);
+    await signIn(page, 'lola');
+    await page.goto(address);
+    const button = page.getByRole('main').getByRole('button', { name: 'Participar' }).first();
+    await button.waitFor();
+    const bar = page.getByRole('region', { name: 'Comprar tickets' });
+
+    await button.scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Descripción' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await bar.waitFor();
+    await settled(page);
+    const [barBox, tabs] = await Promise.all([
+      boxOf(bar),
+      boxOf(page.getByRole('navigation', { name: 'Principal (móvil)' })),
+    ]);
+    expect(barBox.bottom).toBeLessThanOrEqual(tabs.y + 1);
+    const buy = bar.getByRole('button', { name: 'Participar' });
+    expect((await boxOf(buy)).height).toBeGreaterThanOrEqual(TARGET);
+    expect(await scrollWidth(page)).toBe(SMALL_PHONE.width);
+
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await bar.waitFor();
+    const last = await boxOf(
+      page.getByText('Solo para mayores de 18 años. Juega con moderación.').first(),
+    );
+    expect(last.bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+
+    await buy.click();
+    const sheet = page.getByRole('dialog', { name: 'Participar en la rifa' });
+    await sheet.getByLabel('Número de tickets', { exact: true }).waitFor();
+    await settled(page);
+    const order = sheet.getByRole('button', { name: /^Comprar 1 ticket$/ });
+    for (const part of [
+      sheet.getByRole('button', { name: 'Cerrar' }),
+      sheet.getByLabel('Número de tickets', { exact: true }),
+      sheet.getByRole('button', { name: '25', exact: true }),
+      sheet.getByText('Total'),
+      sheet.getByText('Probabilidad real'),
+      order,
+    ]) {
+      const box = await boxOf(part);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(SMALL_PHONE.height);
+      expect(box.right).toBeLessThanOrEqual(SMALL_PHONE.width);
+    }
+
+    await sheet.getByRole('button', { name: '5', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Comprar 5 tickets' }).click();
+    await page.getByText('¡Participación registrada!').waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('Tus tickets en esta rifa').waitFor();
+    expect(complaints).toEqual([]);
+  }, 90_000);
+});
+
+describe('the photos of a raffle', () => {
+  it('are seen by keys alone, large and close, and Back leads to the raffle', async () => {
+    const { page, complaints } = await visit(browser, system.url, DESK);
+    await page.goto(address);
+    const photo = (number: number) =>
+      page.getByRole('button', { name: `Ampliar la foto ${number} de 3` });
+    const stage = page.getByRole('group', { name: /^Fotos de/ });
+    await photo(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 de 3').waitFor();
+    expect(await focused(page)).toBe('Ampliar la foto 2 de 3');
+    // It has moved into the place of the one before.
+    while (Math.abs((await boxOf(photo(2))).x - (await boxOf(stage)).x) >= 1);
+
+    await page.keyboard.press('Enter');
+    const view = page.getByRole('dialog', { name: /^Fotos de/ });
+    await view.getByText('2 de 3').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await view.getByText('3 de 3').waitFor();
+    await page.keyboard.press('+');
+    const farther = view.getByRole('button', { name: 'Alejar' });
+    expect(await farther.isEnabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await view.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Ampliar la foto 3 de 3');
+
+    await page.keyboard.press('Enter');
+    await view.waitFor();
+    await page.goBack();
+    await view.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forgedPacks } from '@domain/testing/forged-packs';
+import { automatic, vectors } from '@domain/testing/vectors';
+import type { DrawCheck } from '@domain/draw/verify';
+import type { Browser, Page } from 'playwright-core';
+import { useSystem } from '../../kit/system/use-system';
+import { launchBrowser } from './browser';
+
+const system = useSystem({ DEMO_DATA: 'on' });
+
+const TITLES: Readonly<Record<DrawCheck, string>> = {
+  shape: 'Los datos, enteros',
+  version: 'Las reglas del sorteo',
+  commitment: 'El compromiso',
+  numbering: 'Los tickets, sin huecos',
+  chain: 'La cadena de compras',
+  winners: 'El ticket ganador',
+};
+
+let browser: Browser;
+let page: Page;
+let folder: string;
+const complaints: string[] = [];
+const asked: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verifier-'));
+  const response = await fetch(new URL('/verificar.html', system.url));
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="verificar.html"');
+  const file = join(folder, 'verificar.html');
+  await writeFile(file, await response.text());
+  browser = await launchBrowser();
+  const context = await browser.newContext({ offline: true, locale: 'es-ES' });
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(pathToFileURL(file).href);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the page says of a file with this content. */
+const verdictOn = async (content: string, name: string) => {
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, content);
+  await page.setInputFiles('input[type=file]', file);
+  await page.getByText(`${name}.json · rifa`).waitFor();
+  return {
+    said: await page.locator('.result').innerText(),
+    failing: await page.locator('li:has(.bad) h3').allInnerTexts(),
+  };
+};
+
+/** A raffle of the demo that was drawn. */
+const drawnPack = async (): Promise<string> => {
+  for (let id = 1; id <= 60; id += 1) {
+    const response = await fetch(new URL(`/api/raffles/${id}/draw`, system.url));
+    const pack = await response.text();
+    if (pack.includes('"winners":[{')) return pack;
+  }
+  throw new Error('The demo has no drawn raffle');
+};
+
+describe('the checker of draws, opened from a disk without a network', () => {
+  it('verifies a pack that was downloaded from the site', async () => {
+    const pack = await drawnPack();
+    const { winners } = JSON.parse(pack) as typeof automatic;
+    expect(await verdictOn(pack, 'sorteo')).toStrictEqual({
+      said: `Comprobado: el ticket ganador es el ${winners[0]?.ticket}`,
+      failing: [],
+    });
+  });
+
+  it.each(vectors)('verifies a pack of every version: %s', async (name, { pack }) => {
+    const { said } = await verdictOn(JSON.stringify(pack), name);
+    expect(said).toBe(`Comprobado: el ticket ganador es el ${pack.winners[0]?.ticket}`);
+  });
+
+  it('refuses every forged pack, and names the steps that fail', async () => {
+    for (const [index, [, change, checks]] of forgedPacks.entries()) {
+      const forged = JSON.stringify({ ...automatic, ...change });
+      expect(await verdictOn(forged, `falso-${index}`)).toStrictEqual({
+        said: 'No cuadra. No des por bueno este sorteo',
+        failing: checks.map((check) => TITLES[check]),
+      });
+    }
+  });
+
+  it('refuses a file that is no pack', async () => {
+    const { failing } = await verdictOn('<b>hola</b>', 'otra-cosa');
+    expect(failing).toStrictEqual(['Los datos, enteros']);
+  });
+
+  it('asks for nothing but itself, and complains of nothing', () => {
+    expect(asked.filter((url) => !url.startsWith('file:'))).toStrictEqual([]);
+    expect(complaints).toStrictEqual([]);
+  });
+});

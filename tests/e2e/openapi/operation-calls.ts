@@ -1,0 +1,162 @@
+import type { Call } from './call';
+
+const GRANT = 'POST /api/operations/people/{id}/grant-operator';
+const REVOKE = 'POST /api/operations/people/{id}/revoke-operator';
+const SUSPEND = 'POST /api/operations/people/{id}/suspend';
+const REINSTATE = 'POST /api/operations/people/{id}/reinstate';
+const WITHDRAW = 'POST /api/operations/raffles/{id}/withdraw';
+
+/** Calls of the operators' part. They come last, because one ends a raffle. */
+export const operationCalls: readonly Call[] = [
+  {
+    route: 'POST /api/operations/confirm-password',
+    as: 'operator',
+    body: () => ({ password: 'una rifa más' }),
+    answer: '204',
+  },
+  {
+    route: 'POST /api/operations/confirm-password',
+    as: 'operator',
+    body: () => ({ password: 'otra' }),
+    answer: '422 invalid-fields',
+  },
+  {
+    route: 'GET /api/operations/people',
+    as: 'operator',
+    path: () => '/api/operations/people?name=Owner',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/operations/people',
+    as: 'operator',
+    path: () => '/api/operations/people?name=nadie',
+    answer: '404 account-not-found',
+  },
+  { route: 'GET /api/operations/people', as: 'operator', answer: '422 invalid-fields' },
+  {
+    route: GRANT,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.shop}/grant-operator`,
+    answer: '200',
+  },
+  {
+    route: GRANT,
+    as: 'operator',
+    path: () => '/api/operations/people/nadie/grant-operator',
+    answer: '404 not-found',
+  },
+  {
+    route: REVOKE,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.shop}/revoke-operator`,
+    body: () => ({ reason: 'Se va' }),
+    answer: '200',
+  },
+  {
+    route: REVOKE,
+    what: 'of the last one',
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.operator}/revoke-operator`,
+    body: () => ({ reason: 'Se va' }),
+    answer: '409 last-operator',
+  },
+  {
+    route: REVOKE,
+    as: 'operator',
+    path: () => '/api/operations/people/999999/revoke-operator',
+    body: () => ({ reason: 'Se va' }),
+    answer: '404 account-not-found',
+  },
+  {
+    route: REVOKE,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.shop}/revoke-operator`,
+    body: () => ({}),
+    answer: '422 invalid-fields',
+  },
+  {
+    route: SUSPEND,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.stranger}/suspend`,
+    body: () => ({ reason: 'Se va', withdraw: true }),
+    answer: '200',
+  },
+  {
+    route: 'POST /api/login',
+    what: 'to a suspended account',
+    body: () => ({ username: 'stranger', password: 'una rifa más' }),
+    answer: '403 account-suspended',
+  },
+  {
+    route: REINSTATE,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.stranger}/reinstate`,
+    body: () => ({ reason: 'Se va' }),
+    answer: '200',
+  },
+  {
+    route: SUSPEND,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.operator}/suspend`,
+    body: () => ({ reason: 'Se va', withdraw: true }),
+    answer: '409 is-operator',
+  },
+  {
+    route: SUSPEND,
+    as: 'operator',
+    path: () => '/api/operations/people/999999/suspend',
+    body: () => ({ reason: 'Se va', withdraw: true }),
+    answer: '404 account-not-found',
+  },
+  {
+    route: SUSPEND,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.stranger}/suspend`,
+    body: () => ({}),
+    answer: '422 invalid-fields',
+  },
+  {
+    route: REINSTATE,
+    as: 'operator',
+    path: () => '/api/operations/people/999999/reinstate',
+    body: () => ({ reason: 'Se va' }),
+    answer: '404 account-not-found',
+  },
+  {
+    route: REINSTATE,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.stranger}/reinstate`,
+    body: () => ({}),
+    answer: '422 invalid-fields',
+  },
+  {
+    route: WITHDRAW,
+    as: 'operator',
+    path: ({ raffles }) => `/api/operations/raffles/${raffles.open}/withdraw`,
+    body: () => ({ note: 'El artículo no se puede rifar' }),
+    answer: '204',
+  },
+  {
+    route: WITHDRAW,
+    what: 'that is drawn',
+    as: 'operator',
+    path: ({ raffles }) => `/api/operations/raffles/${raffles.drawn}/withdraw`,
+    body: () => ({ note: 'El artículo no se puede rifar' }),
+    answer: '409 raffle-ended',
+  },
+  {
+    route: WITHDRAW,
+    as: 'operator',
+    path: () => '/api/operations/raffles/999999/withdraw',
+    body: () => ({ note: 'El artículo no se puede rifar' }),
+    answer: '404 raffle-not-found',
+  },
+  {
+    route: WITHDRAW,
+    what: 'without a note',
+    as: 'operator',
+    path: ({ raffles }) => `/api/operations/raffles/${raffles.drawn}/withdraw`,
+    body: () => ({ note: ' ' }),
+    answer: '422 invalid-fields',
+  },
+];

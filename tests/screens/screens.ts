@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import type { Subjects } from './subjects';
+
+/** Somebody of the demo data, or a visitor. */
+export type Who = 'visitor' | 'ana' | 'bruno' | 'tiendaluz' | 'operador';
+
+export interface Screen {
+  /** The name of its pictures. */
+  readonly name: string;
+  readonly who: Who;
+  readonly path: (subjects: Subjects) => string;
+  /** What somebody does before the picture. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const at =
+  (path: string): Screen['path'] =>
+  () =>
+    path;
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** The screen as it is where the site sends mail; the demo data are never in such a place. */
+const whereMailIsSent = async (page: Page): Promise<void> => {
+  const site = { notice: null, sendsMail: true };
+  await page.route('**/api/site', (call) => call.fulfill({ json: site }));
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const askForLink = async (page: Page): Promise<void> => {
+  await whereMailIsSent(page);
+  await page.route('**/api/password-reset-requests', (call) => call.fulfill({ status: 204 }));
+  await page.getByLabel('Nombre de usuario o correo').fill('ana');
+  await press('Enviarme un enlace')(page);
+};
+
+/** Every screen, and its dialogs and panels. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', who: 'visitor', path: at('/') },
+  { name: 'home-signed-in', who: 'bruno', path: at('/') },
+  { name: 'search', who: 'visitor', path: at('/buscar') },
+  { name: 'search-nothing', who: 'visitor', path: at('/buscar?q=unicornio') },
+  { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
+  { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },
+  { name: 'raffle', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}` },
+  {
+    name: 'raffle-photos',
+    who: 'visitor',
+    path: ({ onSale }) => `/rifas/${onSale}`,
+    prepare: press(/^Ampliar la foto/),
+  },
+  {
+    name: 'raffle-scrolled',
+    who: 'visitor',
+    path: ({ onSale }) => `/rifas/${onSale}`,
+    prepare: (page) => page.mouse.wheel(0, 900),
+  },
+  { name: 'raffle-buyer', who: 'bruno', path: ({ onSale }) => `/rifas/${onSale}` },
+  { name: 'raffle-manual', who: 'visitor', path: ({ manual }) => `/rifas/${manual}` },
+  { name: 'raffle-drawn', who: 'visitor', path: ({ drawn }) => `/rifas/${drawn}` },
+  { name: 'raffle-cancelled', who: 'visitor', path: ({ cancelled }) => `/rifas/${cancelled}` },
+  { name: 'raffle-missing', who: 'visitor', path: at('/rifas/999999') },
+  { name: 'purchase', who: 'bruno', path: at('/buscar'), prepare: press('Participar') },
+  { name: 'draw-before', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}/sorteo` },
+  { name: 'draw-done', who: 'visitor', path: ({ drawn }) => `/rifas/${drawn}/sorteo` },
+  { name: 'draw-won', who: 'bruno', path: ({ won }) => `/rifas/${won}/sorteo` },
+  { name: 'draw-cancelled', who: 'visitor', path: ({ cancelled }) => `/rifas/${cancelled}/sorteo` },
+  { name: 'seller-shop', who: 'visitor', path: ({ shop }) => `/vendedor/${shop}` },
+  {
+    name: 'seller-finished',
+    who: 'visitor',
+    path: ({ shop }) => `/vendedor/${shop}?ver=finalizadas`,
+  },
+  { name: 'seller-person', who: 'visitor', path: ({ person }) => `/vendedor/${person}` },
+  { name: 'seller-missing', who: 'visitor', path: at('/vendedor/999999') },
+  { name: 'sign-in', who: 'visitor', path: at('/perfil') },
+  {
+    name: 'register',
+    who: 'visitor',
+    path: at('/perfil'),
+    prepare: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'forgot-password',
+    who: 'visitor',
+    path: at('/recuperar-contrasena'),
+    prepare: whereMailIsSent,
+  },
+  {
+    name: 'forgot-password-sent',
+    who: 'visitor',
+    path: at('/recuperar-contrasena'),
+    prepare: askForLink,
+  },
+  { name: 'forgot-password-no-mail', who: 'visitor', path: at('/recuperar-contrasena') },
+  {
+    name: 'confirm-newsletter',
+    who: 'visitor',
+    path: at('/confirmar-boletin#enlace=YQ.1.abc'),
+  },
+  { name: 'reset-password', who: 'visitor', path: at('/restablecer-contrasena#enlace=7.1.abc') },
+  {
+    name: 'reset-password-bad-link',
+    who: 'visitor',
+    path: at('/restablecer-contrasena#enlace=7.1.abc'),
+    prepare: async (page) => {
+      await page.getByLabel('Contraseña nueva').fill('una rifa más');
+      await page.getByLabel('Repite la contraseña').fill('una rifa más');
+      await press('Guardar contraseña')(page);
+    },
+  },
+  { name: 'profile', who: 'ana', path: at('/perfil') },
+  { name: 'profile-edit', who: 'ana', path: at('/perfil'), prepare: press('Editar') },
+  { name: 'profile-shop', who: 'tiendaluz', path: at('/perfil') },
+  { name: 'top-up', who: 'ana', path: at('/recargar') },
+  { name: 'my-raffles', who: 'ana', path: at('/crear') },
+  {
+    name: 'my-raffles-finished',
+    who: 'tiendaluz',
+    path: at('/crear'),
+    prepare: (page) => page.getByRole('tab', { name: /Finalizadas/ }).click(),
+  },
+  { name: 'create-raffle', who: 'ana', path: at('/crear-rifa') },
+  { name: 'participations', who: 'bruno', path: at('/participaciones') },
+  {
+    name: 'participations-won',
+    who: 'bruno',
+    path: at('/participaciones'),
+    prepare: (page) => page.getByRole('tab', { name: /Ganadas/ }).click(),
+  },
+  { name: 'help', who: 'visitor', path: at('/ayuda') },
+  { name: 'help-question', who: 'visitor', path: at('/ayuda#quien-sortea') },
+  { name: 'responsible-play', who: 'visitor', path: at('/juego-responsable') },
+  { name: 'legal-notice', who: 'visitor', path: at('/aviso-legal') },
+  { name: 'terms', who: 'visitor', path: at('/terminos') },
+  { name: 'privacy', who: 'visitor', path: at('/privacidad') },
+  { name: 'cookies', who: 'visitor', path: at('/cookies') },
+  { name: 'operations', who: 'operador', path: at('/operaciones') },
+  { name: 'operations-denied', who: 'ana', path: at('/operaciones') },
+  {
+    name: 'operations-people',
+    who: 'operador',
+    path: at('/operaciones/personas'),
+    prepare: async (page) => {
+      await page.getByLabel('Nombre de usuario o número de cuenta').fill('ana');
+      await press('Buscar')(page);
+      await page.getByText('Suspender la cuenta').waitFor();
+    },
+  },
+  {
+    name: 'operations-raffles',
+    who: 'operador',
+    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
+    prepare: (page) => page.getByLabel('Por qué se retira').waitFor(),
+  },
+  {
+    name: 'operations-password',
+    who: 'operador',
+    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
+    prepare: async (page) => {
+      const json = {
+        type: '/problems/password-needed',
+        title: 'Forbidden',
+        status: 403,
+        detail: '',
+      };
+      await page.route('**/api/operations/**', (call) => call.fulfill({ status: 403, json }));
+      await page.getByLabel('Por qué se retira').fill('El artículo no se puede rifar');
+      await press('Retirar la rifa')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'not-found', who: 'visitor', path: at('/nada') },
+];
