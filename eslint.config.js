@@ -32,7 +32,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'tests/benchmarks/**', 'launcher/start.ts'],
+    files: ['scripts/**', 'tests/benchmarks/**', 'tests/screens/**', 'launcher/start.ts'],
     // What these print is their user interface.
     rules: { 'no-console': 'off' },
   },

@@ -7,11 +7,16 @@ const ROOMS =
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    // Types are checked by `npm run check:types`. `esModuleInterop` changes nothing in ES modules,
-    // but without it ts-jest warns at every start.
+    // Each file alone: types are checked by `npm run check:types`. `esModuleInterop` changes
+    // nothing in ES modules, but without it ts-jest warns at every start.
     '^.+\\.tsx?$': [
       'ts-jest',
-      { useESM: true, diagnostics: false, tsconfig: { jsx: 'react-jsx', esModuleInterop: true } },
+      {
+        useESM: true,
+        diagnostics: false,
+        transpilation: true,
+        tsconfig: { target: 'es2024', module: 'esnext', jsx: 'react-jsx', esModuleInterop: true },
+      },
     ],
   },
   // The `paths` of tsconfig.json.
