@@ -24,6 +24,16 @@ it('a visitor looks around, reads what the site promises, and is asked to sign i
   await fillTheShop();
   const { page, complaints } = await visit(browser.current, system.url, DESK);
 
+  /** Parts of a page below the window are loaded as one comes near. */
+  const scrollTo = async (name: string) => {
+    const region = page.getByRole('region', { name });
+    await until(`«${name}» is there`, async () => {
+      await page.mouse.wheel(0, 300);
+      return (await region.count()) === 1;
+    });
+    return region;
+  };
+
   // The home page and its strips.
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Particulares Destacadas' });
@@ -33,16 +43,12 @@ it('a visitor looks around, reads what the site promises, and is asked to sign i
     ['Terminan pronto', 'Taburete de pino'],
     ['Recién vendidas', TITLE],
   ] as const) {
-    const region = page.getByRole('region', { name: strip });
-    await until(`«${strip}» is there`, async () => {
-      await page.mouse.wheel(0, 300);
-      return (await region.count()) === 1;
-    });
+    const region = await scrollTo(strip);
     await region.getByRole('link', { name: link, exact: true }).first().waitFor();
   }
 
   // The newsletter.
-  const newsletter = page.getByRole('region', { name: 'Mantente informado' });
+  const newsletter = await scrollTo('Mantente informado');
   await newsletter.getByLabel('Correo electrónico').fill('nadie');
   await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
   await newsletter.getByText('Email inválido').waitFor();
