@@ -9,7 +9,9 @@ import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
+import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
+import { createSessionStore } from '../platform/redis/session-store';
 import { openAccounts } from '../projections/accounts/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
@@ -48,6 +50,7 @@ import type { LinkRequests } from './link-requests';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { operationsRoutes } from './operations/operations.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { ownDataRoutes } from './own-data/own-data.routes';
 import { createIdempotencyKeys } from './participations/idempotency-keys';
 import { participationRoutes } from './participations/participations.routes';
 import { placeRoutes } from './places/places.routes';
@@ -76,6 +79,7 @@ export interface AppParts {
   readonly redis: Redis;
   readonly mailQuota: MailQuota;
   readonly linkRequests: LinkRequests;
+  readonly mailsUnderWay: MailsUnderWay;
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
   /** The input of the use cases. */
@@ -129,6 +133,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     accountRoutes({
       ...{ app, sellerStats, withSession, ownImage },
       ...{ emailLinks, passwordLinks, sendsMail, mailQuota, linkRequests },
+    }),
+    ownDataRoutes({
+      ...{ app, readModels: queries, mails: parts.mailsUnderWay },
+      sessions: createSessionStore(redis, app.life.life),
     }),
     sellerRoutes(queries),
     categoryRoutes(),

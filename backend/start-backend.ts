@@ -16,6 +16,7 @@ import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { jobsPrefix } from '../platform/jobs/job-definition';
+import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring, requireKeys } from '../platform/secrets';
@@ -109,6 +110,7 @@ export const startBackend = async (
     ? createMailQuota(redis, keyring.hashName, application.now)
     : unlimitedMails;
   const prefix = jobsPrefix(identity.life);
+  const mailsUnderWay = openMailsUnderWay({ redis, prefix });
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
@@ -167,6 +169,7 @@ export const startBackend = async (
     redis,
     mailQuota,
     linkRequests,
+    mailsUnderWay,
     objects,
     pictures,
     documents,
@@ -211,6 +214,7 @@ export const startBackend = async (
         ['marks', marks.close],
         ['progress', progress.close],
         ['link requests', linkRequests.close],
+        ['mails under way', mailsUnderWay.close],
         ['redis', () => redis.quit()],
         ['documents', documents.close],
         ['log', log.close],

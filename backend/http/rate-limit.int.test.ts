@@ -46,6 +46,7 @@ const EXPECTED = [
   ['password-reset-request', 20, 3_600, AN_HOUR],
   ['password-reset', 30, 3_600, AN_HOUR],
   ['profile', 120, 3_600, AN_HOUR],
+  ['own-data', 5, 3_600, AN_HOUR],
   ['publishing', 100, 3_600, AN_HOUR],
   ['publishing-day', 200, 86_400, A_DAY],
   ['raffle-command', 60, 60, A_MOMENT],

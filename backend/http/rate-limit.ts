@@ -20,6 +20,7 @@ export const LIMITS = {
   'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },
   confirmation: { points: 30, seconds: 3_600, by: 'address' },
   profile: { points: 120, seconds: 3_600, by: 'person' },
+  'own-data': { points: 5, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
   'publishing-day': { points: 200, seconds: 86_400, by: 'person' },
   'raffle-command': { points: 60, seconds: 60, by: 'person' },

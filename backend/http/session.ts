@@ -5,34 +5,14 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import type { ProgramConfig } from '../../platform/config';
-import { batched } from '../../platform/redis/batched';
+import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/session-store';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
 import { rememberSignatures } from './known-signatures';
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
-
-/** A session names a person of this life of the log; in another, the number may be another's. */
-const redisStore = (redis: Redis, life: string) => {
-  const nameOf = (key: string) => `session:${life}:${key}`;
-  const read = batched<string, string | null>((keys) => redis.mget(keys.map(nameOf)));
-  return {
-    get: async (key: string) => {
-      const stored = await read(key);
-      // Only `set` writes these entries.
-      return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
-    },
-    set: async (key: string, session: unknown) => {
-      await redis.set(nameOf(key), JSON.stringify(session), 'PX', MAX_AGE_MS);
-    },
-    destroy: async (key: string) => {
-      await redis.del(nameOf(key));
-    },
-  };
-};
 
 const rememberingKeys = (secrets: readonly string[]): Keygrip => {
   const keys = new Keygrip(secrets);
@@ -55,13 +35,13 @@ export const sessions = (
   const session = createSession(
     {
       key: isHttps ? HOST_COOKIE : COOKIE,
-      maxAge: MAX_AGE_MS,
+      maxAge: SESSION_LASTS_MS,
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
-      store: redisStore(redis, life),
+      store: createSessionStore(redis, life),
     },
     app,
   );

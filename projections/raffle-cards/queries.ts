@@ -71,6 +71,10 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
       );
     },
 
+    /** All that a seller has ever published, by status. */
+    ofSeller: (sellerId: number): AsyncIterable<RaffleCard> =>
+      cards.find({ sellerId }).sort({ status: 1, createdAt: -1, _id: -1 }),
+
     /** A seller's raffles on sale, newest first. */
     ownOnSale: (sellerId: number, page: PageQuery) =>
       latestFirst(cards, { sellerId, status: 'active' }, 'createdAt', page),

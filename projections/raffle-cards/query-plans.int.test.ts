@@ -73,6 +73,13 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
   latestSold: { 'sold last': () => cards.latestSold(start, PAGE) },
   latestDrawn: { 'drawn last': () => cards.latestDrawn(PAGE) },
   idsOnSale: { 'all that a seller has on sale': () => cards.idsOnSale(7) },
+  ofSeller: {
+    'all of a seller': async () => {
+      const ids = [];
+      for await (const { _id } of cards.ofSeller(7)) ids.push(_id);
+      return ids;
+    },
+  },
   ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7, { limit: PAGE }) },
   ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8, { limit: PAGE }) },
   highestId: { 'of all': () => cards.highestId() },

@@ -32,6 +32,12 @@ export const personRows: readonly Row[] = [
     answers: signedIn('403 not-you', { owner: '422 invalid-fields' }),
   },
   {
+    route: 'GET /api/users/:id/data',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/data` }),
+    answers: signedIn('403 not-you', { owner: '200' }),
+  },
+  {
     route: 'POST /api/users/:id/email-confirmation',
     what: 'of the owner',
     ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/email-confirmation`, body: {} }),

@@ -89,6 +89,12 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 121,
   },
   {
+    route: 'GET /api/users/{id}/data',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/data`,
+    times: 6,
+  },
+  {
     route: 'POST /api/raffles',
     as: 'owner',
     body: () => raffleForm('/objects/uploads/nada'),

@@ -120,6 +120,15 @@ const profile: readonly Call[] = [
   },
 ];
 
+const OWN_DATA = 'GET /api/users/{id}/data';
+
+const ownData: readonly Call[] = [
+  { route: OWN_DATA, as: 'owner', path: owner('/data'), answer: '200' },
+  { route: OWN_DATA, as: 'owner', path: owner('/data?format=html'), answer: '200' },
+  { route: OWN_DATA, as: 'owner', path: owner('/data?format=pdf'), answer: '422 invalid-fields' },
+  { route: OWN_DATA, as: 'stranger', path: owner('/data'), answer: '403 not-you' },
+];
+
 const TOLD = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read';
 const NOBODYS = '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11';
@@ -170,4 +179,11 @@ const passwords: readonly Call[] = [
 ];
 
 /** Calls about accounts, profiles and notifications. */
-export const personCalls = [...accounts, ...profile, ...addresses, ...passwords, ...told];
+export const personCalls = [
+  ...accounts,
+  ...profile,
+  ...ownData,
+  ...addresses,
+  ...passwords,
+  ...told,
+];

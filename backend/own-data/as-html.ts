@@ -1,0 +1,190 @@
+import type { User } from '../../contracts/accounts';
+import { html, type Html } from '../../platform/html';
+import { accountLines, eventName, LABELS, mailName, notificationName, STATUSES } from './labels';
+import { OWN_DATA_STYLES } from './styles';
+import type { OwnData, OwnParticipation } from './read-own-data';
+
+const MOMENT = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Madrid',
+});
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+
+const moment = (iso: string | null): string => (iso === null ? '—' : MOMENT.format(new Date(iso)));
+
+const valueOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const lines = (pairs: readonly (readonly [string, string])[]): Html =>
+  html`<dl>
+    ${pairs.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** A part of the data, one entry after the other. */
+interface Part<Item> {
+  readonly title: string;
+  readonly none: string;
+  readonly items: AsyncIterable<Item>;
+  readonly show: (item: Item) => Html;
+}
+
+async function* partAsHtml<Item>({ title, none, items, show }: Part<Item>): AsyncGenerator<string> {
+  yield html`<section><h2>${title}</h2></section>`.toString();
+  let shown = 0;
+  for await (const item of items) {
+    shown += 1;
+    yield html`<article>${show(item)}</article> `.toString();
+  }
+  yield (shown === 0 ? html`<p>${none}</p></section>` : html`</section>`).toString();
+}
+
+const accountAsHtml = (user: User): Html =>
+  html`<section>
+    <h2>Tu cuenta</h2>
+    <article>${lines(accountLines(user).map(([name, value]) => [name, valueOf(value)]))}</article>
+  </section>`;
+
+const participationAsHtml = (participation: OwnParticipation): Html => {
+  const { raffle, tickets, purchases, participatedAt, status, receipts } = participation;
+  const rows = receipts.map(
+    ({ seq, from, to, amountCents, purchaseId, tag, receiptSecret, head }) =>
+      html`<tr>
+        <td>${seq}</td>
+        <td>${from}–${to}</td>
+        <td>${EUROS.format(amountCents / 100)}</td>
+        <td><code>${purchaseId}</code></td>
+        <td><code>${tag}</code></td>
+        <td><code>${receiptSecret ?? '—'}</code></td>
+        <td><code>${head}</code></td>
+      </tr>`,
+  );
+  return html`<h3>${raffle.title}</h3>
+    ${lines([
+      ['Rifa', `n.º ${raffle.id}`],
+      ['Tickets', String(tickets)],
+      ['Compras', String(purchases)],
+      ['Desde', moment(participatedAt)],
+      ['Estado', STATUSES[status]],
+    ])}
+    <details>
+      <summary>Recibos</summary>
+      <div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th>Compra</th>
+              <th>Tickets</th>
+              <th>Importe</th>
+              <th>Número</th>
+              <th>Seudónimo</th>
+              <th>Secreto del recibo</th>
+              <th>Cadena</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>
+    </details>`;
+};
+
+async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
+  yield accountAsHtml(await data.account()).toString();
+  yield* partAsHtml({
+    title: 'Lo que ha pasado con tu cuenta',
+    none: 'Nada.',
+    items: data.history(),
+    show: ({ at, type, data: what }) =>
+      html`<h3>${eventName(type)}</h3>
+        <p>${moment(at)}</p>
+        ${lines(
+          Object.entries(what).map(([name, value]) => [LABELS[name] ?? name, valueOf(value)]),
+        )}`,
+  });
+  yield* partAsHtml({
+    title: 'Tus rifas',
+    none: 'No has publicado ninguna.',
+    items: data.raffles(),
+    show: (raffle) =>
+      html`<h3>${raffle.title}</h3>
+        <p>${raffle.description}</p>
+        ${lines([
+          ['Rifa', `n.º ${raffle.id}`],
+          ['Precio del ticket', EUROS.format(raffle.ticketPrice)],
+          ['Tickets vendidos', String(raffle.soldTickets)],
+          ['Publicada', moment(raffle.createdAt)],
+          ['Fecha límite', moment(raffle.endDate)],
+          ['Estado', raffle.closeReason ?? STATUSES.active],
+          ['Fotos', raffle.images.join(', ')],
+        ])}`,
+  });
+  yield* partAsHtml({
+    title: 'Tus participaciones, con sus recibos',
+    none: 'No has comprado tickets.',
+    items: data.participations(),
+    show: participationAsHtml,
+  });
+  yield* partAsHtml({
+    title: 'Tus favoritos',
+    none: 'No sigues ninguna rifa.',
+    items: data.favorites(),
+    show: ({ raffle, followedAt }) =>
+      html`<h3>${raffle?.title ?? 'Una rifa'}</h3>
+        <p>Desde ${moment(followedAt)}</p>`,
+  });
+  yield* partAsHtml({
+    title: 'Tus avisos',
+    none: 'No tienes ninguno.',
+    items: data.notifications(),
+    show: ({ type, sentAt, read, raffle }) =>
+      html`<h3>${notificationName(type)}: ${raffle.title}</h3>
+        <p>${moment(sentAt)}, ${read ? 'leído' : 'sin leer'}</p>`,
+  });
+  yield* partAsHtml({
+    title: 'Boletín',
+    none: '',
+    items: data.newsletter(),
+    show: ({ email, confirmed }) =>
+      html`<p>${email}: ${confirmed ? 'suscripción confirmada' : 'sin suscripción confirmada'}</p>`,
+  });
+  yield* partAsHtml({
+    title: 'Tus sesiones abiertas',
+    none: 'Ninguna.',
+    items: data.sessions(),
+    show: ({ provenAt, endsAt }) =>
+      lines([
+        ['Contraseña escrita', moment(provenAt)],
+        ['Termina, si no se usa', moment(endsAt)],
+      ]),
+  });
+  yield* partAsHtml({
+    title: 'Correos en camino',
+    none: 'Ninguno.',
+    items: data.mails(),
+    show: ({ kind, askedAt, dueAt }) =>
+      html`<h3>${mailName(kind)}</h3>
+        <p>Pedido ${moment(askedAt)}; sale ${moment(dueAt)}</p>`,
+  });
+}
+
+/** The data as one page that needs nothing else, piece by piece. */
+export async function* ownDataAsHtml(data: OwnData, now: Date): AsyncGenerator<string, void> {
+  yield `<!doctype html>\n<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mis datos en Rifaviva</title><style>${OWN_DATA_STYLES}</style></head><body><main><h1>Mis datos en Rifaviva</h1>`;
+  yield html`<p>
+    Todo lo que Rifaviva guarda de ti, a ${moment(now.toISOString())} (hora peninsular). Tu
+    contraseña no está: el sitio no la conoce.
+  </p>`.toString();
+  yield* partsAsHtml(data);
+  yield '</main></body></html>\n';
+}

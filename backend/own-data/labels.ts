@@ -1,0 +1,89 @@
+import type { User } from '../../contracts/accounts';
+import type { ListedNotification } from '../../contracts/notifications';
+import type { ParticipationStatus } from '../../contracts/participations';
+import type { AccountEvent } from '../../domain/accounts/events';
+
+/** What people read for each field of their account and of what happened to it. */
+export const LABELS: Readonly<Record<string, string>> = {
+  id: 'Número de la cuenta',
+  userId: 'Número de la cuenta',
+  username: 'Nombre de usuario',
+  userType: 'Tipo de cuenta',
+  role: 'Papel',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  cifNif: 'CIF/NIF',
+  shippingPolicy: 'Política de envíos',
+  email: 'Correo',
+  emailConfirmed: 'Correo confirmado',
+  emailVersion: 'Cambios de correo hasta entonces',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  city: 'Ciudad',
+  postalCode: 'Código postal',
+  country: 'País',
+  community: 'Comunidad',
+  province: 'Provincia',
+  municipality: 'Municipio',
+  profileImage: 'Foto de perfil',
+  aboutMe: 'Sobre mí',
+  paymentMethod: 'Medio de pago',
+  emailNotifications: 'Avisos por correo',
+  smsNotifications: 'Avisos por SMS',
+  newsletter: 'Quiere el boletín',
+  rafflesCreated: 'Rifas publicadas',
+  rafflesCompleted: 'Rifas completadas',
+  balance: 'Saldo, en euros',
+  lastFeaturedUsedAt: 'Última rifa destacada',
+  profile: 'Datos',
+  changes: 'Cambios',
+  reason: 'Motivo',
+  withdraws: 'Rifas que se retiran',
+};
+
+export const accountLines = (user: User): readonly (readonly [string, unknown])[] =>
+  Object.entries(user).map(([name, value]) => [LABELS[name] ?? name, value]);
+
+const EVENTS: Readonly<Record<AccountEvent['type'], string>> = {
+  AccountRegistered: 'Te registraste',
+  PasswordChanged: 'Cambió la contraseña',
+  ProfileUpdated: 'Cambió el perfil',
+  ProfilePhotoChanged: 'Cambió la foto',
+  EmailConfirmed: 'Se confirmó el correo',
+  EmailConfirmationRequested: 'Se pidió un enlace para confirmar el correo',
+  PasswordResetRequested: 'Se pidió un enlace para otra contraseña',
+  OperatorRoleGranted: 'Recibiste el papel de operador',
+  OperatorRoleRevoked: 'Dejaste de ser operador',
+  AccountSuspended: 'Se suspendió la cuenta',
+  AccountReinstated: 'Se levantó la suspensión',
+  AccountErased: 'Se borró la cuenta',
+};
+
+export const eventName = (type: AccountEvent['type']): string => EVENTS[type];
+
+const NOTIFICATIONS: Readonly<Record<ListedNotification['type'], string>> = {
+  'raffle-ended': 'Terminó una rifa',
+  'raffle-sold-out': 'Se vendieron todos los tickets',
+  'raffle-won': 'Te tocó una rifa',
+  'favorite-ends-tomorrow': 'Un favorito terminaba en un día',
+};
+
+export const notificationName = (type: ListedNotification['type']): string => NOTIFICATIONS[type];
+
+export const STATUSES: Readonly<Record<ParticipationStatus, string>> = {
+  active: 'A la venta',
+  won: 'Ganada',
+  finished: 'Terminada',
+};
+
+const MAILS: Readonly<Record<string, string>> = {
+  'send-mail': 'Un aviso',
+  'confirm-email': 'Un enlace para confirmar el correo',
+  'send-reset-link': 'Un enlace para otra contraseña',
+  'request-password-links': 'Un enlace para otra contraseña',
+  'tell-password-change': 'Que ha cambiado la contraseña',
+  'tell-email-change': 'Que ha cambiado el correo',
+  'send-newsletter-link': 'Un enlace para el boletín',
+};
+
+export const mailName = (kind: string): string => MAILS[kind] ?? kind;

@@ -1,0 +1,153 @@
+import type { Application } from '../../application/application';
+import { hasConfirmedNewsletter } from '../../application/subscribe-to-newsletter';
+import type { User } from '../../contracts/accounts';
+import type { ListedNotification } from '../../contracts/notifications';
+import type { Participation, Receipt } from '../../contracts/participations';
+import type { ListedRaffle, Raffle } from '../../contracts/raffles';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { accountStream } from '../../platform/event-store/streams';
+import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
+import type { SessionStore } from '../../platform/redis/session-store';
+import type { FavoriteQueries } from '../../projections/favorites/queries';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
+import { fullUser } from '../accounts/user-view';
+import { listNotifications, type NotificationModels } from '../notifications/notification-list';
+import { listParticipations, type ParticipationModels } from '../participations/participation-list';
+import { listReceipts } from '../participations/receipt-list';
+import { listedRaffleView, raffleView } from '../raffles/raffle-view';
+import { pagesOf } from './pages-of';
+
+export interface OwnDataParts {
+  readonly app: Application;
+  readonly readModels: ParticipationModels &
+    NotificationModels & {
+      readonly favorites: FavoriteQueries;
+      readonly raffleCards: RaffleCardQueries;
+      readonly sellerStats: SellerStatsQueries;
+    };
+  readonly sessions: Pick<SessionStore, 'of'>;
+  readonly mails: MailsUnderWay;
+}
+
+/** As many as a list answers at most. */
+const PAGE = 100;
+
+export type OwnParticipation = Omit<Participation, 'receipts'> & {
+  readonly receipts: readonly Receipt[];
+};
+
+/** What happened to the account, as the log has it. No part of a password is shown. */
+export interface OwnMoment {
+  readonly at: string;
+  readonly type: AccountEvent['type'];
+  readonly data: object;
+}
+
+export interface OwnFavorite {
+  readonly followedAt: string;
+  readonly raffle: ListedRaffle | null;
+}
+
+export interface OwnSubscription {
+  readonly email: string;
+  readonly confirmed: boolean;
+}
+
+export interface OwnSession {
+  readonly provenAt: string | null;
+  readonly endsAt: string | null;
+}
+
+export interface OwnMail {
+  readonly kind: string;
+  readonly askedAt: string;
+  readonly dueAt: string;
+}
+
+/** Everything that the site holds about one person; each part is read when it is asked for. */
+export interface OwnData {
+  readonly account: () => Promise<User>;
+  readonly history: () => AsyncIterable<OwnMoment>;
+  readonly raffles: () => AsyncIterable<Raffle>;
+  readonly participations: () => AsyncIterable<OwnParticipation>;
+  readonly favorites: () => AsyncIterable<OwnFavorite>;
+  readonly notifications: () => AsyncIterable<ListedNotification>;
+  readonly newsletter: () => AsyncIterable<OwnSubscription>;
+  readonly sessions: () => AsyncIterable<OwnSession>;
+  readonly mails: () => AsyncIterable<OwnMail>;
+}
+
+const dateOf = (ms: number | undefined): string | null =>
+  ms === undefined ? null : new Date(ms).toISOString();
+
+const withoutPassword = (data: AccountEvent['data']): object =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'passwordHash'));
+
+export const readOwnData = (
+  { app, readModels, sessions, mails }: OwnDataParts,
+  person: RegisteredAccount,
+): OwnData => {
+  const { userId, username, profile } = person;
+  const { favorites, raffleCards, sellerStats } = readModels;
+
+  const receiptsIn = (raffleId: number) =>
+    pagesOf((cursor) =>
+      listReceipts(readModels, app.holderOf, { raffleId, buyerId: userId, limit: PAGE, cursor }),
+    );
+
+  return {
+    account: () => fullUser(sellerStats, person),
+    history: async function* () {
+      for await (const { at, type, data } of app.log.readStream<AccountEvent>(
+        accountStream(userId),
+      ))
+        yield { at, type, data: withoutPassword(data) };
+    },
+    raffles: async function* () {
+      for await (const card of raffleCards.ofSeller(userId)) yield raffleView(card);
+    },
+    participations: async function* () {
+      const question = { buyerId: userId, limit: PAGE };
+      const all = pagesOf((cursor) =>
+        listParticipations(readModels, app.holderOf, { ...question, cursor }),
+      );
+      for await (const participation of all) {
+        const receipts: Receipt[] = [];
+        for await (const receipt of receiptsIn(participation.raffleId)) receipts.push(receipt);
+        yield { ...participation, receipts };
+      }
+    },
+    favorites: async function* () {
+      const all = pagesOf(
+        async (cursor) =>
+          (await favorites.followedBy(userId, { limit: PAGE, cursor })) ?? { items: [] },
+      );
+      for await (const { raffleId, followedAt } of all) {
+        const card = (await raffleCards.byIds([raffleId])).get(raffleId);
+        const raffle = card ? listedRaffleView(card) : null;
+        yield { followedAt: followedAt.toISOString(), raffle };
+      }
+    },
+    notifications: () =>
+      pagesOf(async (cursor) => {
+        const from = cursor === undefined ? {} : { cursor: Number(cursor) };
+        const page = await listNotifications(readModels, { userId, limit: PAGE, ...from });
+        return { items: page.body, nextCursor: page.nextCursor };
+      }),
+    newsletter: async function* () {
+      const { email } = profile;
+      yield { email, confirmed: await hasConfirmedNewsletter({ app, email }) };
+    },
+    sessions: async function* () {
+      for (const { provenAt, _expire } of await sessions.of(userId))
+        yield { provenAt: dateOf(provenAt), endsAt: dateOf(_expire) };
+    },
+    mails: async function* () {
+      const names = [username, profile.email];
+      for (const { kind, askedAt, dueAt } of await mails.of({ userId, names }))
+        yield { kind, askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString() };
+    },
+  };
+};
