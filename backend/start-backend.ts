@@ -156,6 +156,7 @@ export const startBackend = async (
       startAgain();
     },
   });
+  const startPosition = feed.position();
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 
@@ -182,6 +183,7 @@ export const startBackend = async (
       redis,
       progress,
       projections: readModels.map(({ name }) => name),
+      startPosition,
       isDemoPending,
     }),
     crawlers: forCrawlers({ raffleCards, readTurns, addresses }),

@@ -16,7 +16,9 @@ export const readinessShape = shape('Readiness', {
     eventStore: flag(),
     documents: flag(),
     redis: flag(),
-    readModels: flag('Todos los modelos de lectura se han puesto al día alguna vez'),
+    readModels: flag(
+      'Los modelos de lectura contienen lo que había en el registro cuando arrancó el programa',
+    ),
     data: flag('Es falso mientras se cargan los datos de demostración'),
   }),
 });

@@ -15,6 +15,8 @@ export interface Progress {
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
   /** Whether all of these have caught up with this log once, and still exist. */
   isBuilt: (projections: readonly string[]) => boolean;
+  /** Whether all of these have passed `position`. */
+  arePast: (projections: readonly string[], position: number) => boolean;
   /** A text that changes when one of these projections moves on. */
   mark: (projections: readonly string[]) => string;
   /** Reads the checkpoints now. When that fails, the known progress stays. */
@@ -94,6 +96,7 @@ export const followProgress = (parts: ProgressParts): Progress => {
 
   return {
     isBuilt: built.has,
+    arePast: built.arePast,
     mark: built.mark,
     look,
     passed: (projections, position) => {

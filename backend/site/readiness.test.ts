@@ -5,6 +5,8 @@ const yes = (): Promise<unknown> => Promise.resolve();
 const no = (): Promise<unknown> => Promise.reject(new Error('connect ECONNREFUSED'));
 const never = (): Promise<unknown> => new Promise(() => undefined);
 
+const START = 100;
+
 /** A program whose parts answer as these say, and that holds these read models. */
 const site = (values: {
   readonly log?: typeof yes;
@@ -12,10 +14,12 @@ const site = (values: {
   readonly redis?: typeof yes;
   readonly look?: typeof yes;
   readonly built?: readonly string[];
+  readonly position?: number;
   readonly isDemoPending?: boolean;
 }) => {
   const { log = yes, documents = yes, redis = yes, look = yes, isDemoPending = false } = values;
   let built = values.built ?? ['accounts.v1', 'raffle-cards.v5'];
+  let position = values.position ?? START;
   const ready = createReadiness({
     log: { endPosition: log },
     documents: { ping: documents },
@@ -23,11 +27,17 @@ const site = (values: {
     progress: {
       look: () => look().then(() => undefined),
       isBuilt: (names) => names.every((name) => built.includes(name)),
+      arePast: (_names, wanted) => position >= wanted,
     },
     projections: ['accounts.v1', 'raffle-cards.v5'],
+    startPosition: START,
     isDemoPending: () => isDemoPending,
   });
-  return { ready, build: (...names: readonly string[]) => (built = names) };
+  return {
+    ready,
+    build: (...names: readonly string[]) => (built = names),
+    reach: (at: number) => (position = at),
+  };
 };
 
 const all = { eventStore: true, documents: true, redis: true, readModels: true, data: true };
@@ -54,6 +64,11 @@ describe('a site', () => {
   });
 
   it.each([
+    [
+      'the read models are behind the log’s end at its start',
+      { position: START - 1 },
+      { readModels: false },
+    ],
     ['a read model is being built', { built: ['accounts.v1'] }, { readModels: false }],
     ['demo data is being loaded', { isDemoPending: true }, { data: false }],
   ])('is not while %s', async (_case, values, missing) => {
@@ -78,6 +93,13 @@ describe('a site', () => {
     const { ready, build } = site({});
     await ready();
     build('accounts.v1');
+    expect(await ready()).toEqual(all);
+  });
+
+  it('is ready as soon as its read models hold what was in the log at its start', async () => {
+    const { ready, reach } = site({ position: 0 });
+    expect(await ready()).toMatchObject({ readModels: false });
+    reach(START);
     expect(await ready()).toEqual(all);
   });
 

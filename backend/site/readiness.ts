@@ -10,9 +10,11 @@ export interface ReadinessParts {
   readonly log: { readonly endPosition: Ask };
   readonly documents: { readonly ping: Ask };
   readonly redis: { readonly ping: Ask };
-  readonly progress: Pick<Progress, 'isBuilt' | 'look'>;
+  readonly progress: Pick<Progress, 'isBuilt' | 'arePast' | 'look'>;
   /** The names of all read models. */
   readonly projections: readonly string[];
+  /** The log's end when this program started: what was written until then is to be shown. */
+  readonly startPosition: number;
   /** Whether demo data is still loading. */
   readonly isDemoPending: () => boolean;
 }
@@ -26,13 +28,18 @@ const answers = (part: Promise<unknown>): Promise<boolean> =>
     () => false,
   ).catch(() => false);
 
-/** Whether every part answers, the read models have caught up once, and demo data is loaded. */
+/**
+ * Whether every part answers, the read models hold what was in the log at the start, and demo data
+ * is loaded.
+ */
 export const createReadiness = (parts: ReadinessParts) => {
+  const { progress, projections, startPosition } = parts;
   let wasCaughtUp = false;
 
   const isCaughtUp = async (): Promise<boolean> => {
-    await parts.progress.look();
-    return parts.progress.isBuilt(parts.projections);
+    await progress.look();
+    // An earlier run built them, and the log may have grown since then.
+    return progress.isBuilt(projections) && progress.arePast(projections, startPosition);
   };
 
   return async (): Promise<Shaped<typeof readinessShape>['parts']> => {

@@ -57,6 +57,7 @@ export const createIdleApp = () => {
     progress: {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,
+      arePast: () => true,
       mark: () => '',
       look: nothing,
       close: nothing,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Application } from '@application/application';
 import { TEST_SECRET, testApplication } from '@application/testing/test-application';
 import { catalogue } from '@domain/catalogue';
-import { readProgramConfig, type Environment } from '@platform/config';
+import { readProgramConfig, type Environment, type ProgramConfig } from '@platform/config';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import type { RunningProgram } from '@platform/lifecycle';
@@ -21,16 +21,18 @@ import { DECODER } from '../uploads/testing/decoder';
 
 /** What only this backend has: the parts that its tests reach past HTTP. */
 interface Parts {
+  readonly config: ProgramConfig;
   readonly folder: string;
   readonly stores: Stores;
   readonly log: EventLog;
   readonly documents: Documents;
   readonly backend: RunningProgram;
-  readonly projections: RunningProgram;
   readonly url: string;
 }
 
 const logger = createLogger('backend-test', 'silent');
+
+const urlOf = ({ ready }: RunningProgram): string => `http://127.0.0.1:${String(ready?.['port'])}`;
 
 /**
  * The backend and the projections in the test's own process, with stores of their own. There are
@@ -38,11 +40,11 @@ const logger = createLogger('backend-test', 'silent');
  */
 export class StartedBackend {
   private people = 0;
-  private areFollowing = true;
   private readonly pictures = new Map<number, Promise<string>>();
 
   private constructor(
     private readonly parts: Parts,
+    private projections: RunningProgram | undefined,
     readonly app: Application,
   ) {}
 
@@ -64,12 +66,12 @@ export class StartedBackend {
     });
     const projections = await startProjections(config, logger);
     const backend = await startBackend(config, logger, DECODER);
-    const url = `http://127.0.0.1:${String(backend.ready?.['port'])}`;
+    const url = urlOf(backend);
     const log = connectEventLog(config.eventStoreUrl, { catalogue });
     const documents = await connectDocuments(config.mongodbUrl);
-    const parts = { folder, stores, log, documents, backend, projections, url };
+    const parts = { config, folder, stores, log, documents, backend, url };
     await until('the backend is ready', async () => (await fetch(`${url}/api/ready`)).ok);
-    return new StartedBackend(parts, testApplication(log));
+    return new StartedBackend(parts, projections, testApplication(log));
   }
 
   get url(): string {
@@ -127,14 +129,27 @@ export class StartedBackend {
 
   /** From then on the read models follow the log no more. */
   async stopProjections(): Promise<void> {
-    this.areFollowing = false;
-    await this.parts.projections.stop();
+    await this.projections?.stop();
+    this.projections = undefined;
+  }
+
+  async startProjections(): Promise<void> {
+    this.projections = await startProjections(this.parts.config, logger);
+  }
+
+  /** One more backend, over the same stores; whoever starts it stops it. */
+  async startAnother(): Promise<{
+    readonly visitor: ApiClient;
+    readonly stop: () => Promise<void>;
+  }> {
+    const backend = await startBackend(this.parts.config, logger, DECODER);
+    return { visitor: apiClient(urlOf(backend)), stop: backend.stop };
   }
 
   async close(): Promise<void> {
     const { folder, stores, log, documents, backend } = this.parts;
     await backend.stop();
-    if (this.areFollowing) await this.stopProjections();
+    await this.stopProjections();
     await Promise.all([log.close(), documents.close()]);
     await stores.close();
     await rm(folder, { recursive: true });
