@@ -1,6 +1,7 @@
 import type { MessageContext } from '../platform/event-store/codec';
 import type { LogIdentity } from '../platform/event-store/identity';
 import type { Keyring } from '../platform/secrets';
+import { unknownTraces, type Traces } from './accounts/traces';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 import { randomNonce, type NewNonce } from './raffles/nonces';
@@ -20,6 +21,7 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   /** The present life of the log. */
   readonly life: LogLife;
   readonly resealDraw: ResealDraw;
+  readonly traces: Traces;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -35,6 +37,8 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
   readonly newNonce?: NewNonce;
   readonly life: LogLife;
+  /** Of the program that finishes deletions. */
+  readonly traces?: Traces;
 }
 
 export const createApplication = ({
@@ -42,6 +46,7 @@ export const createApplication = ({
   now = () => new Date(),
   newNonce = randomNonce,
   life,
+  traces = unknownTraces,
   ...options
 }: ApplicationOptions): Application => {
   const { log, logger } = options;
@@ -49,6 +54,6 @@ export const createApplication = ({
   const handlers = createHandlers({ ...options, now });
   const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
   const raffles = resealingFirst(handlers.raffles, resealDraw);
-  const parts = { log, logger, now, keyring, holderOf, newNonce, life, resealDraw };
+  const parts = { log, logger, now, keyring, holderOf, newNonce, life, resealDraw, traces };
   return { ...handlers, raffles, ...parts };
 };

@@ -131,14 +131,14 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
     accountRoutes({
-      ...{ app, sellerStats, withSession, ownImage },
+      ...{ app, sellerStats, raffleCards, withSession, ownImage },
       ...{ emailLinks, passwordLinks, sendsMail, mailQuota, linkRequests },
     }),
     ownDataRoutes({
       ...{ app, readModels: queries, mails: parts.mailsUnderWay },
       sessions: createSessionStore(redis, app.life.life),
     }),
-    sellerRoutes(queries),
+    sellerRoutes({ app, ...queries }),
     categoryRoutes(),
     placeRoutes(),
     uploadRoutes(uploads, addresses),

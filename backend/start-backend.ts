@@ -52,6 +52,8 @@ const IDLE_MS = 60_000;
 /** For the cached states of streams. */
 const CACHE_BYTES = 192 * 1024 * 1024;
 const DEFAULT_PORT = 3000;
+/** Sockets close with them; changed passwords are looked at with each message. */
+const ENDS_SESSIONS = ['AccountSuspended', 'AccountDeletionRequested'];
 const PAGE_FOLDER = join('dist', 'public');
 
 const listen = (server: Server, { host, port = DEFAULT_PORT }: ProgramConfig): Promise<number> =>
@@ -145,7 +147,7 @@ export const startBackend = async (
     onEvent: (event) => {
       marks.observe(event);
       application.observe(event.stream, event.revision);
-      if (event.type === 'AccountSuspended' && isEventOf('account', event))
+      if (ENDS_SESSIONS.includes(event.type) && isEventOf('account', event))
         sockets.hangUp(event.data.userId);
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);

@@ -1,10 +1,13 @@
 import { number, string, type InferType } from 'yup';
 import { USER_TYPES } from './limits';
 import { pageQuery } from './paging';
-import { count, id, moment, oneOf, shape, text, type Shaped } from './shape';
+import { count, flag, id, moment, oneOf, shape, text, type Shaped } from './shape';
 
 const sellerLevelShape = oneOf(['Diamante', 'Oro', 'Plata', 'Bronce']);
 export type SellerLevel = Shaped<typeof sellerLevelShape>;
+
+/** The name of somebody who has deleted their account. */
+export const DELETED_NAME = 'Cuenta eliminada';
 
 /** A seller's public data; `email` and `phone` only of a shop. */
 export const sellerShape = shape('Seller', {
@@ -17,7 +20,8 @@ export const sellerShape = shape('Seller', {
   email: text('Solo de un comercio').nullable(),
   phone: text('Solo de un comercio').nullable(),
   aboutMe: text().nullable(),
-  registeredAt: moment('Desde cuándo tiene cuenta'),
+  registeredAt: moment('Desde cuándo tiene cuenta; nulo si la ha borrado').nullable(),
+  deleted: flag('Ha borrado su cuenta: de la persona no queda nada'),
   stats: shape('SellerStats', {
     level: sellerLevelShape,
     levelScore: number().integer().defined().meta({ description: 'Puede ser negativo' }),

@@ -7,8 +7,12 @@ import type { ProgramConfig } from '../platform/config';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
+import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
+import { openObjectStore } from '../platform/objects/open-object-store';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
+import { rewriteFiles } from '../platform/rewrite-files';
 import { createKeyring, requireKeys } from '../platform/secrets';
+import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/when-up';
 import { openCheckpoints } from '../projections/checkpoints/queries';
@@ -24,6 +28,7 @@ import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
 import { startSweeper } from './sweeper';
 import type { Timing } from './timing';
+import { createTraces } from './traces';
 import type { WorkerParts } from './worker-parts';
 
 export type WorkersConfig = ConnectionConfig &
@@ -57,9 +62,16 @@ export const startWorkers = async (
   const { log, identity, documents, jobRedis, stops } = connections;
   const { life } = identity;
   const cards = openRaffleCards(documents);
+  const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
+  const mails = openMailsUnderWay(jobs);
   const app = createApplication({
     ...{ log, logger, keyring, drawDelayMs },
     life: identity,
+    traces: createTraces({
+      ...{ mails, life },
+      sessions: createSessionStore(connections.redis, life),
+      openObjects: () => openObjectStore(config.objectStoreUrl),
+    }),
     cacheBytes: CACHE_BYTES,
   });
   try {
@@ -73,7 +85,7 @@ export const startWorkers = async (
   const parts: WorkerParts = {
     app,
     connections,
-    jobs: { redis: jobRedis, prefix: jobsPrefix(life), logger, ...timing },
+    jobs: { ...jobs, logger, ...timing },
     positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
     timing,
   };
@@ -89,7 +101,10 @@ export const startWorkers = async (
     ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     runScavenges(
-      { redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },
+      {
+        ...{ redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },
+        rewriteFiles: () => rewriteFiles({ redis: connections.redis, db: documents.db, logger }),
+      },
       timing,
     ),
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
@@ -98,6 +113,7 @@ export const startWorkers = async (
   const finish = async (): Promise<void> => {
     await Promise.all(running.map((part) => part.close()));
     await app.idle();
+    await mails.close();
   };
   return {
     stop: async () => {

@@ -21,6 +21,12 @@ export const findAccount = async ({
   return state.status === 'registered' ? state : undefined;
 };
 
+/** Whether the person has deleted their account; their raffles are still there. */
+export const wasDeleted = async ({ app, userId }: ById): Promise<boolean> => {
+  const { state } = await app.accounts.states.load(accountStream(userId));
+  return state.status === 'leaving' || state.status === 'erased';
+};
+
 /** The owner of a user name, as of the log's end. Case and Unicode form don't distinguish names. */
 export const ownerOf = async ({
   app,

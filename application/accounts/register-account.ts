@@ -1,13 +1,13 @@
-import type { AccountEvent, Registration } from '../../domain/accounts/events';
+import type { Registration } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { UsernameRejection } from '../../domain/usernames/commands';
 import type { UsernameEvent } from '../../domain/usernames/events';
-import { eventFrom } from '../../platform/event-store/one-event';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream, usernameStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
 import { takeNumber } from '../take-number';
 import { ownerOf } from './find-account';
+import { forgetAccount } from './forget-account';
 
 type Parts = 'log' | 'now' | 'life' | 'keyring' | 'accounts' | 'usernames';
 type ClaimOutcome = Outcome<unknown, UsernameEvent, UsernameRejection>;
@@ -24,24 +24,12 @@ interface Claim extends FinishRegistration {
   readonly username: string;
 }
 
-/**
- * Hides all events of an erased account but the last, which names nobody: the store keeps the last
- * event of a stream for ever, and removes the others at its next scavenge.
- */
-const forget = async ({ app, userId }: FinishRegistration): Promise<void> => {
-  const stream = accountStream(userId);
-  const first = await eventFrom<AccountEvent>(app.log, stream);
-  if (first?.type === 'AccountErased') return;
-  const { revision } = await app.accounts.states.load(stream);
-  await app.log.truncateBefore(stream, revision);
-};
-
 /** Nobody can sign in to this account. */
 const abandon = async (request: FinishRegistration): Promise<void> => {
   const { app, userId, context } = request;
   const command = { type: 'AbandonRegistration', data: {} } as const;
   await app.accounts.handle(accountStream(userId), command, context);
-  await forget(request);
+  await forgetAccount(app, userId);
 };
 
 /** Claims the user name for the account, or abandons the account when the name is taken. */
@@ -89,7 +77,7 @@ export const finishRegistration = async (request: FinishRegistration): Promise<C
   const stream = accountStream(userId);
   app.accounts.states.invalidate(stream);
   const { state, position } = await app.accounts.states.load(stream);
-  if (state.status === 'erased') await forget(request);
+  if (state.status === 'erased') await forgetAccount(app, userId);
   if (state.status !== 'registered') return { kind: 'accepted', events: [], state, position };
   const context = { ...request.context, actorId: userId };
   return claimOrAbandon({ app, userId, username: state.username, context });

@@ -1,6 +1,7 @@
 import type { EventLog } from '../../platform/event-store/event-log';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
+import type { Traces } from '../accounts/traces';
 import { createApplication, type Application, type LogLife } from '../application';
 
 export const TEST_SECRET = 'a secret of these tests that is long enough';
@@ -17,12 +18,13 @@ interface Settings {
   readonly now?: () => Date;
   readonly secret?: string;
   readonly life?: LogLife;
+  readonly traces?: Traces;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
 export const testApplication = (
   log: EventLog,
-  { now = () => new Date(), secret = TEST_SECRET, life = FIRST_LIFE }: Settings = {},
+  { now = () => new Date(), secret = TEST_SECRET, life = FIRST_LIFE, traces }: Settings = {},
 ): Application =>
   createApplication({
     log,
@@ -30,6 +32,7 @@ export const testApplication = (
     logger: createLogger('test', 'silent'),
     keyring: createKeyring([secret]),
     life,
+    ...(traces && { traces }),
     drawDelayMs: TEST_DRAW_DELAY_MS,
     cacheBytes: 64 * 1024 * 1024,
   });

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../http/route';
+import { deletionRoutes, type DeletionParts } from './deletion.routes';
 import { ownAccountRoutes, type OwnAccountParts } from './own-account.routes';
 import { emailConfirmationRoutes, type EmailParts } from './email-confirmation.routes';
 import { passwordResetRoutes, type PasswordResetParts } from './password-reset.routes';
@@ -6,13 +7,14 @@ import { sessionRoutes, type SessionParts } from './session.routes';
 
 /** Registration, sign-in, and the person's own profile. */
 export const accountRoutes = (
-  parts: SessionParts & OwnAccountParts & EmailParts & PasswordResetParts,
+  parts: SessionParts & OwnAccountParts & EmailParts & PasswordResetParts & DeletionParts,
 ): RouteGroup => ({
   title: 'Personas',
   prefix: '/api',
   routes: [
     ...sessionRoutes(parts),
     ...ownAccountRoutes(parts),
+    ...deletionRoutes(parts),
     ...emailConfirmationRoutes(parts),
     ...passwordResetRoutes(parts),
   ],

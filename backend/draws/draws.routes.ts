@@ -89,7 +89,10 @@ const showingContact = ({ app }: DrawParts): Route =>
       if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');
       const other = userId === sides.seller ? 'winner' : 'seller';
       const account = await findAccount({ app, userId: sides[other] });
-      if (!account) throw refusal('not-found', { detail: 'La cuenta no existe' });
+      if (!account)
+        throw refusal('not-found', {
+          detail: 'Cuenta eliminada: ya no hay datos para localizarle',
+        });
       return { body: contactOf(account, other) };
     },
   );

@@ -8,6 +8,7 @@ export const personalMessage = ({
   data,
   at,
 }: NotificationEvent): PersonalMessage | undefined => {
+  if (type === 'NotificationsForgotten') return undefined;
   const { unread } = data;
   if (type === 'NotificationsRead') return { event: 'notifications:read', body: { unread } };
   if (data.channel !== 'in-app') return undefined;

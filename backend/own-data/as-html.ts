@@ -39,13 +39,14 @@ interface Part<Item> {
 }
 
 async function* partAsHtml<Item>({ title, none, items, show }: Part<Item>): AsyncGenerator<string> {
-  yield html`<section><h2>${title}</h2></section>`.toString();
+  yield `<section>${html`<h2>${title}</h2>`.toString()}`;
   let shown = 0;
   for await (const item of items) {
     shown += 1;
-    yield html`<article>${show(item)}</article> `.toString();
+    yield html`<article>${show(item)}</article>`.toString();
   }
-  yield (shown === 0 ? html`<p>${none}</p></section>` : html`</section>`).toString();
+  if (shown === 0) yield html`<p>${none}</p>`.toString();
+  yield '</section>\n';
 }
 
 const accountAsHtml = (user: User): Html =>

@@ -56,6 +56,7 @@ const EVENTS: Readonly<Record<AccountEvent['type'], string>> = {
   OperatorRoleRevoked: 'Dejaste de ser operador',
   AccountSuspended: 'Se suspendió la cuenta',
   AccountReinstated: 'Se levantó la suspensión',
+  AccountDeletionRequested: 'Se pidió borrar la cuenta',
   AccountErased: 'Se borró la cuenta',
 };
 

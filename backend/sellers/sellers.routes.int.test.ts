@@ -75,6 +75,7 @@ describe('the page of a seller', () => {
         phone: null,
         aboutMe: 'Vendo cromos',
         registeredAt: expect.stringMatching(TODAY),
+        deleted: false,
         stats: newSeller,
       },
     ]);
@@ -99,6 +100,7 @@ describe('the page of a seller', () => {
       phone: '900 000 000',
       aboutMe: null,
       registeredAt: expect.stringMatching(TODAY),
+      deleted: false,
       stats: newSeller,
     });
   });

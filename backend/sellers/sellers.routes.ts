@@ -1,3 +1,5 @@
+import type { Application } from '../../application/application';
+import { wasDeleted } from '../../application/accounts/find-account';
 import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
@@ -5,7 +7,12 @@ import type { SellerStatsQueries } from '../../projections/seller-stats/queries'
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { listedRaffleShape } from '../../contracts/raffle-shapes';
-import { sellerRafflesQuery, sellerShape, type Seller } from '../../contracts/sellers';
+import {
+  DELETED_NAME,
+  sellerRafflesQuery,
+  sellerShape,
+  type Seller,
+} from '../../contracts/sellers';
 import { listOf } from '../../contracts/shape';
 import { fullNameOf } from '../accounts/full-name';
 import { lightPage } from '../http/light-page';
@@ -17,6 +24,7 @@ import { listedRaffleView } from '../raffles/raffle-view';
 import { sellerLevel } from './seller-level';
 
 export interface SellerParts {
+  readonly app: Pick<Application, 'accounts'>;
   readonly accounts: AccountQueries;
   readonly sellerStats: SellerStatsQueries;
   readonly raffleCards: Pick<RaffleCardQueries, 'ownOnSale' | 'ownFinished'>;
@@ -24,10 +32,15 @@ export interface SellerParts {
 
 const NOT_FOUND = 'Vendedor no encontrado';
 
+const statsView = (stats: SellerStats): Seller['stats'] => {
+  const { rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn } = stats;
+  const level = sellerLevel(rafflesCompleted, rafflesFailed);
+  return { ...level, rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn };
+};
+
 /** A seller's public data. E-mail and phone are shown only for shops. */
 const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
   const isShop = account.userType === 'comercio';
-  const { rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn } = stats;
   return {
     id: account._id,
     userType: account.userType,
@@ -39,15 +52,26 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
     phone: isShop ? account.phone : null,
     aboutMe: account.aboutMe,
     registeredAt: account.registeredAt.toISOString(),
-    stats: {
-      ...sellerLevel(rafflesCompleted, rafflesFailed),
-      rafflesCreated,
-      rafflesCompleted,
-      rafflesFailed,
-      rafflesDrawn,
-    },
+    deleted: false,
+    stats: statsView(stats),
   };
 };
+
+/** Raffles outlive their seller's account. */
+const deletedView = (stats: SellerStats): Seller => ({
+  id: stats._id,
+  userType: 'particular',
+  fullName: DELETED_NAME,
+  firstName: null,
+  lastName: null,
+  profileImage: null,
+  email: null,
+  phone: null,
+  aboutMe: null,
+  registeredAt: null,
+  deleted: true,
+  stats: statsView(stats),
+});
 
 const listing = ({ raffleCards }: SellerParts): Route =>
   route(
@@ -101,10 +125,13 @@ export const sellerRoutes = (parts: SellerParts): RouteGroup => ({
         problems: { 'not-found': [404, NOT_FOUND] },
       },
       async ({ params: { id }, refusal }) => {
-        const { accounts, sellerStats } = parts;
+        const { app, accounts, sellerStats } = parts;
         const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
         // Other people have no public page, so that nobody can collect the names of buyers.
-        if (!account || !stats) throw refusal('not-found');
+        if (!stats) throw refusal('not-found');
+        if (!account && (await wasDeleted({ app, userId: id })))
+          return { body: deletedView(stats) };
+        if (!account) throw refusal('not-found');
         return { body: sellerView(account, stats) };
       },
     ),

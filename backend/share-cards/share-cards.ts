@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { unavailable } from '../http/problem-error';
 import type { PictureWork } from '../uploads/picture-work';
-import { keyOfAddress, pictureObject } from '../uploads/upload-key';
+import { keyOfAddress, pictureObject, shareCardObject } from '../../platform/objects/picture-keys';
 import type { SharedThing } from './shared-things';
 import { hasHash, shownHash, START_BYTES, withHash } from './shown-hash';
 
@@ -34,7 +34,7 @@ const JPEG = 'image/jpeg';
 export const createShareCards = ({ objects, pictures, life }: ShareCardsParts) => {
   const making = new Map<string, Making>();
 
-  const keyOf = ({ name }: SharedThing): string => `share-cards/${life}/${name}.jpg`;
+  const keyOf = ({ name }: SharedThing): string => shareCardObject(life, name);
 
   const photoOf = async (path: string | null): Promise<Uint8Array | undefined> => {
     const key = keyOfAddress(path ?? '');

@@ -1,4 +1,5 @@
 import { toEuros } from '../../domain/shared/money';
+import { sellerCardName } from '../../platform/objects/picture-keys';
 import type { AccountDocument } from '../../projections/accounts/document';
 import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { SellerStats } from '../../projections/seller-stats/document';
@@ -72,7 +73,7 @@ export const sharedSeller = (
   seller: SharedSeller,
   stats: Pick<SellerStats, 'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed'>,
 ): SharedThing => ({
-  name: `seller-${seller._id}`,
+  name: sellerCardName(seller._id),
   title: fullNameOf(seller),
   label: `Nivel ${sellerLevel(stats.rafflesCompleted, stats.rafflesFailed).level}`,
   notes: [TYPES[seller.userType], countOf(stats.rafflesCreated)],

@@ -37,7 +37,7 @@ export const createIdleApp = () => {
     redis,
     mailQuota: unlimitedMails,
     linkRequests: { passwordLinks: nothing, newsletterLink: nothing, close: nothing },
-    mailsUnderWay: { of: () => Promise.resolve([]) },
+    mailsUnderWay: { of: () => Promise.resolve([]), forget: nothing },
     texts: builtInTexts(config.company),
     documents: { db: mongo.db('nowhere') },
     logger: createLogger('backend', 'silent'),

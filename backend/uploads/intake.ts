@@ -7,7 +7,12 @@ import { notAnImage } from './picture-problems';
 import type { PictureWork } from './picture-work';
 import { receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
-import { personOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
+import {
+  personOf,
+  pictureObject,
+  thumbnailObject,
+  WEBP,
+} from '../../platform/objects/picture-keys';
 import { whileWaited } from './while-waited';
 
 const AT_ONCE_PER_OWNER = 32;

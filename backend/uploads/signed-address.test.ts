@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAddressSigner } from './signed-address';
-import { newUploadKey } from './upload-key';
+import { newUploadKey } from '../../platform/objects/picture-keys';
 
 const SECRET = 'the secret that signs, of 32 characters';
 const OLDER = 'the secret before it, of 32 characters';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { forbidden } from '../http/problem-error';
-import { imagePath, ownerOf } from './upload-key';
+import { imagePath, ownerOf } from '../../platform/objects/picture-keys';
 
 const VALID_FOR_MS = 15 * 60 * 1000;
 const KEY_BYTES = 32;

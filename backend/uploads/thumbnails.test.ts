@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@platform/objects/objects';
 import type { PictureWork } from './picture-work';
 import { createThumbnails, type Thumbnails } from './thumbnails';
-import { newUploadKey, pictureObject, thumbnailObject } from './upload-key';
+import { newUploadKey, pictureObject, thumbnailObject } from '../../platform/objects/picture-keys';
 
 const KEY = newUploadKey(7);
 

@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import type { PictureWork } from './picture-work';
-import { personOf, pictureObject, thumbnailObject, WEBP } from './upload-key';
+import {
+  personOf,
+  pictureObject,
+  thumbnailObject,
+  WEBP,
+} from '../../platform/objects/picture-keys';
 
 /** Many may wait for one thumbnail, so none of them stops the work by leaving. */
 const NEVER_GONE = new AbortController().signal;

@@ -12,7 +12,7 @@ import {
   withoutQuery,
 } from './testing/upload-client';
 import { startUploadServer, UPLOAD_LIFE, type UploadServer } from './testing/upload-server';
-import { newUploadKey } from './upload-key';
+import { newUploadKey } from '../../platform/objects/picture-keys';
 
 const PUBLIC_URL = 'https://rifaviva.example/';
 const PUBLIC_ORIGIN = 'https://rifaviva.example';

@@ -11,7 +11,7 @@ import { invalidFields } from '../http/problem-error';
 import { route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
 import { signedIn } from '../http/who';
-import { keyOfAddress, ownerOf } from './upload-key';
+import { keyOfAddress, ownerOf } from '../../platform/objects/picture-keys';
 import type { Uploads } from './uploads';
 
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';

@@ -5,7 +5,13 @@ import { createIntake, type Delivery } from './intake';
 import type { PictureWork } from './picture-work';
 import { createAddressSigner, type SignedAddress } from './signed-address';
 import { createThumbnails } from './thumbnails';
-import { imagePath, keyOfAddress, newUploadKey, ownerOf, pictureObject } from './upload-key';
+import {
+  imagePath,
+  keyOfAddress,
+  newUploadKey,
+  ownerOf,
+  pictureObject,
+} from '../../platform/objects/picture-keys';
 import { photoOf, WEBP_HEAD_BYTES } from './webp-size';
 
 const RECEIVE_WITHIN_MS = 60_000;

@@ -61,6 +61,19 @@ export type SuspendAccount = Command<
 
 export type ReinstateAccount = Command<'ReinstateAccount', { readonly reason: string }>;
 
+export type RequestDeletion = Command<
+  'RequestDeletion',
+  {
+    readonly reason: string | null;
+    readonly withdraws: readonly number[];
+    /** The hash of the password that the person has proved; an operator proves none. */
+    readonly provenHash?: string;
+  }
+>;
+
+/** The last step of a deletion, when everything else has forgotten the person. */
+export type EraseAccount = Command<'EraseAccount', Record<string, never>>;
+
 /** Undoes a registration that lost its user name to somebody else. */
 export type AbandonRegistration = Command<'AbandonRegistration', Record<string, never>>;
 
@@ -75,6 +88,8 @@ export type AccountCommand =
   | RevokeOperatorRole
   | SuspendAccount
   | ReinstateAccount
+  | RequestDeletion
+  | EraseAccount
   | AbandonRegistration;
 
 export type AccountRejection =

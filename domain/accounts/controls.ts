@@ -1,5 +1,7 @@
 import type {
   AbandonRegistration,
+  EraseAccount,
+  RequestDeletion,
   ChangePassword,
   ConfirmEmail,
   RequestConfirmation,
@@ -12,6 +14,7 @@ import type {
   UpdateProfile,
 } from './commands';
 import type {
+  AccountDeletionRequested,
   AccountErased,
   AccountReinstated,
   AccountRegistered,
@@ -214,6 +217,30 @@ export const accountReinstated = ({
   type: 'AccountReinstated',
   at,
   data: { userId: USER, reason: REINSTATED_BECAUSE, ...values },
+});
+
+export const requestDeletion = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<RequestDeletion> = {}): RequestDeletion => ({
+  type: 'RequestDeletion',
+  data: { reason: null, withdraws: [12], ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const accountDeletionRequested = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<AccountDeletionRequested> = {}): AccountDeletionRequested => ({
+  type: 'AccountDeletionRequested',
+  at,
+  data: { userId: USER, reason: null, withdraws: [12], ...values },
+});
+
+export const eraseAccount = ({ now = CHANGED_AT }: When = {}): EraseAccount => ({
+  type: 'EraseAccount',
+  data: {},
+  metadata: { now: new Date(now) },
 });
 
 export const abandonRegistration = ({ now = CHANGED_AT }: When = {}): AbandonRegistration => ({

@@ -5,6 +5,7 @@ import { abandonRegistration } from './decide/abandon-registration';
 import type { AccountDecision } from './decide/account-decision';
 import { changePassword } from './decide/change-password';
 import { confirmEmail } from './decide/confirm-email';
+import { eraseAccount, requestDeletion } from './decide/delete-account';
 import { grantOperatorRole } from './decide/grant-operator-role';
 import { registerAccount } from './decide/register-account';
 import { requestConfirmation } from './decide/request-confirmation';
@@ -37,6 +38,10 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return suspendAccount(command, account);
     case 'ReinstateAccount':
       return reinstateAccount(command, account);
+    case 'RequestDeletion':
+      return requestDeletion(command, account);
+    case 'EraseAccount':
+      return eraseAccount(command, account);
     case 'AbandonRegistration':
       return abandonRegistration(command, account);
     default:

@@ -93,9 +93,25 @@ export type AccountReinstated = Event<
   { readonly userId: number; readonly reason: string }
 >;
 
+/**
+ * The commit point of a deletion: nobody can sign in any more, and no read model has the person.
+ * `finish-deletion` does the rest.
+ */
+export type AccountDeletionRequested = Event<
+  'AccountDeletionRequested',
+  {
+    readonly userId: number;
+    /** An operator's, for operators alone; null when the person has asked. */
+    readonly reason: string | null;
+    /** The raffles on sale that are withdrawn first. */
+    readonly withdraws: readonly number[];
+  }
+>;
+
+/** The last event of its stream: what is before it is hidden, and leaves the log. */
 export type AccountErased = Event<
   'AccountErased',
-  { readonly userId: number; readonly reason: 'username-taken' }
+  { readonly userId: number; readonly reason: 'username-taken' | 'deleted' }
 >;
 
 export type AccountEvent =
@@ -110,6 +126,7 @@ export type AccountEvent =
   | OperatorRoleRevoked
   | AccountSuspended
   | AccountReinstated
+  | AccountDeletionRequested
   | AccountErased;
 
 export const accountEvents: EventTypes<AccountEvent> = {
@@ -124,5 +141,6 @@ export const accountEvents: EventTypes<AccountEvent> = {
   OperatorRoleRevoked: firstVersion,
   AccountSuspended: firstVersion,
   AccountReinstated: firstVersion,
+  AccountDeletionRequested: firstVersion,
   AccountErased: firstVersion,
 };

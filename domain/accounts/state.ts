@@ -30,7 +30,15 @@ export interface RegisteredAccount {
   readonly formerEmails: readonly FormerEmail[];
 }
 
-export type Account = { readonly status: 'unknown' | 'erased' } | RegisteredAccount;
+/** Somebody whose deletion is under way. */
+export interface LeavingAccount {
+  readonly status: 'leaving';
+  readonly userId: number;
+  readonly withdraws: readonly number[];
+}
+
+export type Account =
+  { readonly status: 'unknown' | 'erased' } | LeavingAccount | RegisteredAccount;
 
 export const unknownAccount: Account = { status: 'unknown' };
 
@@ -103,6 +111,8 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
     }
     case 'AccountReinstated':
       return { ...account, suspension: null };
+    case 'AccountDeletionRequested':
+      return { status: 'leaving', userId: account.userId, withdraws: event.data.withdraws };
     default:
       return assertNever(event);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { recorded, type LogEvent } from '@tests/kit/recorded';
-import { accountErased, accountRegistered } from '../accounts/controls';
+import { accountDeletionRequested, accountErased, accountRegistered } from '../accounts/controls';
 import { pickWinners } from '../draw/pick';
 import { hashText } from '../draw/entries';
 import { featureSlotReleased, featureSlotTaken, TAKEN_AT } from '../feature-quota/controls';
@@ -227,6 +227,16 @@ describe('the audit of a log', () => {
     expect(faultsOf([usernameClaimed({ userId: 22 })])).toStrictEqual([
       'user-names-unique username-hash-of-22:0 expected a claim of the name of an account, found user 22, who has no account',
     ]);
+  });
+
+  it('takes the user name of somebody who is gone for theirs', () => {
+    const claim = usernameClaimed({ userId: 20 });
+    const [, , , ...erased] = recorded([
+      ...[registered(20), claim, accountDeletionRequested({ userId: 20 })],
+      accountErased({ userId: 20, reason: 'deleted' }),
+    ]);
+    const [claimed] = recorded([claim]);
+    expect(faultsIn([claimed, ...erased].filter((event) => event !== undefined))).toStrictEqual([]);
   });
 
   it('finds two features of a seller in one week, and a feature without a slot', () => {

@@ -6,9 +6,11 @@ type Ends = Map<string, number>;
 /** Streams whose older events the site itself hides: only the newest snapshot counts. */
 const HIDDEN = /^(raffleSnapshot|newsletter)-/;
 
-/** The events before an account's erasure are hidden on purpose. */
+/** The events before these are hidden on purpose, because somebody is forgotten. */
+const FORGETTING = ['AccountErased', 'NotificationsForgotten'];
+
 const mayFollow = ({ type, stream }: LoggedEvent): boolean =>
-  type === 'AccountErased' || HIDDEN.test(stream);
+  FORGETTING.includes(type) || HIDDEN.test(stream);
 
 /** The events of a stream count 0, 1, 2 … without a gap. */
 export const noMissingEvent: Invariant<{ readonly ends: Ends }> = {

@@ -13,6 +13,8 @@ interface Names {
   readonly accounts: Map<number, Account>;
   /** Who has each name, by the hash in the stream's name. */
   readonly claims: Map<string, number>;
+  /** The claims of users whose accounts have not been seen: they may be erased later. */
+  readonly ownerless: Map<number, Place>;
 }
 
 /** A registration under way has an account, and its claim comes next. */
@@ -20,7 +22,11 @@ const GRACE_MS = 10 * 60_000;
 
 const hashIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-const seeClaim = ({ accounts, claims }: Names, event: LoggedEvent<UsernameEvent>, tell: Tell) => {
+const seeClaim = (
+  { accounts, claims, ownerless }: Names,
+  event: LoggedEvent<UsernameEvent>,
+  tell: Tell,
+) => {
   const { userId } = event.data;
   const place = placeOf(event);
   const name = hashIn(event.stream);
@@ -33,14 +39,16 @@ const seeClaim = ({ accounts, claims }: Names, event: LoggedEvent<UsernameEvent>
   claims.set(name, userId);
   // The erased account's own events may be hidden.
   if (account?.isErased) return;
-  if (account?.nameHash === name) account.nameHash = undefined;
+  if (!account) {
+    ownerless.set(userId, place);
+    return;
+  }
+  if (account.nameHash === name) account.nameHash = undefined;
   else
     tell({
       ...place,
       expected: 'a claim of the name of an account',
-      found: account
-        ? `user ${userId}, who has another name`
-        : `user ${userId}, who has no account`,
+      found: `user ${userId}, who has another name`,
     });
 };
 
@@ -49,7 +57,7 @@ const seeClaim = ({ accounts, claims }: Names, event: LoggedEvent<UsernameEvent>
  * @param hashName as the streams of names are called
  */
 export const userNamesUnique = (hashName: (username: string) => string): Invariant<Names> => {
-  const seeAccount = ({ accounts }: Names, event: LoggedEvent<AccountEvent>): void => {
+  const seeAccount = ({ accounts, ownerless }: Names, event: LoggedEvent<AccountEvent>): void => {
     const { userId } = event.data;
     if (event.type === 'AccountRegistered') {
       const nameHash = hashName(event.data.username);
@@ -58,11 +66,12 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
     if (event.type !== 'AccountErased') return;
     const account = { nameHash: undefined, at: event.at, isErased: true, ...placeOf(event) };
     accounts.set(userId, account);
+    ownerless.delete(userId);
   };
 
   return {
     name: 'user-names-unique',
-    initialState: () => ({ accounts: new Map(), claims: new Map() }),
+    initialState: () => ({ accounts: new Map(), claims: new Map(), ownerless: new Map() }),
     see: (state, event, tell) => {
       // A category's streams hold events of its own only.
       if (event.stream.startsWith('account-'))
@@ -70,7 +79,13 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
       if (event.stream.startsWith('username-'))
         seeClaim(state, event as LoggedEvent<UsernameEvent>, tell);
     },
-    end: ({ accounts }, now, tell) => {
+    end: ({ accounts, ownerless }, now, tell) => {
+      for (const [userId, place] of ownerless)
+        tell({
+          ...place,
+          expected: 'a claim of the name of an account',
+          found: `user ${userId}, who has no account`,
+        });
       for (const [userId, { nameHash, at, ...place }] of accounts) {
         if (nameHash === undefined || Date.parse(at) + GRACE_MS >= now.getTime()) continue;
         tell({ ...placeOf(place), expected: `a user name of user ${userId}`, found: 'none' });

@@ -3,4 +3,13 @@ import type { NewsletterSubscribed } from './events';
 
 export type SubscribeToNewsletter = Command<'SubscribeToNewsletter', NewsletterSubscribed['data']>;
 
-export type NewsletterCommand = SubscribeToNewsletter;
+/** The account of this address is deleted. */
+export type ForgetSubscription = Command<
+  'ForgetSubscription',
+  {
+    /** Whether the account has proved that the address is its own. */
+    readonly isProven: boolean;
+  }
+>;
+
+export type NewsletterCommand = SubscribeToNewsletter | ForgetSubscription;

@@ -1,5 +1,5 @@
-import type { SubscribeToNewsletter } from './commands';
-import type { NewsletterSubscribed } from './events';
+import type { ForgetSubscription, SubscribeToNewsletter } from './commands';
+import type { NewsletterForgotten, NewsletterSubscribed } from './events';
 
 const SUBSCRIBED_AT = '2026-05-05T10:00:00.000Z';
 const EMAIL = 'lucia@example.org';
@@ -19,3 +19,18 @@ export const newsletterSubscribed = ({
   confirmed = false,
   at = SUBSCRIBED_AT,
 } = {}): NewsletterSubscribed => ({ type: 'NewsletterSubscribed', at, data: { email, confirmed } });
+
+export const forgetSubscription = ({
+  isProven = false,
+  now = SUBSCRIBED_AT,
+} = {}): ForgetSubscription => ({
+  type: 'ForgetSubscription',
+  data: { isProven },
+  metadata: { now: new Date(now) },
+});
+
+export const newsletterForgotten = ({ at = SUBSCRIBED_AT } = {}): NewsletterForgotten => ({
+  type: 'NewsletterForgotten',
+  at,
+  data: {},
+});

@@ -1,19 +1,53 @@
-import { accept, unchanged, type Decider } from '../shared/decision';
-import type { NewsletterCommand } from './commands';
+import { assertNever } from '../shared/assert-never';
+import { accept, unchanged, type Decider, type Decision } from '../shared/decision';
+import type { ForgetSubscription, NewsletterCommand, SubscribeToNewsletter } from './commands';
 import type { NewsletterEvent } from './events';
 
 /** One address. No answer reveals whether it had subscribed before. */
 export interface Subscription {
   /** Whether somebody there has followed a link. */
   readonly isConfirmed: boolean;
+  readonly isKnown: boolean;
 }
 
+type NewsletterDecision = Decision<NewsletterEvent, never>;
+
+const nobody: Subscription = { isConfirmed: false, isKnown: false };
+
+/** Everybody may subscribe an address, and learn the log's position: a repeat is recorded, too. */
+const subscribe = (
+  { data, metadata }: SubscribeToNewsletter,
+  { isConfirmed }: Subscription,
+): NewsletterDecision =>
+  isConfirmed && data.confirmed
+    ? unchanged
+    : accept({ type: 'NewsletterSubscribed', at: metadata.now.toISOString(), data });
+
+/** A subscription that was confirmed there is another’s, unless the account has proved it, too. */
+const forget = (
+  { data: { isProven }, metadata }: ForgetSubscription,
+  { isConfirmed, isKnown }: Subscription,
+): NewsletterDecision =>
+  !isKnown || (isConfirmed && !isProven)
+    ? unchanged
+    : accept({ type: 'NewsletterForgotten', at: metadata.now.toISOString(), data: {} });
+
+const decide = (command: NewsletterCommand, subscription: Subscription): NewsletterDecision => {
+  switch (command.type) {
+    case 'SubscribeToNewsletter':
+      return subscribe(command, subscription);
+    case 'ForgetSubscription':
+      return forget(command, subscription);
+    default:
+      return assertNever(command);
+  }
+};
+
 export const newsletterDecider: Decider<Subscription, NewsletterCommand, NewsletterEvent, never> = {
-  initialState: { isConfirmed: false },
-  // Everybody may subscribe an address, and learn the log's position: a repeat is recorded, too.
-  decide: ({ data, metadata }, { isConfirmed }) =>
-    isConfirmed && data.confirmed
-      ? unchanged
-      : accept({ type: 'NewsletterSubscribed', at: metadata.now.toISOString(), data }),
-  evolve: ({ isConfirmed }, { data }) => ({ isConfirmed: isConfirmed || data.confirmed }),
+  initialState: nobody,
+  decide,
+  evolve: ({ isConfirmed }, event) =>
+    event.type === 'NewsletterForgotten'
+      ? nobody
+      : { isConfirmed: isConfirmed || event.data.confirmed, isKnown: true },
 };

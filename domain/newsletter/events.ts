@@ -1,4 +1,4 @@
-import type { EventTypes } from '../shared/event-types';
+import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 /**
@@ -14,7 +14,10 @@ export type NewsletterSubscribed = Event<
   }
 >;
 
-export type NewsletterEvent = NewsletterSubscribed;
+/** What is before it is hidden, and leaves the log. The address may subscribe again. */
+export type NewsletterForgotten = Event<'NewsletterForgotten', Record<string, never>>;
+
+export type NewsletterEvent = NewsletterSubscribed | NewsletterForgotten;
 
 type NewsletterSubscribed1 = Omit<NewsletterSubscribed['data'], 'confirmed'>;
 
@@ -26,5 +29,6 @@ const unconfirmed = ({ email }: NewsletterSubscribed1): NewsletterSubscribed['da
 const beforeLinks = ({ email }: NewsletterSubscribed['data']): NewsletterSubscribed1 => ({ email });
 
 export const newsletterEvents: EventTypes<NewsletterEvent> = {
+  NewsletterForgotten: firstVersion,
   NewsletterSubscribed: { upcasts: [unconfirmed], downcast: beforeLinks },
 };

@@ -12,6 +12,8 @@ export type MarkNotificationsRead = Command<
   }
 >;
 
-export type NotificationCommand = SendNotification | MarkNotificationsRead;
+export type ForgetNotifications = Command<'ForgetNotifications', { readonly userId: number }>;
+
+export type NotificationCommand = SendNotification | MarkNotificationsRead | ForgetNotifications;
 
 export type NotificationRejection = { readonly type: 'notification-not-found' };

@@ -1,5 +1,5 @@
-import type { MarkNotificationsRead, SendNotification } from './commands';
-import type { NotificationSent, NotificationsRead } from './events';
+import type { ForgetNotifications, MarkNotificationsRead, SendNotification } from './commands';
+import type { NotificationSent, NotificationsForgotten, NotificationsRead } from './events';
 
 const SENT_AT = '2026-05-31T18:00:00.000Z';
 const READ_AT = '2026-05-31T18:05:00.000Z';
@@ -56,4 +56,19 @@ export const notificationsRead = ({
   type: 'NotificationsRead',
   at,
   data: { userId: 20, readUpTo: 1, unread: 0, ...values },
+});
+
+export const forgetNotifications = ({ now = READ_AT, userId = 20 } = {}): ForgetNotifications => ({
+  type: 'ForgetNotifications',
+  data: { userId },
+  metadata: { now: new Date(now) },
+});
+
+export const notificationsForgotten = ({
+  at = READ_AT,
+  userId = 20,
+} = {}): NotificationsForgotten => ({
+  type: 'NotificationsForgotten',
+  at,
+  data: { userId, unread: 0 },
 });

@@ -1,6 +1,7 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider, Decision } from '../shared/decision';
 import type { NotificationCommand, NotificationRejection } from './commands';
+import { forgetNotifications } from './decide/forget-notifications';
 import { markNotificationsRead } from './decide/mark-notifications-read';
 import { sendNotification } from './decide/send-notification';
 import type { NotificationEvent } from './events';
@@ -15,6 +16,8 @@ const decide = (
       return sendNotification(command, notifications);
     case 'MarkNotificationsRead':
       return markNotificationsRead(command, notifications);
+    case 'ForgetNotifications':
+      return forgetNotifications(command, notifications);
     default:
       return assertNever(command);
   }

@@ -31,9 +31,16 @@ export type NotificationsRead = Event<
   { readonly userId: number; readonly readUpTo: number; readonly unread: number }
 >;
 
-export type NotificationEvent = NotificationSent | NotificationsRead;
+/** The person has deleted their account. What is before it is hidden, and nothing follows. */
+export type NotificationsForgotten = Event<
+  'NotificationsForgotten',
+  { readonly userId: number; readonly unread: 0 }
+>;
+
+export type NotificationEvent = NotificationSent | NotificationsRead | NotificationsForgotten;
 
 export const notificationEvents: EventTypes<NotificationEvent> = {
   NotificationSent: firstVersion,
   NotificationsRead: firstVersion,
+  NotificationsForgotten: firstVersion,
 };

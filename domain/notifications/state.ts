@@ -22,6 +22,8 @@ export interface Notifications {
   readonly newest: readonly string[];
   /** Ids of all recent notifications, of any channel. */
   readonly recent: Recent<true>;
+  /** The person has gone, and is told nothing more. */
+  readonly isForgotten?: true;
 }
 
 export const toldNothing: Notifications = {
@@ -47,6 +49,8 @@ export const evolve = (state: Notifications, event: NotificationEvent): Notifica
       return sent(state, event);
     case 'NotificationsRead':
       return { ...state, readUpTo: event.data.readUpTo };
+    case 'NotificationsForgotten':
+      return { ...toldNothing, isForgotten: true };
     default:
       return assertNever(event);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
+  accountDeletionRequested,
   accountErased,
   emailConfirmationRequested,
   emailConfirmed,
@@ -29,8 +30,12 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
-import { newsletterSubscribed } from '../../domain/newsletter/controls';
-import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
+import { newsletterForgotten, newsletterSubscribed } from '../../domain/newsletter/controls';
+import {
+  notificationSent,
+  notificationsForgotten,
+  notificationsRead,
+} from '../../domain/notifications/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
@@ -152,17 +157,20 @@ const examples = async (): Promise<readonly Example[]> => [
   told(account, operatorRoleRevoked(), by(2)),
   told(account, accountSuspended(), by(2)),
   told(account, accountReinstated(), by(2)),
+  told(account, accountDeletionRequested(), by(buyerId)),
   told(account, accountErased(), by(buyerId)),
   told(favorites, raffleFavorited(), by(buyerId)),
   told(favorites, raffleUnfavorited(), by(buyerId)),
   told(notifications, notificationSent(), job),
   told(notifications, notificationsRead(), by(buyerId)),
+  told(notifications, notificationsForgotten(), job),
   told(announcementStream(purchase.data.raffleId), announcementFinished(), job),
   told(featureQuota, featureSlotTaken(), by(sellerId)),
   told(featureQuota, featureSlotReleased(), by(sellerId)),
   told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterSubscribed(), {
     correlationId: REQUEST,
   }),
+  told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterForgotten(), job),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   await appendedBy((log) =>
     takeNumber({

@@ -1,4 +1,4 @@
-import { Queue } from 'bullmq';
+import { Queue, type JobType } from 'bullmq';
 import type { JobConnection } from './job-queue';
 import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from './link-requests';
 
@@ -46,23 +46,34 @@ export const openMailsUnderWay = ({ redis, prefix }: JobConnection) => {
     queue.on('error', () => undefined);
     return queue;
   });
+  const jobsOf = async (queue: Queue<JobData>, to: Addressee, states: readonly JobType[]) => {
+    const jobs = await queue.getJobs([...states], 0, LOOKED_AT - 1);
+    return jobs.filter(({ data }) => isFor(to, data));
+  };
   const inQueue = async (queue: Queue<JobData>, to: Addressee): Promise<MailUnderWay[]> => {
-    const jobs = await queue.getJobs(['active', 'waiting', 'delayed'], 0, LOOKED_AT - 1);
-    return jobs
-      .filter(({ data }) => isFor(to, data))
-      .map(({ timestamp, delay }) => ({
-        kind: queue.name,
-        askedAt: new Date(timestamp),
-        dueAt: new Date(timestamp + delay),
-      }));
+    const jobs = await jobsOf(queue, to, ['active', 'waiting', 'delayed']);
+    return jobs.map(({ timestamp, delay }) => ({
+      kind: queue.name,
+      askedAt: new Date(timestamp),
+      dueAt: new Date(timestamp + delay),
+    }));
+  };
+  /** One that a worker has begun ends by itself: it asks for the account again. */
+  const removeFrom = async (queue: Queue<JobData>, to: Addressee): Promise<void> => {
+    const jobs = await jobsOf(queue, to, ['waiting', 'delayed', 'failed']);
+    for (const job of jobs) await queue.remove(job.id ?? '');
   };
   return {
     of: async (to: Addressee): Promise<readonly MailUnderWay[]> =>
       (await Promise.all(queues.map((queue) => inQueue(queue, to)))).flat(),
+    /** Takes all mails to one person back. */
+    forget: async (to: Addressee): Promise<void> => {
+      for (const queue of queues) await removeFrom(queue, to);
+    },
     close: async (): Promise<void> => {
       await Promise.all(queues.map((queue) => queue.close()));
     },
   };
 };
 
-export type MailsUnderWay = Pick<ReturnType<typeof openMailsUnderWay>, 'of'>;
+export type MailsUnderWay = Pick<ReturnType<typeof openMailsUnderWay>, 'of' | 'forget'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  accountDeletionRequested,
   accountErased,
   accountRegistered,
   emailConfirmed,
@@ -85,6 +86,12 @@ describe('accounts', () => {
 
   it('leave nothing when they are erased, whatever events follow', () => {
     const history = [accountRegistered(), usernameClaimed(), accountErased()];
+    expect(documentsOf(accounts, ...history)).toEqual([]);
+    expect(documentsOf(accounts, ...history, profileUpdated())).toEqual([]);
+  });
+
+  it('leave nothing as soon as their deletion is asked for', () => {
+    const history = [accountRegistered(), usernameClaimed(), accountDeletionRequested()];
     expect(documentsOf(accounts, ...history)).toEqual([]);
     expect(documentsOf(accounts, ...history, profileUpdated())).toEqual([]);
   });

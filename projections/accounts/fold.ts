@@ -58,6 +58,7 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
         return { ...account, role: 'operator' };
       case 'OperatorRoleRevoked':
         return { ...account, role: 'member' };
+      case 'AccountDeletionRequested':
       case 'AccountErased':
         return undefined;
       default:

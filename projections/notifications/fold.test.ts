@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOTIFICATIONS_MAX } from '../../contracts/notifications';
-import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
+import {
+  notificationSent,
+  notificationsForgotten,
+  notificationsRead,
+} from '../../domain/notifications/controls';
 import { documentsOf } from '../testing/fold-one';
 import { notifications } from './fold';
 
@@ -33,6 +37,10 @@ describe('notifications', () => {
     const [mine] = documentsOf(notifications, first, second, read);
     expect(mine).toMatchObject({ position: 30, readUpTo: 1, unread: 1 });
     expect(mine?.newest).toHaveLength(2);
+  });
+
+  it('are gone when their person has gone', () => {
+    expect(documentsOf(notifications, first, notificationsForgotten())).toEqual([]);
   });
 
   it('do not include mails', () => {

@@ -22,6 +22,7 @@ export const notifications: Projection<NotificationsDocument, NotificationEvent>
   keys: ({ data }) => [data.userId],
   apply: (document, event) => {
     const { userId, unread } = event.data;
+    if (event.type === 'NotificationsForgotten') return undefined;
     if (event.type === 'NotificationsRead') {
       return document && { ...document, readUpTo: event.data.readUpTo, unread };
     }

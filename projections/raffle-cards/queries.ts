@@ -4,6 +4,7 @@ import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
+import { soldSince, wonSince, type HandoverQuestion } from './handovers';
 import { latestDrawn, latestSold } from './latest';
 import { cursorAfter, latestFirst } from './latest-first';
 import { listRaffles } from './list';
@@ -74,6 +75,19 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     /** All that a seller has ever published, by status. */
     ofSeller: (sellerId: number): AsyncIterable<RaffleCard> =>
       cards.find({ sellerId }).sort({ status: 1, createdAt: -1, _id: -1 }),
+
+    soldSince: (question: HandoverQuestion) => soldSince(cards, question),
+    wonSince: (question: HandoverQuestion) => wonSince(cards, question),
+
+    /** How many raffles a seller has on sale, and the tickets sold of them. */
+    onSaleOf: async (sellerId: number): Promise<{ raffles: number; soldTickets: number }> => {
+      const sold = await cards
+        .find({ sellerId, status: 'active' })
+        .project<Pick<RaffleCard, 'soldTickets'>>({ soldTickets: 1 })
+        .toArray();
+      const soldTickets = sold.reduce((sum, card) => sum + card.soldTickets, 0);
+      return { raffles: sold.length, soldTickets };
+    },
 
     /** A seller's raffles on sale, newest first. */
     ownOnSale: (sellerId: number, page: PageQuery) =>

@@ -80,6 +80,11 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
       return ids;
     },
   },
+  soldSince: {
+    'a seller’s completed lately': () => cards.soldSince({ userId: 8, since: start, most: PAGE }),
+  },
+  wonSince: { 'won lately': () => cards.wonSince({ userId: 8, since: start, most: PAGE }) },
+  onSaleOf: { 'what a seller has on sale': () => cards.onSaleOf(7) },
   ownOnSale: { 'a seller’s own on sale': () => cards.ownOnSale(7, { limit: PAGE }) },
   ownFinished: { 'a seller’s own finished': () => cards.ownFinished(8, { limit: PAGE }) },
   highestId: { 'of all': () => cards.highestId() },

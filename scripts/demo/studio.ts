@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { newUploadKey, imagePath, pictureObject, WEBP } from '../../backend/uploads/upload-key';
+import { newUploadKey, imagePath, pictureObject, WEBP } from '../../platform/objects/picture-keys';
 import { photoOf } from '../../backend/uploads/webp-size';
 import type { Photo } from '../../domain/raffles/events';
 import type { ObjectStore } from '../../platform/objects/objects';

@@ -1,6 +1,7 @@
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { checkWholeLog } from './check-log';
+import { deleteAccount } from './delete-account';
 import { showEvents } from './events';
 import { explained } from './explained';
 import { grantOperator } from './grant-operator';
@@ -61,6 +62,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<username> --reason "…"',
     does: 'lets a suspended person sign in again',
     run: reinstateAccount,
+  },
+  'delete-account': {
+    usage: '<username> --reason "…"',
+    does: 'deletes an account for ever: raffles on sale are cancelled, and nothing of the person is left once the log is scavenged',
+    run: deleteAccount,
   },
   'withdraw-raffle': {
     usage: '<raffleId> --note "…"',

@@ -1,4 +1,8 @@
+import { connectDocuments } from '../../platform/documents/documents';
 import { askForScavenge } from '../../platform/event-store/scavenge';
+import { createLogger } from '../../platform/logger';
+import { connectRedis } from '../../platform/redis/redis';
+import { rewriteFiles } from '../../platform/rewrite-files';
 import { siteConfig } from './site-config';
 
 const SAYS = {
@@ -6,8 +10,21 @@ const SAYS = {
   busy: 'is scavenging already; ask again when it has ended',
 } as const;
 
-/** Asks every node of the log to remove hidden events, such as those of erased people. */
+/**
+ * Asks every node of the log to remove hidden events, such as those of erased people, and the other
+ * stores to write their files anew.
+ */
 export const scavenge = async (): Promise<void> => {
-  for (const { node, answer } of await askForScavenge(siteConfig().eventStoreUrl))
+  const { eventStoreUrl, mongodbUrl, redisUrl } = siteConfig();
+  for (const { node, answer } of await askForScavenge(eventStoreUrl))
     console.log(`${node}  ${SAYS[answer]}`);
+  const logger = createLogger('ops', 'warn');
+  const documents = await connectDocuments(mongodbUrl);
+  const redis = connectRedis(redisUrl, logger);
+  try {
+    await rewriteFiles({ redis, db: documents.db, logger });
+  } finally {
+    redis.disconnect();
+    await documents.close();
+  }
 };

@@ -33,7 +33,11 @@ export const streamOf = (event: LogEvent): string => {
   if (event.type === 'FeatureSlotTaken' || event.type === 'FeatureSlotReleased') {
     return featureQuotaStream(event.data.sellerId);
   }
-  if (event.type === 'NotificationSent' || event.type === 'NotificationsRead') {
+  if (
+    event.type === 'NotificationSent' ||
+    event.type === 'NotificationsRead' ||
+    event.type === 'NotificationsForgotten'
+  ) {
     return notificationsStream(event.data.userId);
   }
   if (event.type === 'AnnouncementFinished') return announcementStream(event.data.raffleId);

@@ -2,6 +2,7 @@ import type { Deadline } from './deadline';
 import { drawWinner } from './draw-winner';
 import { endRaffle } from './end-raffle';
 import { expireFeature } from './expire-feature';
+import { finishDeletion } from './finish-deletion';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
 import { finishSuspension } from './finish-suspension';
@@ -14,4 +15,5 @@ export const deadlines: readonly Deadline[] = [
   finishRegistration,
   finishFeature,
   finishSuspension,
+  finishDeletion,
 ];

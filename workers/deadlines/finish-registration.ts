@@ -24,6 +24,7 @@ export const finishRegistration = createDeadline<
     OperatorRoleRevoked: 'leaves',
     AccountSuspended: 'leaves',
     AccountReinstated: 'leaves',
+    AccountDeletionRequested: 'leaves',
     // Its events may not be hidden yet.
     AccountErased: whenCommandIsDead,
     UsernameClaimed: 'lifts',

@@ -20,6 +20,7 @@ export const finishSuspension = createDeadline<AccountEvent, Readonly<Record<'us
     OperatorRoleRevoked: 'leaves',
     AccountSuspended: whenCommandIsDead,
     AccountReinstated: 'lifts',
+    AccountDeletionRequested: 'lifts',
     AccountErased: 'lifts',
   },
   subject: ({ data: { userId } }) => ({ userId }),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountErased, accountRegistered } from '../../domain/accounts/controls';
+import {
+  accountDeletionRequested,
+  accountErased,
+  accountRegistered,
+} from '../../domain/accounts/controls';
 import { featureSlotReleased, featureSlotTaken } from '../../domain/feature-quota/controls';
 import {
   END_DATE,
@@ -19,6 +23,7 @@ import { deadlines } from './deadlines';
 import { drawWinner } from './draw-winner';
 import { endRaffle } from './end-raffle';
 import { expireFeature } from './expire-feature';
+import { finishDeletion } from './finish-deletion';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
 import { finishSuspension } from './finish-suspension';
@@ -43,6 +48,7 @@ describe('the names in Redis', () => {
     [finishRegistration, 'finish-registration', 'finish-sagas.v1'],
     [finishFeature, 'finish-feature', 'finish-sagas.v1'],
     [finishSuspension, 'finish-suspension', 'finish-suspensions.v1'],
+    [finishDeletion, 'finish-deletion', 'finish-deletions.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
@@ -169,5 +175,20 @@ describe('the slot of a feature', () => {
     ['given back', featureSlotReleased({ sellerId: 3, raffleId: 12 })],
   ])('needs no finishing when it was %s', (_how, over) => {
     expect(jobsOf(finishFeature, taken, over)).toEqual([]);
+  });
+});
+
+describe('the deletion of an account', () => {
+  const asked = accountDeletionRequested();
+
+  it('is finished at once', () => {
+    expect(jobsOf(finishDeletion, accountRegistered(), asked)).toMatchObject([
+      { data: { userId: asked.data.userId }, dueAt: new Date(asked.at) },
+    ]);
+  });
+
+  it('needs nothing more once the account is erased', () => {
+    const erased = accountErased({ reason: 'deleted' });
+    expect(idsOf(finishDeletion, accountRegistered(), asked, erased)).toEqual([]);
   });
 });

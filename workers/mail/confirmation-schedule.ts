@@ -34,6 +34,7 @@ export const confirmationSchedule = (now: () => Date): Schedule<ConfirmationJob>
       OperatorRoleRevoked: 'leaves',
       AccountSuspended: 'leaves',
       AccountReinstated: 'leaves',
+      AccountDeletionRequested: 'lifts',
     },
     subject: ({ data: { userId } }) => `confirm-email|${userId}`,
     request: (event, dueAt) => {

@@ -44,6 +44,7 @@ const none = {
   OperatorRoleRevoked: 'leaves',
   AccountSuspended: 'leaves',
   AccountReinstated: 'leaves',
+  AccountDeletionRequested: 'lifts',
   AccountErased: 'lifts',
 } as const satisfies Effects<AccountEvent>;
 

@@ -24,11 +24,13 @@ describe('the scavenge of a day', () => {
   let server: Server;
   let status = 200;
   let asked = 0;
+  let rewritten = 0;
   let turns: Turns;
   let sweep: () => Promise<void>;
 
   beforeEach(async () => {
     asked = 0;
+    rewritten = 0;
     server = createServer((_request, response) => {
       asked += 1;
       response.writeHead(status).end();
@@ -41,6 +43,10 @@ describe('the scavenge of a day', () => {
       redis: turns as never, // only these two commands are used
       life: 'life-1',
       eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false`,
+      rewriteFiles: () => {
+        rewritten += 1;
+        return Promise.resolve();
+      },
       logger: createLogger('test', 'silent'),
     });
   });
@@ -53,6 +59,7 @@ describe('the scavenge of a day', () => {
     await sweep();
     await sweep();
     expect(asked).toBe(1);
+    expect(rewritten).toBe(1);
     expect([...turns.taken]).toEqual(['scavenge:life-1']);
   });
 

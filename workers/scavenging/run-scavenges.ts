@@ -13,6 +13,8 @@ interface Parts {
   /** Begins the names of this life of the log in Redis. */
   readonly life: string;
   readonly eventStoreUrl: string;
+  /** Of the other stores. */
+  readonly rewriteFiles: () => Promise<void>;
   readonly logger: Logger;
 }
 
@@ -21,7 +23,7 @@ interface Parts {
  * leaves the disk within a day of being hidden, on every kind of server.
  */
 export const createScavengeSweep =
-  ({ redis, life, eventStoreUrl, logger }: Parts) =>
+  ({ redis, life, eventStoreUrl, rewriteFiles, logger }: Parts) =>
   async (): Promise<void> => {
     const turn = `scavenge:${life}`;
     const isOurs = await redis.set(turn, '1', 'EX', DAY_SECONDS, 'NX');
@@ -31,6 +33,7 @@ export const createScavengeSweep =
       // The one that is under way may have passed what was hidden since; so ask again.
       if (nodes.some(({ answer }) => answer === 'busy')) await redis.del(turn);
       logger.info({ nodes }, 'scavenge asked for');
+      await rewriteFiles();
     } catch (error) {
       await redis.del(turn);
       throw error;

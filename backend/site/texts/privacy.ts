@@ -44,13 +44,13 @@ export const privacy: WrittenPage = {
     {
       heading: 'Cuánto tiempo',
       paragraphs: [
-        'Los de tu cuenta, mientras exista. Al borrarla se borran tus datos personales; de tus compras queda un alias, sin el que los sorteos ya no se podrían comprobar. Una sesión dura 30 días sin uso.',
+        'Los de tu cuenta, mientras exista. Al borrarla dejan de verse en el acto, y en un día están borrados; de tus compras queda un alias, sin el que los sorteos ya no se podrían comprobar, y tus rifas quedan a nombre de «Cuenta eliminada». Una sesión dura 30 días sin uso.',
       ],
     },
     {
       heading: 'Tus derechos',
       paragraphs: [
-        'Puedes ver y corregir tus datos en tu perfil. Para borrarlos, llevártelos, limitar su uso u oponerte, escribe a {correo}. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos.',
+        'En tu perfil puedes ver y corregir tus datos, descargarlos y borrar tu cuenta. Para limitar su uso u oponerte, escribe a {correo}. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos.',
       ],
       links: [
         { label: 'Mi perfil', to: '/perfil' },

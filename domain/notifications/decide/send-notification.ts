@@ -6,9 +6,9 @@ import type { Notifications } from '../state';
 
 export const sendNotification = (
   { data, metadata }: SendNotification,
-  { listed, readUpTo, recent }: Notifications,
+  { listed, readUpTo, recent, isForgotten }: Notifications,
 ): Decision<NotificationEvent, never> => {
-  if (recall(recent, data.notificationId)) return unchanged;
+  if (isForgotten || recall(recent, data.notificationId)) return unchanged;
   const after = data.channel === 'in-app' ? listed + 1 : listed;
   return accept({
     type: 'NotificationSent',

@@ -98,6 +98,7 @@ export const aSeller = (overrides: Partial<Seller> = {}): Seller => ({
   phone: null,
   aboutMe: null,
   registeredAt: '2026-03-05T10:00:00.000Z',
+  deleted: false,
   stats: {
     level: 'Plata',
     levelScore: 6,

@@ -48,7 +48,7 @@ const COMMANDS = names(`
   collStats commitTransaction compact configureQueryAnalyzer connPoolStats connectionStatus convertToCapped
   count create createIndexes createRole createUser currentOp dataSize dbHash dbStats delete distinct drop
   dropConnections dropDatabase dropIndexes dropRole dropUser endSessions explain features filemd5 find
-  findAndModify fsync getAuditConfig getClusterParameter getCmdLineOpts getDefaultRWConcern getLog getMore
+  findAndModify getAuditConfig getClusterParameter getCmdLineOpts getDefaultRWConcern getLog getMore
   getParameter getShardMap grantRolesToUser hello hostInfo insert isMaster ismaster killAllSessions
   killCursors killOp killSessions listCollections listCommands listDatabases listIndexes lockInfo logRotate
   logout mapReduce moveChunk netstat ping planCacheClear planCacheSetFilter profile reIndex refreshSessions

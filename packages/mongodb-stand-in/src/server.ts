@@ -4,7 +4,7 @@ import { jsonLines, StartError, Strangers, type Credentials, type Logger } from 
 import { serveConnection } from './connection';
 import { Cursors } from './cursors';
 import { readSnapshot } from './snapshot/read-snapshot';
-import { writeSnapshot } from './snapshot/write-snapshot';
+import { snapshotOf, writeSnapshot } from './snapshot/write-snapshot';
 import { verifierOf } from './sign-in/scram';
 import { Store } from './store/store';
 
@@ -40,7 +40,13 @@ export const startMongoDb = async ({
   const store = await restoreStore(snapshotFile, logger);
   const onFailure = (err: unknown) => logger.error({ err }, 'command failed');
   const verifier = credentials && verifierOf(credentials);
-  const state = { store, cursors: new Cursors(), verifier, onFailure };
+  let writing = Promise.resolve();
+  const flush = (): void => {
+    if (snapshotFile === undefined) return;
+    const snapshot = snapshotOf(store);
+    writing = writing.then(() => writeSnapshot(snapshotFile, snapshot)).catch(onFailure);
+  };
+  const state = { store, cursors: new Cursors(), verifier, flush, onFailure };
   const sockets = new Set<Socket>();
   const strangers = new Strangers();
   const server = createServer((socket) => {
@@ -56,7 +62,8 @@ export const startMongoDb = async ({
   const boundPort = await listen(server, host, port);
   const close = async (): Promise<void> => {
     await stopServing(server, sockets);
-    if (snapshotFile !== undefined) await writeSnapshot(snapshotFile, store);
+    await writing;
+    if (snapshotFile !== undefined) await writeSnapshot(snapshotFile, snapshotOf(store));
   };
   let closed: Promise<void> | undefined;
   return {

@@ -38,6 +38,21 @@ export const personRows: readonly Row[] = [
     answers: signedIn('403 not-you', { owner: '200' }),
   },
   {
+    route: 'GET /api/users/:id/deletion',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/deletion` }),
+    answers: signedIn('403 not-you', { owner: '200' }),
+  },
+  {
+    route: 'POST /api/users/:id/deletion',
+    what: 'of the owner, not knowing the password',
+    ask: ({ ids }) => ({
+      path: `/api/users/${ids.owner}/deletion`,
+      body: { password: 'not this', word: 'BORRAR' },
+    }),
+    answers: signedIn('403 not-you', { owner: '422 invalid-fields' }),
+  },
+  {
     route: 'POST /api/users/:id/email-confirmation',
     what: 'of the owner',
     ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/email-confirmation`, body: {} }),

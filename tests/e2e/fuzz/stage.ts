@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 const IS_OPERATIONS = / \/api\/operations\//;
-const ENDS_SESSION = /^POST \/api\/(login|logout|register)$/;
+const ENDS_SESSION = /^POST \/api\/(login|logout|register|users\/\{id\}\/deletion)$/;
 
 const uploadTarget = async ({ clients }: World): Promise<string> => {
   const { body } = await clients.owner.send<UploadAddress>('POST', '/api/objects/upload');

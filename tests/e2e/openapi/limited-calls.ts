@@ -27,6 +27,13 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 11,
   },
   {
+    route: 'POST /api/users/{id}/deletion',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/deletion`,
+    body: () => ({ password: 'otra', word: 'BORRAR' }),
+    times: 1,
+  },
+  {
     route: 'POST /api/operations/confirm-password',
     as: 'operator',
     body: () => ({ password: 'otra' }),

@@ -9,7 +9,7 @@ import { createWorld, type World } from '../access/world';
 import { limitedCalls } from './limited-calls';
 import { ask, sharedRefusalsOf } from './shared-refusals';
 import { operationCalls } from './operation-calls';
-import { personCalls } from './person-calls';
+import { leavingCalls, personCalls } from './person-calls';
 import { raffleCalls } from './raffle-calls';
 import { siteCalls } from './site-calls';
 import { ticketCalls } from './ticket-calls';
@@ -80,7 +80,14 @@ describe('a request for another host', () => {
 });
 
 describe('a call', () => {
-  const calls = [...raffleCalls, ...personCalls, ...ticketCalls, ...siteCalls, ...operationCalls];
+  const calls = [
+    ...raffleCalls,
+    ...personCalls,
+    ...ticketCalls,
+    ...siteCalls,
+    ...operationCalls,
+    ...leavingCalls,
+  ];
 
   it.each(calls.map((call) => [nameOf(call), call] as const))(
     'is answered as described: %s',
@@ -158,7 +165,7 @@ const UNCAUSED = [
   /^GET \/objects\/(raffle|seller)-cards\/\{id\} (302|429)$/,
   /^POST \/api\/favorites\/\{raffleId\} 409$/,
   /^POST \/api\/raffles 404$/,
-  /^POST \/api\/users\/\{id\}\/(password|email-confirmation) 404$/,
+  /^POST \/api\/users\/\{id\}\/(password|email-confirmation|deletion) 404$/,
   /^POST \/api\/email-confirmations (204|404|409)$/,
   /^POST \/api\/newsletter-confirmations 204$/,
   /^POST \/api\/password-reset-requests 204$/,

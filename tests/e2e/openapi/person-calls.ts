@@ -129,6 +129,57 @@ const ownData: readonly Call[] = [
   { route: OWN_DATA, as: 'stranger', path: owner('/data'), answer: '403 not-you' },
 ];
 
+const LEAVE = 'POST /api/users/{id}/deletion';
+const meant = { password: 'una rifa más', word: 'BORRAR' };
+
+const deletion: readonly Call[] = [
+  { route: 'GET /api/users/{id}/deletion', as: 'owner', path: owner('/deletion'), answer: '200' },
+  {
+    route: 'GET /api/users/{id}/deletion',
+    as: 'buyer',
+    path: owner('/deletion'),
+    answer: '403 not-you',
+  },
+  {
+    route: LEAVE,
+    as: 'owner',
+    path: owner('/deletion'),
+    body: () => ({ ...meant, word: 'quizás' }),
+    answer: '422 invalid-fields',
+  },
+  { route: LEAVE, as: 'buyer', path: owner('/deletion'), body: () => meant, answer: '403 not-you' },
+  {
+    route: LEAVE,
+    as: 'operator',
+    path: ({ ids }) => `/api/users/${ids.operator}/deletion`,
+    body: () => meant,
+    answer: '409 is-operator',
+  },
+];
+
+/** Nothing can be asked as this person any more. */
+export const leavingCalls: readonly Call[] = [
+  {
+    route: 'POST /api/login',
+    as: 'stranger',
+    body: () => ({ username: 'stranger', password: meant.password }),
+    answer: '200',
+  },
+  {
+    route: LEAVE,
+    as: 'stranger',
+    path: ({ ids }) => `/api/users/${ids.stranger}/deletion`,
+    body: () => meant,
+    answer: '204',
+  },
+  {
+    route: 'POST /api/login',
+    as: 'stranger',
+    body: () => ({ username: 'stranger', password: meant.password }),
+    answer: '401 wrong-credentials',
+  },
+];
+
 const TOLD = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read';
 const NOBODYS = '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11';
@@ -183,6 +234,7 @@ export const personCalls = [
   ...accounts,
   ...profile,
   ...ownData,
+  ...deletion,
   ...addresses,
   ...passwords,
   ...told,

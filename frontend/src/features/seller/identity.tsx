@@ -125,7 +125,7 @@ export const Identity = ({ seller, place }: IdentityProps) => (
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
       <LevelBadge level={seller.stats.level} />
-      <TypeBadge type={seller.userType} />
+      {!seller.deleted && <TypeBadge type={seller.userType} />}
     </Box>
     <Box component="ul" sx={factsSx}>
       {place !== '' && (
@@ -134,10 +134,12 @@ export const Identity = ({ seller, place }: IdentityProps) => (
           {place}
         </li>
       )}
-      <li>
-        <EventRounded aria-hidden />
-        {sellerTexts.since(formatMonth(seller.registeredAt))}
-      </li>
+      {seller.registeredAt !== null && (
+        <li>
+          <EventRounded aria-hidden />
+          {sellerTexts.since(formatMonth(seller.registeredAt))}
+        </li>
+      )}
     </Box>
     <Contact seller={seller} />
   </Box>

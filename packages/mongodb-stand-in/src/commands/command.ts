@@ -10,6 +10,8 @@ export interface ServerState {
   readonly cursors: Cursors;
   /** What clients sign in against; undefined when everybody may connect. */
   readonly verifier: Verifier | undefined;
+  /** Begins to write everything as it is now to the disk, if anything is written there. */
+  readonly flush: () => void;
   /** Called with errors that no client caused. */
   readonly onFailure: (error: unknown) => void;
 }

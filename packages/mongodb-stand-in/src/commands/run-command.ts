@@ -11,6 +11,7 @@ import { find } from './find';
 import { findAndModify } from './find-and-modify';
 import { endSessions, hello, ping } from './handshake';
 import { createIndexes } from './indexes';
+import { fsync } from './fsync';
 import { insert } from './insert';
 import { requireSignIn, saslContinue, saslStart } from './sign-in';
 import { update } from './update';
@@ -27,6 +28,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     explain,
     find,
     findAndModify,
+    fsync,
     getMore,
     hello,
     insert,

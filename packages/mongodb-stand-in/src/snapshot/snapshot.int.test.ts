@@ -72,6 +72,24 @@ describe('the snapshot', () => {
     await expect(cards.insertOne({ _id: 5 })).rejects.toMatchObject({ code: 11000 });
   });
 
+  it('is written when a client asks, without what was deleted', async () => {
+    const db = await start();
+    const cards = db.collection<{ _id: number; text: string }>('cards');
+    await cards.insertMany([1, 2].map((_id) => ({ _id, text: `persona-${_id}` })));
+    await stop();
+    const later = await start();
+    expect(await readFile(file, 'latin1')).toContain('persona-1');
+
+    await later.collection<{ _id: number }>('cards').deleteOne({ _id: 1 });
+    await later.admin().command({ fsync: 1 });
+    // It is answered before the file is there.
+    let written = '';
+    do written = await readFile(file, 'latin1');
+    while (written.includes('persona-1'));
+
+    expect(written).toContain('persona-2');
+  });
+
   it('includes what was restored and what came later', async () => {
     await (await start()).collection<{ _id: number }>('c').insertMany([{ _id: 1 }, { _id: 2 }]);
     await stop();

@@ -10,13 +10,16 @@ import { COLLECTION, DOCUMENT, END, HASH, PREAMBLE } from './format';
 /** Bytes collected before each write. */
 const CHUNK_BYTES = 1024 * 1024;
 
+/** The whole store as it is now: later changes replace its parts, and alter none. */
+export type Snapshot = readonly Buffer[];
+
 /** Replaces the file in one step: whatever happens, it is the old one or the whole new one. */
-export const writeSnapshot = async (file: string, store: Store): Promise<void> => {
+export const writeSnapshot = async (file: string, snapshot: Snapshot): Promise<void> => {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeTo(temporary, store);
+    await writeTo(temporary, snapshot);
     await rename(temporary, file);
   } finally {
     await rm(temporary, { force: true });
@@ -24,17 +27,17 @@ export const writeSnapshot = async (file: string, store: Store): Promise<void> =
   await syncFolder(folder);
 };
 
-const writeTo = async (file: string, store: Store): Promise<void> => {
+const writeTo = async (file: string, snapshot: Snapshot): Promise<void> => {
   const handle = await open(file, 'wx');
   try {
-    await writeRecords(handle, store);
+    await writeRecords(handle, snapshot);
     await handle.sync();
   } finally {
     await handle.close();
   }
 };
 
-const writeRecords = async (handle: FileHandle, store: Store): Promise<void> => {
+const writeRecords = async (handle: FileHandle, snapshot: Snapshot): Promise<void> => {
   const hash = createHash(HASH);
   const writeHashed = async (parts: readonly Buffer[]): Promise<void> => {
     const chunk = Buffer.concat(parts);
@@ -43,7 +46,7 @@ const writeRecords = async (handle: FileHandle, store: Store): Promise<void> => 
   };
   let waiting: Buffer[] = [];
   let bytes = 0;
-  for (const part of partsOf(store)) {
+  for (const part of snapshot) {
     waiting.push(part);
     bytes += part.length;
     if (bytes < CHUNK_BYTES) continue;
@@ -68,6 +71,8 @@ function* partsOf(store: Store): Generator<Buffer> {
   }
   yield Buffer.from([END]);
 }
+
+export const snapshotOf = (store: Store): Snapshot => [...partsOf(store)];
 
 const describe = ({ namespace, indexes }: Collection): Buffer =>
   encode({

@@ -41,3 +41,12 @@ export const WEBP = 'image/webp';
 export const pictureObject = (key: string): string => `uploads/${key}`;
 
 export const thumbnailObject = (key: string): string => `thumbnails/${key}`;
+
+/**
+ * The picture of a shared link, such as of `seller-7`.
+ * @param life of the log: in another one the number may be another's
+ */
+export const shareCardObject = (life: string, name: string): string =>
+  `share-cards/${life}/${name}.jpg`;
+
+export const sellerCardName = (userId: number): string => `seller-${userId}`;

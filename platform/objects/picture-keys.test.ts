@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imagePath, keyOfAddress, newUploadKey, ownerOf } from './upload-key';
+import { imagePath, keyOfAddress, newUploadKey, ownerOf } from './picture-keys';
 
 const KEY = '7-0f8fad5b-d9cb-469f-a165-70867728950e.webp';
 

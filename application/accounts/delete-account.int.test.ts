@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { registerAccount as registering } from '../../domain/accounts/controls';
+import {
+  accountStream,
+  favoritesStream,
+  newsletterStream,
+  notificationsStream,
+  raffleStream,
+} from '../../platform/event-store/streams';
+import type { Application } from '../application';
+import { sendNotification } from '../notifications/send-notification';
+import { followRaffle } from '../raffles/follow-raffle';
+import { hasConfirmedNewsletter, subscribeToNewsletter } from '../subscribe-to-newsletter';
+import { context, publish, refusal, sell } from '../testing/market';
+import { openStage, type Stage } from '../testing/stage';
+import { testApplication } from '../testing/test-application';
+import { confirmEmail } from './confirm-email';
+import { deleteAccount, deleteOwnAccount, finishDeletion } from './delete-account';
+import { findAccountByName } from './find-account';
+import { grantOperator } from './grant-operator';
+import { hashPassword } from './passwords';
+import { registerAccount } from './register-account';
+import { signIn } from './sign-in';
+import type { Leaver } from './traces';
+import { updateProfile } from './update-profile';
+
+const PASSWORD = 'una rifa más';
+const PICTURE = '/objects/uploads/1-0f8fad5b-d9cb-469f-a165-70867728950e.webp';
+
+let stage: Stage;
+let app: Application;
+let names = 0;
+let username: string;
+let userId: number;
+let passwordHash: string;
+let forgotten: Leaver[];
+
+beforeAll(async () => {
+  stage = await openStage();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => stage.close());
+
+const emails = () => [`${username}@example.org`, `otra.${username}@example.org`] as const;
+
+beforeEach(async () => {
+  username = `ana${(names += 1)}`;
+  forgotten = [];
+  app = worker();
+  const { data } = registering({ username, passwordHash });
+  const profile = { ...data.profile, email: emails()[0] };
+  const registration = { ...data, profile };
+  const outcome = await registerAccount({ app, registration, context });
+  if (outcome.kind === 'rejected') throw new Error('Refused');
+  ({ userId } = outcome.state);
+});
+
+/** Another program; it fails when it forgets, as often as it is told. */
+const worker = (failures = 0) => {
+  let left = failures;
+  const forget = (leaver: Leaver) => {
+    if ((left -= 1) >= 0) return Promise.reject(new Error('Killed'));
+    forgotten.push(leaver);
+    return Promise.resolve();
+  };
+  return testApplication(stage.log, { traces: { forget } });
+};
+
+const leave = (withdraws: readonly number[] = [], password = PASSWORD) =>
+  deleteOwnAccount({ app, account: { userId, passwordHash }, password, withdraws, context });
+
+const finish = (by = worker()) => finishDeletion({ app: by, userId, context });
+const typesOf = (stream: string) => stage.typesOf(stream);
+const subscriptionOf = (email: string) => newsletterStream(app.keyring.hashEmail(email));
+
+/** What people do before they leave. */
+const live = async (): Promise<number> => {
+  const raffleId = await publish(app, {}, userId);
+  await sell(app, raffleId, userId + 1000, 2);
+  await followRaffle({ app, userId, raffleId, context });
+  const [first, second] = emails();
+  for (const email of [first, second])
+    await subscribeToNewsletter({ app, email, confirmed: true, context });
+  await confirmEmail({ app, userId, emailVersion: 0, context });
+  const changes = { email: second, address: 'Calle Mayor, 1' };
+  await updateProfile({ app, userId, changes, profileImage: PICTURE, context });
+  await updateProfile({ app, userId, changes: {}, profileImage: null, context });
+  const notification = { userId, raffleId, raffleRevision: 1, type: 'raffle-ended' } as const;
+  const inPage = { ...notification, channel: 'in-app' } as const;
+  await sendNotification({ app, notification: inPage, status: 'sent', context });
+  return raffleId;
+};
+
+describe('asking for the deletion of the own account', () => {
+  it('lets nobody sign in any more, and nobody else take the name', async () => {
+    expect(await leave()).toMatchObject({ kind: 'accepted' });
+
+    expect(await signIn({ app, username, password: PASSWORD })).toBeUndefined();
+    expect(await findAccountByName({ app, username })).toBeUndefined();
+    await finish();
+    const registration = registering({ username }).data;
+    expect(await registerAccount({ app, registration, context })).toMatchObject(
+      refusal('username-taken'),
+    );
+  });
+
+  it('is refused with another password, and to an operator', async () => {
+    expect(await leave([], 'otra')).toMatchObject(refusal('wrong-password'));
+    await grantOperator({ app, userId, context });
+    expect(await leave()).toMatchObject(refusal('is-operator'));
+  });
+});
+
+describe('finishing a deletion', () => {
+  it('withdraws the raffles, and forgets the person everywhere', async () => {
+    const raffleId = await live();
+    await leave([raffleId]);
+
+    expect(await finish()).toMatchObject({ kind: 'accepted' });
+
+    expect(await typesOf(accountStream(userId))).toEqual(['AccountErased']);
+    expect(await typesOf(notificationsStream(userId))).toEqual(['NotificationsForgotten']);
+    expect(await typesOf(favoritesStream(userId))).toEqual([
+      'RaffleFavorited',
+      'RaffleUnfavorited',
+    ]);
+    expect((await typesOf(raffleStream(raffleId))).at(-1)).toBe('RaffleCancelled');
+    const [confirmed, unproven] = emails();
+    expect(await typesOf(subscriptionOf(confirmed))).toEqual(['NewsletterForgotten']);
+    expect(forgotten).toEqual([
+      { userId, names: [username, confirmed, unproven], pictures: [PICTURE] },
+    ]);
+  });
+
+  it('leaves a subscription that somebody else has confirmed', async () => {
+    await live();
+    await leave();
+    await finish();
+
+    const other = testApplication(stage.log);
+    expect(await hasConfirmedNewsletter({ app: other, email: emails()[1] })).toBe(true);
+    expect(await hasConfirmedNewsletter({ app: other, email: emails()[0] })).toBe(false);
+  });
+
+  it('goes on where a program was killed, and a repeat changes nothing', async () => {
+    const raffleId = await live();
+    await leave([raffleId]);
+    await expect(finish(worker(1))).rejects.toThrow('Killed');
+    expect((await typesOf(accountStream(userId))).at(-1)).toBe('AccountDeletionRequested');
+
+    await finish();
+    const end = await stage.log.endPosition();
+    await finish();
+
+    expect(await typesOf(accountStream(userId))).toEqual(['AccountErased']);
+    expect(forgotten).toHaveLength(1);
+    expect(await stage.log.endPosition()).toBe(end);
+  });
+
+  it('hides the past of an account whose program was killed just before', async () => {
+    await leave();
+    const stream = accountStream(userId);
+    await app.accounts.handle(stream, { type: 'EraseAccount', data: {} }, context);
+    expect(await typesOf(stream)).toHaveLength(3);
+
+    await finish();
+
+    expect(await typesOf(stream)).toEqual(['AccountErased']);
+  });
+
+  it('does nothing to an account that nobody wants deleted', async () => {
+    expect(await finish()).toMatchObject({ kind: 'accepted', events: [] });
+    expect(await typesOf(accountStream(userId))).toEqual(['AccountRegistered']);
+  });
+});
+
+it('an operator deletes an account without its password, with a reason', async () => {
+  await deleteAccount({ app, userId, reason: 'Lo pidió por carta', withdraws: [], context });
+  expect(await signIn({ app, username, password: PASSWORD })).toBeUndefined();
+});
