@@ -18,7 +18,8 @@ export const deletionBody = object({
     .oneOf([DELETION_WORD], WORD_MISSING)
     .meta({ description: `\`${DELETION_WORD}\`` }),
 });
-export type DeletionBody = InferType<typeof deletionBody>;
+/** As it is typed: case and spaces around the word don't matter. */
+export type DeletionBody = Record<keyof InferType<typeof deletionBody>, string>;
 
 /** So long after its end, a raffle's prize may still have to be handed over. */
 export const HANDOVER_MS = 30 * 24 * 60 * 60 * 1000;

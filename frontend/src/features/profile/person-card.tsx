@@ -4,46 +4,35 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
-import { noteChoice } from '@/entities/session/session.api';
-import { useSwitchSession } from '@/entities/session/use-session';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { shellTexts } from '@/shared/i18n/shell';
-import { forgetDrafts } from '@/shared/lib/kept-draft';
 import { paths } from '@/shared/lib/paths';
-import { forgetPlaces } from '@/shared/lib/place-memory';
 import { useToast } from '@/shared/lib/toasts';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { PhotoButton } from './photo-button';
 import { useSignOutMutation } from './profile.api';
+import { useEndVisit } from './use-end-visit';
 
 const useSignOut = () => {
   const [send, { isLoading }] = useSignOutMutation();
-  const navigate = useNavigate();
-  const switchTo = useSwitchSession();
+  const endVisit = useEndVisit();
   const toast = useToast();
   const signOut = async () => {
-    // The socket may say that the session has ended before the answer comes.
-    noteChoice(null);
     try {
-      await send(undefined).unwrap();
+      await endVisit(
+        () => send(undefined).unwrap(),
+        () => toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText }),
+      );
     } catch (error) {
       const text = detailOf(error, formTexts.noConnection);
       toast({ tone: 'error', title: profileTexts.signOutFailed, text });
-      return;
     }
-    forgetDrafts();
-    toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText });
-    // Navigates before the session ends, because this address would then show the sign-in screen.
-    void navigate(paths.home.href());
-    await switchTo(null);
-    // At the end, because the screen that is left is remembered too.
-    forgetPlaces();
   };
   return { signOut, signingOut: isLoading };
 };

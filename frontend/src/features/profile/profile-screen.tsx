@@ -6,6 +6,8 @@ import { profileTexts } from '@/shared/i18n/profile';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { BalanceTicket } from './balance-ticket';
+import { LeaveSection } from './leave-section';
+import { OwnDataSection } from './own-data-section';
 import { PersonCard } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
@@ -52,7 +54,11 @@ export const ProfileScreen = ({ user }: ProfileScreenProps) => {
         {editing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />
         ) : (
-          <ProfileView user={user} onEdit={() => setEditing(true)} />
+          <Box sx={stackSx}>
+            <ProfileView user={user} onEdit={() => setEditing(true)} />
+            <OwnDataSection user={user} />
+            <LeaveSection user={user} />
+          </Box>
         )}
       </div>
     </Container>

@@ -1,4 +1,5 @@
 import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
+import type { Deletion, DeletionBody } from '@contracts/deletion';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api } from '@/shared/api/api';
 
@@ -10,6 +11,11 @@ interface ProfileChange {
 interface PasswordChange {
   readonly userId: number;
   readonly passwords: PasswordBody;
+}
+
+interface AccountDeletion {
+  readonly userId: number;
+  readonly body: DeletionBody;
 }
 
 const profileApi = api.injectEndpoints({
@@ -24,6 +30,14 @@ const profileApi = api.injectEndpoints({
         method: 'POST',
         body: passwords,
       }),
+    }),
+    /** What deleting the account would mean. */
+    getDeletion: build.query<Deletion, number>({
+      query: (userId) => `users/${userId}/deletion`,
+      keepUnusedDataFor: 0,
+    }),
+    deleteAccount: build.mutation<null, AccountDeletion>({
+      query: ({ userId, body }) => ({ url: `users/${userId}/deletion`, method: 'POST', body }),
     }),
     signOut: build.mutation<null, undefined>({
       query: () => ({ url: 'logout', method: 'POST' }),
@@ -42,6 +56,8 @@ const profileApi = api.injectEndpoints({
 export const {
   useChangePasswordMutation,
   useChangeProfileMutation,
+  useDeleteAccountMutation,
+  useGetDeletionQuery,
   useRequestConfirmationMutation,
   useSignOutMutation,
   useSignUploadMutation,

@@ -1,0 +1,44 @@
+import { DELETION_WORD } from '@contracts/deletion';
+import { counted } from '@/shared/lib/numbers';
+
+export const ownDataTexts = {
+  title: 'Tus datos',
+  hint: 'Todo lo que Rifaviva guarda de ti: tu cuenta, rifas, participaciones con sus recibos, favoritos, avisos, boletín, sesiones y correos en camino.',
+  html: 'Descargar para leer',
+  json: 'Descargar para programas (JSON)',
+  loading: 'Preparando…',
+  done: 'Descarga lista',
+  doneText: 'El archivo tiene datos personales: guárdalo en un sitio seguro.',
+  failed: 'No se pudieron descargar tus datos',
+  failedText: 'Inténtalo de nuevo en un momento.',
+} as const;
+
+export const leaveTexts = {
+  title: 'Borrar la cuenta',
+  hint: 'Para siempre. Antes te decimos qué pasaría con tus rifas y tus premios.',
+  open: 'Borrar mi cuenta…',
+  operator: 'Eres operador. Pide a otro que te quite ese papel, y podrás borrar la cuenta.',
+  dialogTitle: '¿Borrar tu cuenta para siempre?',
+  failedToAsk: 'No hemos podido ver qué pasaría con tus rifas y premios.',
+  points: [
+    'Se cierran todas tus sesiones, y nadie puede volver a entrar.',
+    'Tu nombre, correo, dirección, foto y lo demás dejan de verse en el acto, y en un día están borrados. Nadie más podrá usar tu nombre de usuario.',
+    'Los sorteos se pueden seguir comprobando: de tus compras queda un alias, y tus rifas y sus fotos quedan a nombre de «Cuenta eliminada».',
+    'Si te toca una rifa después, no podremos avisarte.',
+  ],
+  onSale: (raffles: number, tickets: number) =>
+    `Se ${raffles === 1 ? 'retira' : 'retiran'} ${counted(raffles, 'rifa', 'rifas')} a la venta, con ${counted(tickets, 'ticket vendido', 'tickets vendidos')}. Avisamos a quienes los tienen.`,
+  handovers: 'Puede que falte entregar un premio',
+  handoversText:
+    'En estas rifas del último mes, la otra persona ya no sabrá cómo localizarte. Ponte antes de acuerdo con ella.',
+  of: { winner: 'La has ganado', seller: 'La has vendido' },
+  more: (count: number) => `Y ${counted(count, 'rifa', 'rifas')} más`,
+  password: 'Tu contraseña',
+  word: `Escribe ${DELETION_WORD} para confirmarlo`,
+  confirm: 'Borrar para siempre',
+  confirming: 'Borrando…',
+  failed: 'No se pudo borrar tu cuenta',
+  failedText: 'Comprueba si sigue ahí, y inténtalo de nuevo.',
+  gone: 'Cuenta borrada',
+  goneText: 'Ya no queda nada tuyo a la vista. Gracias por haber estado aquí.',
+} as const;
