@@ -112,6 +112,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'profile', who: 'ana', path: at('/perfil') },
+  {
+    name: 'profile-leave',
+    who: 'ana',
+    path: at('/perfil'),
+    prepare: async (page) => {
+      await press('Borrar mi cuenta…')(page);
+      await page.getByText(/Se cierran todas/).waitFor();
+    },
+  },
   { name: 'profile-edit', who: 'ana', path: at('/perfil'), prepare: press('Editar') },
   { name: 'profile-shop', who: 'tiendaluz', path: at('/perfil') },
   { name: 'top-up', who: 'ana', path: at('/recargar') },

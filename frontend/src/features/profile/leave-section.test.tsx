@@ -36,7 +36,7 @@ const confirmed = async (
   await dialog.findByText(/Se cierran todas tus sesiones/);
   await user.type(dialog.getByLabelText('Tu contraseña'), password);
   await user.type(dialog.getByLabelText(/Escribe BORRAR/), word);
-  await user.click(dialog.getByRole('button', { name: 'Borrar para siempre' }));
+  await user.click(dialog.getByRole('button', { name: 'Borrar cuenta' }));
 };
 
 describe('deleting the account', () => {
@@ -103,11 +103,11 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Borrar mi cuenta…' }));
     const dialog = within(await screen.findByRole('dialog'));
     const retry = await dialog.findByRole('button', { name: 'Reintentar' });
-    expect(dialog.getByRole('button', { name: 'Borrar para siempre' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Borrar cuenta' })).toBeDisabled();
     server.use(http.get(PATH, () => HttpResponse.json(NOTHING)));
     await user.click(retry);
     expect(await dialog.findByText(/Se cierran todas/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Borrar para siempre' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Borrar cuenta' })).toBeEnabled();
   });
 
   it('is not offered to an operator', async () => {
