@@ -9,6 +9,7 @@ import { noncesBeside } from '../application/raffles/nonces';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
+import { ownEndPosition } from '../platform/event-store/own-end';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import { StartError, type RunningProgram } from '../platform/lifecycle';
@@ -158,7 +159,7 @@ export const startBackend = async (
       startAgain();
     },
   });
-  const startPosition = feed.position();
+  const startPosition = await ownEndPosition(log);
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newestEvent } from '@platform/event-store/one-event';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
@@ -25,6 +26,20 @@ it('a backend that starts over a log that grew is ready once the read models hav
 
     await backend.startProjections();
     await until('the late one is ready', async () => (await ready()).status === 200);
+  } finally {
+    await late.stop();
+  }
+});
+
+it('a backend is ready although the log ends with what the store wrote, of somebody forgotten', async () => {
+  await backend.settled();
+  await backend.visitor().send('POST', '/api/newsletter', { email: 'pepa@example.com' });
+  const newest = await newestEvent(backend.log, 'log-identity');
+  await backend.log.truncateBefore('log-identity', newest?.revision ?? 0);
+
+  const late = await backend.startAnother();
+  try {
+    await until('it is ready', async () => (await late.visitor.get('/api/ready')).status === 200);
   } finally {
     await late.stop();
   }

@@ -7,6 +7,7 @@ import { catalogue } from '@domain/catalogue';
 import { readProgramConfig, type Environment, type ProgramConfig } from '@platform/config';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
+import { ownEndPosition } from '@platform/event-store/own-end';
 import type { RunningProgram } from '@platform/lifecycle';
 import { createLogger } from '@platform/logger';
 import { openCheckpoints } from '@projections/checkpoints/queries';
@@ -119,7 +120,7 @@ export class StartedBackend {
   /** Waits until every read model contains all that is in the log. */
   async settled(): Promise<void> {
     const { log, documents } = this.parts;
-    const position = await log.endPosition();
+    const position = await ownEndPosition(log);
     const checkpoints = openCheckpoints(documents);
     await until('the read models have followed', async () => {
       const all = await checkpoints.all();

@@ -1,5 +1,6 @@
 import { accountsNamed } from '../../application/accounts/forgotten-password';
 import type { Application } from '../../application/application';
+import { ownEndPosition } from '../../platform/event-store/own-end';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { JobQueue } from '../../platform/jobs/job-queue';
@@ -43,7 +44,7 @@ export const createFindResetAccounts = (parts: FindParts): JobHandler<FindJob> =
       return { kind: 'done' };
     }
     // Somebody may ask as soon as the address is confirmed, or while read models are built.
-    const position = request.position ?? (await app.log.endPosition());
+    const position = request.position ?? (await ownEndPosition(app.log));
     const built = await checkpoints.passed(app.life.life, position);
     if (!built.has(ACCOUNTS.projection)) {
       const until = new Date(now.getTime() + LOOK_AGAIN_MS);

@@ -1,0 +1,202 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '@contracts/accounts';
+import type { ListedNotification } from '@contracts/notifications';
+import type { Raffle } from '@contracts/raffles';
+import type { Seller } from '@contracts/sellers';
+import { openInbox, type Inbox } from '../../kit/inbox';
+import { apiClient, type ApiClient } from '../../kit/system/api-client';
+import { runOperation } from '../../kit/system/operations';
+import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/until';
+
+const WITHIN_MS = 30_000;
+const PASSWORD = 'una rifa más';
+
+/** Texts that occur nowhere else. */
+const PERSON = {
+  ...{ username: 'usuariasaliente', firstName: 'Nombresaliente', lastName: 'Apellidosaliente' },
+  ...{ email: 'correo.saliente@example.com', phone: '+34 611 987 234' },
+};
+const LATER = {
+  ...{ address: 'Calle de la Salida, 78', postalCode: '48787', city: 'Villasaliente' },
+  ...{ aboutMe: 'Textosaliente sobre una', email: 'segundo.saliente@example.com' },
+};
+const TEXTS = [...Object.values(PERSON), ...Object.values(LATER)];
+
+let inbox: Inbox;
+let system: RunningSystem;
+let leaver: ApiClient;
+let buyer: ApiClient;
+let userId: number;
+let photo: string;
+let onSale: number;
+let drawn: number;
+
+const env = () => ({
+  ...{ DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0', LOG_LEVEL: 'trace' },
+  PUBLIC_URL: 'http://rifas.example',
+  SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+  MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
+});
+
+const linkTo = async (address: string, subject: RegExp): Promise<string> => {
+  const found = () =>
+    inbox.mails.find(
+      (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
+    );
+  await until(`${address} has a link`, () => found() !== undefined, WITHIN_MS);
+  const url = new URL(/http:\/\/rifas\.example\S+/.exec(found()?.text ?? '')?.[0] ?? '');
+  const link = url.searchParams.get('enlace');
+  return link ?? new URLSearchParams(url.hash.slice(1)).get('enlace') ?? '';
+};
+
+const raffleOf = async (id: number) =>
+  (await apiClient(system.url).get<Raffle>(`/api/raffles/${id}`)).body;
+
+const send = async (who: ApiClient, path: string, body?: object): Promise<void> => {
+  const { status } = await who.send('POST', path, body);
+  if (status >= 300) throw new Error(`${path} answered ${status}`);
+};
+
+/** What people do on the site before they leave. */
+const live = async (): Promise<void> => {
+  const account = { ...PERSON, password: PASSWORD, adult: true };
+  userId = (await leaver.send<User>('POST', '/api/register', account)).body.id;
+  const confirmation = await linkTo(PERSON.email, /^Confirma tu correo/);
+  await send(leaver, '/api/email-confirmations', { link: confirmation });
+  await send(leaver, '/api/newsletter', { email: PERSON.email });
+  const subscription = await linkTo(PERSON.email, /bolet/i);
+  await send(leaver, '/api/newsletter-confirmations', { link: subscription });
+
+  photo = await uploadPicture(leaver);
+  await leaver.send('PATCH', `/api/users/${userId}`, { ...LATER, profileImage: photo });
+  await leaver.get(photo.replace('/uploads/', '/thumbnails/'));
+  const picture = await uploadPicture(leaver);
+  const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null };
+  drawn = (await publishRaffle(leaver, picture, auto)).id;
+  onSale = (await publishRaffle(leaver, picture)).id;
+  for (const raffleId of [drawn, onSale])
+    await send(buyer, '/api/participations', { raffleId, tickets: 1 });
+  await send(leaver, `/api/favorites/${onSale}`);
+  await until('the draw', async () => (await raffleOf(drawn)).draw.state === 'drawn', WITHIN_MS);
+  await apiClient(system.url).raw(`/objects/seller-cards/${userId}`);
+};
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+};
+
+/** Every text of the person in every file of the data folder, and in what the launcher printed. */
+const found = async (): Promise<string[]> => {
+  const places: string[] = TEXTS.filter((text) => system.output().includes(text));
+  for (const file of await filesOf(system.dataDir)) {
+    // A file may go between the two.
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const name = relative(system.dataDir, file);
+    places.push(...TEXTS.filter((text) => bytes.includes(text)).map((text) => `${name}: ${text}`));
+  }
+  return places;
+};
+
+const picturesOf = async (path: string): Promise<string[]> => {
+  const key = path.slice(path.lastIndexOf('/') + 1);
+  return (await filesOf(system.dataDir)).filter((file) => file.endsWith(key));
+};
+
+const cardsOf = async () =>
+  (await filesOf(system.dataDir)).filter((file) => file.endsWith(`seller-${userId}.jpg`));
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  system = await startSystem({ env: env() });
+  leaver = apiClient(system.url);
+  buyer = await register(system.url, 'compradora');
+  await live();
+  // So that every store has its files, also those that are written at a stop.
+  await system.stop();
+  const { dataDir } = system;
+  system = await startSystem({ env: env(), dataDir, port: Number(new URL(system.url).port) });
+  await inbox.close();
+  // The mail server is away, so this mail stays under way.
+  await send(leaver, '/api/newsletter', { email: LATER.email });
+  await send(leaver, '/api/password-reset-requests', { account: PERSON.username });
+}, 180_000);
+
+afterAll(async () => {
+  await system.stop();
+  await system.forget();
+}, 60_000);
+
+describe('somebody who leaves', () => {
+  it('is in the files of every store before', async () => {
+    const before = await found();
+    for (const text of TEXTS) expect(before.filter((one) => one.endsWith(text))).not.toEqual([]);
+    for (const store of ['event-store', 'redis', 'mongodb'])
+      expect(before.filter((one) => one.includes(store))).not.toEqual([]);
+    expect(await picturesOf(photo)).toHaveLength(2);
+    expect(await cardsOf()).toHaveLength(1);
+  });
+
+  it('is gone from the site at once, and their raffles are withdrawn', async () => {
+    const body = { password: PASSWORD, word: 'BORRAR' };
+    const left = await leaver.send('POST', `/api/users/${userId}/deletion`, body);
+    expect(left.status).toBe(204);
+
+    const visitor = apiClient(system.url);
+    expect((await leaver.get('/api/user')).status).toBe(401);
+    const again = { username: PERSON.username, password: PASSWORD };
+    expect((await visitor.send('POST', '/api/login', again)).status).toBe(401);
+    const isHidden = async () =>
+      (await visitor.get<Seller>(`/api/sellers/${userId}`)).body.fullName === 'Cuenta eliminada';
+    await until('the seller is hidden', isHidden, WITHIN_MS);
+    const isWithdrawn = async () => (await raffleOf(onSale)).status === 'cancelled';
+    await until('the raffle is withdrawn', isWithdrawn, WITHIN_MS);
+    const isTold = async () =>
+      (await buyer.get<ListedNotification[]>('/api/notifications')).body.some(
+        ({ type, raffleId }) => type === 'raffle-ended' && raffleId === onSale,
+      );
+    await until('the buyer is told', isTold, WITHIN_MS);
+    const registered = await visitor.send('POST', '/api/register', {
+      ...{ ...PERSON, password: PASSWORD, adult: true },
+      email: 'otra@example.com',
+    });
+    expect(registered.status).toBe(409);
+  }, 90_000);
+
+  it('leaves no byte in any file, once the log is scavenged', async () => {
+    const isErased = async () =>
+      (await runOperation(system, 'events', '--stream', `account-${userId}`)).output.includes(
+        '"AccountErased"',
+      );
+    await until('the account is erased', isErased, WITHIN_MS);
+    expect(await picturesOf(photo)).toEqual([]);
+    expect(await cardsOf()).toEqual([]);
+
+    expect(await runOperation(system, 'scavenge')).toMatchObject({ exitCode: 0 });
+
+    let left: string[] = [];
+    const isClean = async () => (left = await found()).length === 0;
+    await until('nothing is left', isClean, WITHIN_MS).catch(() => undefined);
+    expect(left).toEqual([]);
+  }, 120_000);
+
+  it('leaves a log that holds, and draws that can be verified', async () => {
+    const audit = await runOperation(system, 'audit');
+    expect(audit).toMatchObject({ exitCode: 0 });
+    const verified = await runOperation(system, 'verify-draw', String(drawn));
+    expect(verified).toMatchObject({ exitCode: 0 });
+  }, 60_000);
+
+  it('leaves nothing after the next stop and start either', async () => {
+    await system.stop();
+    expect(await found()).toEqual([]);
+    const { dataDir } = system;
+    system = await startSystem({ env: env(), dataDir });
+    const { status, body } = await apiClient(system.url).get<Seller>(`/api/sellers/${userId}`);
+    expect([status, body.deleted]).toEqual([200, true]);
+  }, 120_000);
+});
