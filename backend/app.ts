@@ -9,6 +9,7 @@ import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
+import type { Queues } from '../platform/jobs/inspect-queues';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
 import { createSessionStore } from '../platform/redis/session-store';
@@ -48,6 +49,7 @@ import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import type { LinkRequests } from './link-requests';
 import { notificationRoutes } from './notifications/notifications.routes';
+import type { ReadHealth } from './operations/open-health';
 import { operationsRoutes } from './operations/operations.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { ownDataRoutes } from './own-data/own-data.routes';
@@ -80,6 +82,9 @@ export interface AppParts {
   readonly mailQuota: MailQuota;
   readonly linkRequests: LinkRequests;
   readonly mailsUnderWay: MailsUnderWay;
+  /** For the people who look after the site. */
+  readonly queues: Queues;
+  readonly health: ReadHealth;
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
   /** The input of the use cases. */
@@ -150,7 +155,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       site: { notice: config.notice, sendsMail },
       readiness,
     }),
-    operationsRoutes({ app, accounts: queries.accounts, raffleCards }),
+    operationsRoutes({ ...parts, app, accounts: queries.accounts, raffleCards }),
   ];
   return [...features, openApiRoutes(features)];
 };

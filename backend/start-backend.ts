@@ -17,7 +17,9 @@ import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { jobsPrefix } from '../platform/jobs/job-definition';
+import { openQueues } from '../platform/jobs/inspect-queues';
 import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
+import { announcePresence } from '../platform/processes/presence';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring, requireKeys } from '../platform/secrets';
@@ -37,6 +39,7 @@ import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
 import { openLinkRequests } from './link-requests';
+import { openHealth } from './operations/open-health';
 import { followProgress } from './read-models/progress';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
@@ -114,6 +117,8 @@ export const startBackend = async (
     : unlimitedMails;
   const prefix = jobsPrefix(identity.life);
   const mailsUnderWay = openMailsUnderWay({ redis, prefix });
+  const queues = openQueues({ redis, prefix });
+  const health = openHealth({ log, documents, redis, objects, queues, life: identity.life });
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
@@ -174,6 +179,8 @@ export const startBackend = async (
     mailQuota,
     linkRequests,
     mailsUnderWay,
+    queues,
+    health,
     objects,
     pictures,
     documents,
@@ -206,11 +213,13 @@ export const startBackend = async (
   // listens.
   const handle = app.callback();
   const port = await listen(server, config);
+  const presence = announcePresence({ redis, program: 'backend', catalogue });
 
   return {
     ready: { port, host: config.host },
     stop: () =>
       stopInOrder(logger, [
+        ['presence', presence.close],
         ['sockets', sockets.close],
         ['pictures', pictures.close],
         ['commands', application.idle],
@@ -220,6 +229,7 @@ export const startBackend = async (
         ['progress', progress.close],
         ['link requests', linkRequests.close],
         ['mails under way', mailsUnderWay.close],
+        ['queues', queues.close],
         ['redis', () => redis.quit()],
         ['documents', documents.close],
         ['log', log.close],

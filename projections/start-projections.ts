@@ -7,10 +7,12 @@ import type { RunningProgram } from '../platform/lifecycle';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
+import { announcePresence } from '../platform/processes/presence';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
 import { readModels } from './read-models';
+import { Meter } from './runtime/meter';
 import { announceOn } from './runtime/progress';
 import { startRunner } from './runtime/runner';
 
@@ -49,6 +51,7 @@ export const startProjections = async (
     ...{ redis, db, logMarkFile: config.logMarkFile },
     openObjects: () => openObjectStore(config.objectStoreUrl),
   });
+  const meter = new Meter();
   const stores = {
     log,
     db,
@@ -56,11 +59,17 @@ export const startProjections = async (
     memories,
     projections: readModels,
     announce: announceOn(redis),
+    meter,
   };
   const runner = await startRunner(stores, nameKeyId);
+  const presence = announcePresence({
+    ...{ redis, program: 'projections', catalogue },
+    work: () => ({ ...runner.report(), perSecond: meter.perSecond() }),
+  });
   return {
     stop: () =>
       stopInOrder(logger, [
+        ['presence', presence.close],
         ['runner', runner.stop],
         ['redis', () => redis.disconnect()],
         ['documents', documents.close],

@@ -4,11 +4,13 @@ import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
+import { catalogue } from '../domain/catalogue';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
 import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
 import { openObjectStore } from '../platform/objects/open-object-store';
+import { announcePresence } from '../platform/processes/presence';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { rewriteFiles } from '../platform/rewrite-files';
 import { createKeyring, requireKeys } from '../platform/secrets';
@@ -110,6 +112,8 @@ export const startWorkers = async (
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];
 
+  const presence = announcePresence({ redis: connections.redis, program: 'workers', catalogue });
+
   const finish = async (): Promise<void> => {
     await Promise.all(running.map((part) => part.close()));
     await app.idle();
@@ -117,7 +121,8 @@ export const startWorkers = async (
   };
   return {
     stop: async () => {
-      await stopInOrder(logger, [['work at hand', finish]], FINISH_WITHIN_MS);
+      const steps = [['presence', presence.close] as const, ['work at hand', finish] as const];
+      await stopInOrder(logger, steps, FINISH_WITHIN_MS);
       await stopInOrder(logger, stops);
     },
   };

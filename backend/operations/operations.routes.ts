@@ -1,11 +1,17 @@
 import type { RouteGroup } from '../http/route';
 import { confirmPasswordRoute } from './confirm-password.routes';
+import { healthRoutes, type HealthParts } from './health.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
-export const operationsRoutes = (parts: PeopleParts): RouteGroup => ({
+export const operationsRoutes = (parts: PeopleParts & HealthParts): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
-  routes: [confirmPasswordRoute, ...peopleRoutes(parts), withdrawRoute(parts)],
+  routes: [
+    confirmPasswordRoute,
+    ...peopleRoutes(parts),
+    withdrawRoute(parts),
+    ...healthRoutes(parts),
+  ],
 });

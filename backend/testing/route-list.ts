@@ -38,6 +38,13 @@ export const createIdleApp = () => {
     mailQuota: unlimitedMails,
     linkRequests: { passwordLinks: nothing, newsletterLink: nothing, close: nothing },
     mailsUnderWay: { of: () => Promise.resolve([]), forget: nothing },
+    queues: {
+      counts: () => Promise.resolve([]),
+      failed: () => Promise.resolve([]),
+      retry: () => Promise.resolve(false),
+      remove: () => Promise.resolve(false),
+    },
+    health: () => Promise.reject(new Error('Nobody asks this app how it is')),
     texts: builtInTexts(config.company),
     documents: { db: mongo.db('nowhere') },
     logger: createLogger('backend', 'silent'),

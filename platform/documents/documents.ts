@@ -5,6 +5,8 @@ import { failOnGoneConnections } from './gone-connections';
 export interface Documents {
   readonly db: Db;
   ping: () => Promise<void>;
+  /** What the documents take in the store, once it has answered; undefined where it can't tell. */
+  bytes: () => Promise<number | undefined>;
   close: () => Promise<void>;
 }
 
@@ -30,10 +32,16 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
   }
   const path = new URL(url).pathname.slice(1);
   const db = client.db(path === '' ? DATABASE : path);
+  const ping = async (): Promise<void> => {
+    await db.command({ ping: 1 });
+  };
   return {
     db,
-    ping: async () => {
-      await db.command({ ping: 1 });
+    ping,
+    bytes: async () => {
+      await ping();
+      const told = await db.command({ dbStats: 1 }).catch(() => ({}));
+      return 'storageSize' in told ? Number(told['storageSize']) : undefined;
     },
     close: async () => {
       await client.close();

@@ -53,7 +53,7 @@ export class Builder {
    * @returns the targets that were not cancelled
    */
   private async read(begun: readonly Target[], signal: AbortSignal): Promise<readonly Target[]> {
-    const { log, logger } = this.context;
+    const { log, logger, meter } = this.context;
     const after = Math.min(...begun.map(({ position }) => position));
     const options = { after, signal, logger, maxBatch: PAGE };
     let kept = Promise.resolve(begun);
@@ -69,6 +69,7 @@ export class Builder {
         const targets = await kept;
         if (targets.length === 0) break;
         await settled(targets.map((target) => target.fold(read)));
+        for (const target of targets) meter?.note(nameOf(target), read.length);
         kept = this.lookUp(targets);
         // Awaited one page later; without this, a failure would end the program before that.
         kept.catch(() => undefined);

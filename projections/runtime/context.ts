@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logger';
 import type { Projection } from '../projection';
 import type { CheckpointStore } from './checkpoint-store';
 import type { Lease } from './lease';
+import type { Meter } from './meter';
 import type { RebuildStore } from './rebuild-store';
 
 /** What the program works with. */
@@ -15,6 +16,8 @@ export interface Stores {
   readonly projections: readonly Projection[];
   /** Announces a stored checkpoint to readers; an announcement may get lost. */
   readonly announce: (progress: ProjectionProgress) => void;
+  /** Counts what is folded. */
+  readonly meter?: Meter;
 }
 
 /** What a copy works with while it holds the lease. */

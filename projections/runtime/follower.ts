@@ -54,13 +54,14 @@ export class Follower {
   }
 
   private async follow(events: readonly Recorded[]): Promise<void> {
-    const { checkpoints, announce } = this.context;
+    const { checkpoints, announce, meter } = this.context;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
     await storeAll(behind, events);
     await checkpoints.advance(behind);
     for (const { projection, position } of behind) {
       announce({ projection: projection.name, position });
+      meter?.note(projection.name, events.length);
     }
     this.position = last;
   }

@@ -6,6 +6,7 @@ import { noticeRestore } from '../../platform/lives/notice-restore';
 import type { LogMemory } from '../../platform/lives/log-memory';
 import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
+import type { WorkReport } from '../../platform/processes/presence';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
 import { FencedOutError } from './fence';
@@ -27,6 +28,8 @@ const HALT_MS = 60_000;
 export interface Runner {
   /** Finishes the batch in progress, stores its checkpoints, and lets another copy take over. */
   stop: () => Promise<void>;
+  /** Its state, and the last failure that it has survived. */
+  report: () => Pick<WorkReport, 'state' | 'lastError'>;
 }
 
 /** What a copy works with, with or without the lease. */
@@ -38,6 +41,7 @@ interface RunnerParts extends Stores {
 /** Works while it holds the lease, else stands by. It survives every outage of the stores. */
 class Running {
   private state: State = 'starting';
+  private lastError: WorkReport['lastError'] = null;
   private retry = RETRY_FIRST_MS;
   private fencedOut = 0;
   private hasNoticed = false;
@@ -107,8 +111,15 @@ class Running {
     else logger.info(details, state);
   }
 
+  report(): Pick<WorkReport, 'state' | 'lastError'> {
+    const { state, lastError } = this;
+    return { state, lastError };
+  }
+
   private pauseAfter(error: unknown): number {
     const { logger } = this.stores;
+    const text = error instanceof Error ? error.message : String(error);
+    this.lastError = { at: new Date().toISOString(), text };
     if (error instanceof UnreadableEventError || error instanceof UnfoldableEventError) {
       const { stream, revision } = error;
       logger.fatal({ err: error, stream, revision }, 'stopped at an event that can not be read');
@@ -133,12 +144,16 @@ class Running {
  */
 export const startRunner = async (stores: RunnerParts, nameKeyId: string): Promise<Runner> => {
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  await new Promise<void>((resolve, reject) => {
-    running = new Running(stores, nameKeyId, resolve).run(stopping.signal);
-    running.catch(reject);
+  let ready: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
   });
+  const copy = new Running(stores, nameKeyId, () => ready());
+  const running = copy.run(stopping.signal);
+  // It ends by itself only when it fails.
+  await Promise.race([isReady, running]);
   return {
+    report: () => copy.report(),
     stop: async () => {
       stopping.abort();
       await running;

@@ -5,6 +5,7 @@ import { deleteAccount } from './delete-account';
 import { showEvents } from './events';
 import { explained } from './explained';
 import { grantOperator } from './grant-operator';
+import { showHealth } from './health';
 import { exit } from './print';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
@@ -23,6 +24,11 @@ interface Operation {
 }
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
+  health: {
+    usage: '[--json]',
+    does: 'asks every store, read model, queue and program how it is; exits with 1 when something needs a person',
+    run: showHealth,
+  },
   rebuild: {
     usage: '[projection | --cancel projection]',
     does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',

@@ -1,4 +1,4 @@
-import { operatorOnly, type Row } from './rows';
+import { at, operatorOnly, type Row } from './rows';
 
 /** Routes of the operators' part. */
 export const operationRows: readonly Row[] = [
@@ -54,5 +54,25 @@ export const operationRows: readonly Row[] = [
       body: { note: 'No puede ser' },
     }),
     answers: operatorOnly('409 raffle-ended'),
+  },
+  {
+    route: 'GET /api/operations/health',
+    ask: at('/api/operations/health'),
+    answers: operatorOnly('200'),
+  },
+  {
+    route: 'GET /api/operations/failed-jobs',
+    ask: at('/api/operations/failed-jobs'),
+    answers: operatorOnly('200'),
+  },
+  {
+    route: 'POST /api/operations/failed-jobs/:queue/:job/retry',
+    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/retry', body: {} }),
+    answers: operatorOnly('404 job-not-found'),
+  },
+  {
+    route: 'POST /api/operations/failed-jobs/:queue/:job/remove',
+    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/remove', body: {} }),
+    answers: operatorOnly('404 job-not-found'),
   },
 ];

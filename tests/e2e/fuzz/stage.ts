@@ -31,6 +31,7 @@ export const setStage = async (world: World): Promise<Stage> => {
     userId: userIds,
     code: ['03', '28', '52'],
     name: ['ayuda', 'privacidad'],
+    queue: ['end-raffle', 'ninguna'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],
     profileImage: [image],

@@ -73,6 +73,18 @@ export const limitedCalls: readonly LimitedCall[] = [
     body: () => ({ note: 'No' }),
     times: 1,
   },
+  {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/retry',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/retry',
+    times: 1,
+  },
+  {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/remove',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
+    times: 1,
+  },
   { route: 'POST /api/register', body: () => REGISTER, times: 21 },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), times: 21 },
   {

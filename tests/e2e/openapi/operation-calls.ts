@@ -159,4 +159,18 @@ export const operationCalls: readonly Call[] = [
     body: () => ({ note: ' ' }),
     answer: '422 invalid-fields',
   },
+  { route: 'GET /api/operations/health', as: 'operator', answer: '200' },
+  { route: 'GET /api/operations/failed-jobs', as: 'operator', answer: '200' },
+  {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/retry',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/retry',
+    answer: '404 job-not-found',
+  },
+  {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/remove',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
+    answer: '404 job-not-found',
+  },
 ];

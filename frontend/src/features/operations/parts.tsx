@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
 import PeopleRounded from '@mui/icons-material/PeopleRounded';
 import type { ComponentType } from 'react';
 import type { OperationsPart } from '@contracts/operations-parts';
@@ -19,5 +20,9 @@ export const PARTS: Readonly<Record<OperationsPart, Part>> = {
   rifas: {
     Icon: ConfirmationNumberRounded,
     Screen: lazily('RafflesScreen', () => import('./raffles/raffles-screen')),
+  },
+  salud: {
+    Icon: MonitorHeartRounded,
+    Screen: lazily('HealthScreen', () => import('./health/health-screen')),
   },
 };

@@ -16,6 +16,7 @@ export const api = createApi({
     'Seller',
     'Draw',
     'Notifications',
+    'Health',
   ],
   endpoints: () => ({}),
 });

@@ -13,6 +13,10 @@ export const operationsTexts = {
       title: 'Rifas',
       text: 'Retira de la venta una rifa que no debe seguir.',
     },
+    salud: {
+      title: 'Salud',
+      text: 'Mira si todo funciona, y qué tareas se han perdido.',
+    },
   } satisfies Record<OperationsPart, { title: string; text: string }>,
   denied: {
     title: 'No tienes permiso',

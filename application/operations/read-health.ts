@@ -1,0 +1,73 @@
+import { within } from '../../platform/within';
+import {
+  readProjections,
+  type ProjectionHealth,
+  type ProjectionParts,
+  type WorkOfProjections,
+} from './projections-health';
+
+/** A store that the site needs, and how to ask it for an answer and its size. */
+export interface StoreProbe {
+  readonly name: 'event-store' | 'documents' | 'redis' | 'objects';
+  /** Resolves to its size in bytes, or to undefined where the store does not tell. */
+  readonly ask: () => Promise<number | undefined>;
+}
+
+export interface StoreHealth {
+  readonly name: StoreProbe['name'];
+  readonly reachable: boolean;
+  /** Until it answered; null when it did not. */
+  readonly latencyMs: number | null;
+  readonly bytes: number | null;
+}
+
+interface Program {
+  readonly program: string;
+  readonly work: WorkOfProjections | null;
+}
+
+export interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
+  readonly stores: readonly StoreProbe[];
+  readonly queues: () => Promise<readonly Queue[]>;
+  readonly processes: () => Promise<readonly Process[]>;
+}
+
+/** Null stands for what could not be asked. */
+export interface Health<Process, Queue> {
+  readonly at: Date;
+  readonly stores: readonly StoreHealth[];
+  readonly projections: readonly ProjectionHealth[] | null;
+  readonly queues: readonly Queue[] | null;
+  readonly processes: readonly Process[] | null;
+}
+
+/** A store that takes longer counts as unreachable. */
+const ANSWER_WITHIN_MS = 2_000;
+
+const inTime = async <T>(work: Promise<T>): Promise<T | null> =>
+  within(ANSWER_WITHIN_MS, work, () => null).catch(() => null);
+
+const askStore = async ({ name, ask }: StoreProbe): Promise<StoreHealth> => {
+  const startedAt = performance.now();
+  const size = await inTime(ask().then((bytes) => ({ bytes })));
+  const latencyMs = Math.round((performance.now() - startedAt) * 10) / 10;
+  return size
+    ? { name, reachable: true, latencyMs, bytes: size.bytes ?? null }
+    : { name, reachable: false, latencyMs: null, bytes: null };
+};
+
+/** Asks every part of the site at the same time how it is. */
+export const readHealth = async <Process extends Program, Queue>(
+  parts: HealthParts<Process, Queue>,
+): Promise<Health<Process, Queue>> => {
+  const at = parts.now();
+  const told = inTime(parts.processes());
+  const workers = async () => (await told)?.filter(({ program }) => program === 'projections');
+  const [stores, projections, queues, processes] = await Promise.all([
+    Promise.all(parts.stores.map(askStore)),
+    inTime(readProjections({ ...parts, works: async () => (await workers()) ?? [] })),
+    inTime(parts.queues()),
+    told,
+  ]);
+  return { at, stores, projections, queues, processes };
+};

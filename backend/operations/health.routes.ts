@@ -1,0 +1,89 @@
+import { failedJobsShape, siteHealthShape } from '../../contracts/operations-health';
+import type { Queues } from '../../platform/jobs/inspect-queues';
+import { isQueueName } from '../../platform/jobs/queue-names';
+import { text } from '../http/params';
+import { route, type Route } from '../http/route';
+import { operator } from '../http/who';
+import type { ReadHealth } from './open-health';
+
+export interface HealthParts {
+  readonly health: ReadHealth;
+  readonly queues: Queues;
+}
+
+const readingHealth = ({ health }: HealthParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/health',
+      id: 'getSiteHealth',
+      summary: 'Cómo está cada parte del sitio',
+      description: 'Cada parte que no responde en dos segundos cuenta como ausente.',
+      who: operator,
+      answers: {
+        200: { description: 'Cada parte', shape: siteHealthShape, headers: ['CacheControl'] },
+      },
+    },
+    async () => ({ body: await health(), cacheControl: 'no-store' }),
+  );
+
+const listingFailed = ({ queues }: HealthParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/failed-jobs',
+      id: 'listFailedJobs',
+      summary: 'Las tareas que se han dado por perdidas',
+      description: 'Las más nuevas primero, como mucho cincuenta de cada cola.',
+      who: operator,
+      needsParts: true,
+      answers: { 200: { description: 'Las tareas', shape: failedJobsShape } },
+    },
+    async () => ({ body: { jobs: await queues.failed() } }),
+  );
+
+const ACTS = {
+  retry: {
+    id: 'retryJob',
+    summary: 'Vuelve a intentar una tarea perdida',
+    done: 'Espera su turno otra vez',
+    line: 'an operator retried a failed job',
+  },
+  remove: {
+    id: 'removeJob',
+    summary: 'Borra una tarea perdida',
+    done: 'Ya no está',
+    line: 'an operator removed a failed job',
+  },
+} as const;
+
+const actingOn = (act: keyof typeof ACTS, { queues }: HealthParts): Route => {
+  const { id, summary, done, line } = ACTS[act];
+  return route(
+    {
+      method: 'POST',
+      path: `/operations/failed-jobs/:queue/:job/${act}`,
+      id,
+      summary,
+      who: operator,
+      confirmed: true,
+      needsParts: true,
+      limits: ['operator-command'],
+      params: { queue: text('El nombre de la cola'), job: text('El id de la tarea') },
+      answers: { 204: { description: done } },
+      problems: { 'job-not-found': [404, 'Esa tarea ya no está entre las perdidas'] },
+    },
+    async ({ params: { queue, job }, person, ctx, refusal }) => {
+      if (!isQueueName(queue) || !(await queues[act](queue, job))) throw refusal('job-not-found');
+      ctx.state.logger.info({ actorId: person.userId, queue, jobId: job }, line);
+    },
+  );
+};
+
+/** Whether the site works, and the jobs that a person has to look at. */
+export const healthRoutes = (parts: HealthParts): Route[] => [
+  readingHealth(parts),
+  listingFailed(parts),
+  actingOn('retry', parts),
+  actingOn('remove', parts),
+];

@@ -1,0 +1,52 @@
+import type { Redis } from 'ioredis';
+import { readHealth } from '../../application/operations/read-health';
+import type { SiteHealth } from '../../contracts/operations-health';
+import type { Documents } from '../../platform/documents/documents';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Queues } from '../../platform/jobs/inspect-queues';
+import type { ObjectStore } from '../../platform/objects/objects';
+import { runningProcesses, type ProcessPresence } from '../../platform/processes/presence';
+import { storeProbes } from '../../platform/store-probes';
+import { openCheckpoints } from '../../projections/checkpoints/queries';
+import { readModels } from '../../projections/read-models';
+import { openRebuilds } from '../../projections/rebuilds/queries';
+
+export interface HealthStores {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly redis: Redis;
+  readonly objects: ObjectStore;
+  readonly queues: Pick<Queues, 'counts'>;
+  /** The present life of the log. */
+  readonly life: string;
+}
+
+export type ReadHealth = () => Promise<SiteHealth>;
+
+const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
+  ...process,
+  shapes: Object.entries(shapes).map(([type, version]) => ({ type, version })),
+  state: work?.state ?? null,
+});
+
+/** The use case with the stores of this site: the same for the console and the terminal. */
+export const openHealth = (stores: HealthStores): ReadHealth => {
+  const { log, documents, redis, life, queues } = stores;
+  const parts = {
+    ...{ log, life, queues: queues.counts },
+    stores: storeProbes(stores),
+    projections: readModels.map(({ name }) => name),
+    checkpoints: openCheckpoints(documents),
+    rebuilds: openRebuilds(documents),
+    processes: () => runningProcesses(redis),
+    now: () => new Date(),
+  };
+  return async () => {
+    const { at, processes, ...health } = await readHealth(parts);
+    return {
+      ...health,
+      at: at.toISOString(),
+      processes: processes && processes.map(processView),
+    };
+  };
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { FailedJob, SiteHealth } from '@contracts/operations-health';
+import { aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+const at = new Date().toISOString();
+const well: SiteHealth = {
+  at,
+  stores: [
+    { name: 'event-store', reachable: true, latencyMs: 2, bytes: null },
+    { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000 },
+  ],
+  projections: [
+    {
+      ...{ name: 'raffle-cards.v5', state: 'built', position: 1_234, perSecond: 0, built: null },
+      ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+    },
+  ],
+  queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 0, failed: 0, lateMs: 0 }],
+  processes: ['backend', 'projections', 'workers'].map((program) => ({
+    ...{ program, host: 'uno', pid: 7, version: '1.0.0', startedAt: at },
+    ...{ shapes: [{ type: 'RaffleCreated', version: 3 }], state: null },
+  })),
+};
+const job: FailedJob = {
+  ...{ queue: 'end-raffle', id: 'end-raffle-7-r2', reason: 'la rifa no cuadra', attempts: 3 },
+  ...{ failedAt: at, data: '{"raffleId":7}' },
+};
+
+const showing = (health: () => SiteHealth) => {
+  server.use(
+    signedInAs(aUser({ role: 'operator' })),
+    http.get(apiUrl('operations/health'), () => HttpResponse.json(health())),
+  );
+  return renderApp('/operaciones/salud');
+};
+
+describe('the health of the site', () => {
+  it('is told part by part, and read again on demand', async () => {
+    let health = well;
+    const { user } = showing(() => health);
+    expect(await screen.findByText('Todo en orden')).toBeVisible();
+    expect(screen.getByText('Ocupa 2,3 MB')).toBeVisible();
+    expect(screen.getByText('1.234')).toBeVisible();
+    expect(screen.getByText('Terminar rifas')).toBeVisible();
+    expect(screen.getByText('Formas de evento que leen todos: RaffleCreated 3')).toBeVisible();
+
+    health = {
+      ...well,
+      stores: [{ name: 'redis', reachable: false, latencyMs: null, bytes: null }],
+      ...{ queues: null, processes: (well.processes ?? []).slice(1) },
+    };
+    await user.click(screen.getByText('Actualizar'));
+    expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(screen.getByText('No responde: Redis')).toBeVisible();
+    expect(screen.getByText('No se sabe nada de: Colas de tareas')).toBeVisible();
+    expect(screen.getByText('No se ve en marcha: backend')).toBeVisible();
+    expect(screen.getByText('No se ha podido preguntar.')).toBeVisible();
+  });
+
+  it('keeps what was known when it can not be read again, and says so', async () => {
+    const { user } = showing(() => well);
+    await screen.findByText('Todo en orden');
+    server.use(http.get(apiUrl('operations/health'), () => problem(503, 'unavailable', 'No')));
+    await user.click(screen.getByText('Actualizar'));
+    expect(await screen.findByText(/^No se ha podido actualizar/)).toBeVisible();
+    expect(screen.getByText('Todo en orden')).toBeVisible();
+  });
+
+  it('says so when it can not be read at all', async () => {
+    server.use(
+      signedInAs(aUser({ role: 'operator' })),
+      http.get(apiUrl('operations/health'), () => problem(503, 'unavailable', 'No')),
+    );
+    renderApp('/operaciones/salud');
+    expect(await screen.findByText('Reintentar')).toBeVisible();
+  });
+});
+
+describe('a job that was given up', () => {
+  it('can be retried, and removed after a second thought', async () => {
+    let jobs = [job, { ...job, id: 'end-raffle-8-r2', reason: 'falta la rifa' }];
+    const sent: string[] = [];
+    const act = ({ request }: { readonly request: Request }) => {
+      const [id = '', what = ''] = new URL(request.url).pathname.split('/').slice(-2);
+      sent.push(`${what} ${id}`);
+      jobs = jobs.filter((one) => one.id !== id);
+      return new HttpResponse(null, { status: 204 });
+    };
+    server.use(
+      http.get(apiUrl('operations/failed-jobs'), () => HttpResponse.json({ jobs })),
+      http.post(apiUrl('operations/failed-jobs/end-raffle/:id/:act'), act),
+    );
+    const { user } = showing(() => ({
+      ...well,
+      queues: [
+        {
+          ...{ name: 'end-raffle', waiting: 0, delayed: 0, active: 0, lateMs: 0 },
+          failed: jobs.length,
+        },
+      ],
+    }));
+    expect(await screen.findByText('Se han perdido 2 tareas')).toBeVisible();
+    await screen.findByText('Terminar rifas: la rifa no cuadra');
+    await user.click(screen.getAllByText('Reintentar')[0] as HTMLElement);
+    expect(await screen.findByText('Vuelve a esperar su turno')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/no cuadra/)).toBeNull());
+
+    await user.click(screen.getByText('Borrar'));
+    expect(sent).toEqual(['retry end-raffle-7-r2']);
+    await user.click(screen.getByText('Sí, borrar'));
+    expect(await screen.findByText('Todo en orden')).toBeVisible();
+    expect(sent).toEqual(['retry end-raffle-7-r2', 'remove end-raffle-8-r2']);
+  });
+});

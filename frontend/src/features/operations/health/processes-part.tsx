@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import type { ProcessHealth } from '@contracts/operations-health';
+import { healthTexts } from '@/shared/i18n/operations-health';
+import { formatRelative } from '@/shared/lib/dates';
+import { FactTable, type Column } from './fact-table';
+import { Part } from './part';
+
+const texts = healthTexts.processes;
+
+const stateOf = ({ state }: ProcessHealth): string =>
+  state === null ? '—' : (texts.states[state] ?? state);
+
+const columnsAt = (now: number): readonly Column<ProcessHealth>[] => [
+  { title: texts.program, of: ({ program }) => program },
+  { title: texts.version, of: ({ version }) => version },
+  { title: texts.where, of: ({ host, pid }) => `${host}, ${pid}` },
+  { title: texts.since, of: ({ startedAt }) => formatRelative(startedAt, now) },
+  { title: texts.state, of: stateOf },
+];
+
+/** The shapes that every running program can read: what may be written. */
+const sharedShapes = (processes: readonly ProcessHealth[]): string => {
+  const lowest = new Map<string, number>();
+  for (const { shapes } of processes)
+    for (const { type, version } of shapes)
+      lowest.set(type, Math.min(version, lowest.get(type) ?? version));
+  return [...lowest].map(([type, version]) => `${type} ${version}`).join(', ');
+};
+
+interface ProcessesPartProps {
+  readonly processes: readonly ProcessHealth[] | null;
+  readonly now: number;
+}
+
+/** The programs that run, of which version, and what they can read. */
+export const ProcessesPart = ({ processes, now }: ProcessesPartProps) => {
+  const shapes = processes && sharedShapes(processes);
+  return (
+    <Part title={texts.title}>
+      {processes?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {processes && processes.length > 0 && (
+        <FactTable
+          title={texts.title}
+          columns={columnsAt(now)}
+          rows={processes}
+          keyOf={({ host, pid, program, startedAt }) => `${host} ${pid} ${program} ${startedAt}`}
+        />
+      )}
+      {shapes && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {texts.shapes}: {shapes}
+        </Typography>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import { versionOf, type Catalogue } from '../../domain/shared/event-types';
+import { programVersion } from './version';
+
+/** What a program says about its own work. */
+export interface WorkReport {
+  /** Such as `following`, or `standing by`. */
+  readonly state: string;
+  readonly lastError: { readonly at: string; readonly text: string } | null;
+  /** Events a second, by the name of what takes them. */
+  readonly perSecond: Readonly<Record<string, number>>;
+}
+
+/** A running program. */
+export interface ProcessPresence {
+  readonly program: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly version: string;
+  /** ISO-8601 */
+  readonly startedAt: string;
+  /** The newest shape that it can read, of each event type that has more than one. */
+  readonly shapes: Readonly<Record<string, number>>;
+  readonly work: WorkReport | null;
+}
+
+interface Announced {
+  readonly redis: Redis;
+  readonly program: string;
+  readonly catalogue: Catalogue;
+  readonly work?: () => WorkReport;
+}
+
+const ALL = 'processes';
+const keyOf = (id: string): string => `process:${id}`;
+const TELL_EVERY_MS = 2_000;
+/** A program that was killed is forgotten after this time. */
+const FORGOTTEN_AFTER_MS = 10_000;
+
+const shapesOf = (catalogue: Catalogue): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.values(catalogue).flatMap((types) =>
+      Object.entries(types).flatMap(([type, catalogued]) => {
+        const version = versionOf(catalogued);
+        return version > 1 ? [[type, version]] : [];
+      }),
+    ),
+  );
+
+/** Tells Redis regularly that this program runs, and of which version it is. */
+export const announcePresence = ({ redis, program, catalogue, work }: Announced) => {
+  const id = randomUUID();
+  const about = {
+    ...{ program, host: hostname(), pid: process.pid, version: programVersion() },
+    ...{ startedAt: new Date().toISOString(), shapes: shapesOf(catalogue) },
+  };
+  const tell = async (): Promise<void> => {
+    if (redis.status !== 'ready') return;
+    const presence: ProcessPresence = { ...about, work: work?.() ?? null };
+    await redis.sadd(ALL, id);
+    await redis.set(keyOf(id), JSON.stringify(presence), 'PX', FORGOTTEN_AFTER_MS);
+  };
+  // It is told again soon.
+  const tellQuietly = () => void tell().catch(() => undefined);
+  redis.once('ready', tellQuietly);
+  tellQuietly();
+  const timer = setInterval(tellQuietly, TELL_EVERY_MS);
+  return {
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      if (redis.status === 'ready') await redis.del(keyOf(id));
+    },
+  };
+};
+
+const byName = (one: ProcessPresence, other: ProcessPresence): number =>
+  one.program.localeCompare(other.program) || one.startedAt.localeCompare(other.startedAt);
+
+/** The programs that run, in the order of their names. */
+export const runningProcesses = async (redis: Redis): Promise<readonly ProcessPresence[]> => {
+  const ids = await redis.smembers(ALL);
+  if (ids.length === 0) return [];
+  const told = await redis.mget(ids.map(keyOf));
+  const gone = ids.filter((_id, at) => !told[at]);
+  if (gone.length > 0) await redis.srem(ALL, gone);
+  // Only `announcePresence` writes there.
+  return told.flatMap((text) => (text ? [JSON.parse(text) as ProcessPresence] : [])).sort(byName);
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteHealth } from '../../contracts/operations-health';
+import { healthLines, isWell } from './health-lines';
+
+const at = '2026-06-01T10:00:00.000Z';
+const well: SiteHealth = {
+  at,
+  stores: [{ name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024 }],
+  projections: [
+    {
+      ...{ name: 'raffle-cards.v5', state: 'built', position: 70, perSecond: 2.5, built: null },
+      ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+    },
+  ],
+  queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 1, failed: 0, lateMs: 0 }],
+  processes: ['backend', 'projections', 'workers'].map((program) => ({
+    ...{ program, host: 'a', pid: 7, version: '1.0.0', startedAt: at, shapes: [], state: null },
+  })),
+};
+
+describe('the health at the terminal', () => {
+  it('says of each part how it is', () => {
+    expect(healthLines(well)).toEqual([
+      ...['Stores', '  redis  reachable in 1.2 ms, 3.0 MiB', 'Read models'],
+      '  raffle-cards.v5  built, position 70, behind by 0 events, 0 s, 2.5 events/s',
+      ...['Queues', '  end-raffle  0 waiting, 4 delayed, 1 active, 0 failed', 'Programs'],
+      `  backend  1.0.0, a:7, since ${at}`,
+      `  projections  1.0.0, a:7, since ${at}`,
+      `  workers  1.0.0, a:7, since ${at}`,
+      'WELL',
+    ]);
+  });
+
+  it.each<[string, Partial<SiteHealth>]>([
+    ['a store is away', { stores: [{ ...well.stores[0], reachable: false } as never] }],
+    ['queues are unknown', { queues: null }],
+    ['a job was given up', { queues: [{ ...well.queues?.[0], failed: 1 } as never] }],
+    ['jobs are late', { queues: [{ ...well.queues?.[0], lateMs: 90_000 } as never] }],
+    [
+      'a read model is missing',
+      { projections: [{ ...well.projections?.[0], state: 'missing' } as never] },
+    ],
+    ['a program does not run', { processes: (well.processes ?? []).slice(1) }],
+  ])('is not well when %s', (_what, change) => {
+    expect(isWell(well)).toBe(true);
+    expect(isWell({ ...well, ...change })).toBe(false);
+    expect(healthLines({ ...well, ...change }).at(-1)).toBe('NOT WELL');
+  });
+});
