@@ -64,13 +64,14 @@ export const startWorkers = async (
   const { log, identity, documents, jobRedis, stops } = connections;
   const { life } = identity;
   const cards = openRaffleCards(documents);
+  const checkpoints = openCheckpoints(documents);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
   const mails = openMailsUnderWay(jobs);
   const app = createApplication({
     ...{ log, logger, keyring, drawDelayMs },
     life: identity,
     traces: createTraces({
-      ...{ mails, life },
+      ...{ cards, checkpoints, mails, life },
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),
@@ -95,7 +96,6 @@ export const startWorkers = async (
     ? createMailQuota(connections.redis, keyring.hashName, app.now)
     : unlimitedMails;
   const links = linksBy(sessionSecret, life);
-  const checkpoints = openCheckpoints(documents);
   const resealSweep = createResealSweep({ app, cards, checkpoints });
   const running = [
     runDeadlines(deadlines, parts),

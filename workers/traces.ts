@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Traces } from '../application/accounts/traces';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { ObjectStore } from '../platform/objects/objects';
@@ -9,8 +10,17 @@ import {
   thumbnailObject,
 } from '../platform/objects/picture-keys';
 import type { SessionStore } from '../platform/redis/session-store';
+import type { CheckpointQueries } from '../projections/checkpoints/queries';
+import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../projections/raffle-cards/queries';
+
+/** The read models follow within moments; a job whose wait was in vain is done again. */
+const LOOKS = 50;
+const LOOK_EVERY_MS = 100;
 
 interface TraceParts {
+  readonly cards: Pick<RaffleCardQueries, 'idsOnSale'>;
+  readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   readonly sessions: Pick<SessionStore, 'endAll'>;
   readonly mails: MailsUnderWay;
   readonly openObjects: () => Promise<Pick<ObjectStore, 'remove'>>;
@@ -19,7 +29,22 @@ interface TraceParts {
 }
 
 /** Forgets people in Redis and in the object store. */
-export const createTraces = ({ sessions, mails, openObjects, life }: TraceParts): Traces => ({
+export const createTraces = ({
+  cards,
+  checkpoints,
+  sessions,
+  mails,
+  openObjects,
+  life,
+}: TraceParts): Traces => ({
+  onSale: async (userId, position) => {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const passed = await checkpoints.passed(life, position);
+      if (passed.has(RAFFLE_CARDS.projection)) return cards.idsOnSale(userId);
+      await delay(LOOK_EVERY_MS);
+    }
+    throw new Error('The read models do not follow');
+  },
   forget: async ({ userId, names, pictures }) => {
     await sessions.endAll(userId);
     await mails.forget({ userId, names });

@@ -34,6 +34,8 @@ let username: string;
 let userId: number;
 let passwordHash: string;
 let forgotten: Leaver[];
+/** Of the read models. */
+let onSale: number[];
 
 beforeAll(async () => {
   stage = await openStage();
@@ -46,6 +48,7 @@ const emails = () => [`${username}@example.org`, `otra.${username}@example.org`]
 beforeEach(async () => {
   username = `ana${(names += 1)}`;
   forgotten = [];
+  onSale = [];
   app = worker();
   const { data } = registering({ username, passwordHash });
   const profile = { ...data.profile, email: emails()[0] };
@@ -63,7 +66,7 @@ const worker = (failures = 0) => {
     forgotten.push(leaver);
     return Promise.resolve();
   };
-  return testApplication(stage.log, { traces: { forget } });
+  return testApplication(stage.log, { traces: { forget, onSale: () => Promise.resolve(onSale) } });
 };
 
 const leave = (withdraws: readonly number[] = [], password = PASSWORD) =>
@@ -129,6 +132,16 @@ describe('finishing a deletion', () => {
     expect(await typesOf(subscriptionOf(confirmed))).toEqual(['NewsletterForgotten']);
     expect(forgotten).toEqual([
       { userId, names: [username, confirmed, unproven], pictures: [PICTURE] },
+    ]);
+  });
+
+  it('withdraws a raffle that was published in another window', async () => {
+    onSale = [await publish(app, {}, userId)];
+    await leave();
+    await finish();
+    expect(await typesOf(raffleStream(onSale[0] ?? 0))).toEqual([
+      'RaffleCreated',
+      'RaffleCancelled',
     ]);
   });
 

@@ -131,8 +131,10 @@ export const finishDeletion = async (request: OneAccount): Promise<AccountOutcom
   const { state, position } = await app.accounts.states.load(stream);
   if (state.status === 'erased') await forgetAccount(app, userId);
   if (state.status !== 'leaving') return { kind: 'accepted', events: [], state, position };
+  // Asked again: the person may have published one in another window when they left.
+  const onSale = await app.traces.onSale(userId, position);
   // One that has ended meanwhile is refused, and is not on sale any more.
-  for (const raffleId of state.withdraws)
+  for (const raffleId of new Set([...state.withdraws, ...onSale]))
     await withdrawRaffle({ app, raffleId, note: NOTE, context });
   const { usernames, emails, pictures } = await pastOf(request);
   await forgetFavorites(request);

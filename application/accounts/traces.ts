@@ -7,13 +7,19 @@ export interface Leaver {
   readonly pictures: readonly string[];
 }
 
-/** What is kept of people outside of the log and the read models: sessions, mails and pictures. */
+/** What is known of people outside of the log: raffles on sale, sessions, mails and pictures. */
 export interface Traces {
+  /**
+   * The raffles that a person has on sale, with all that the log has up to this position.
+   * @throws when the read models don't follow
+   */
+  readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
   /** A repeat changes nothing. */
   readonly forget: (leaver: Leaver) => Promise<void>;
 }
 
 /** Of a program that finishes no deletion. */
 export const unknownTraces: Traces = {
+  onSale: () => Promise.resolve([]),
   forget: () => Promise.reject(new Error('This program can forget nobody')),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { io } from 'socket.io-client';
 import { finishDeletion } from '@application/accounts/delete-account';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { testApplication } from '@application/testing/test-application';
@@ -28,7 +29,7 @@ const pathOf = ({ userId }: Person) => `/api/users/${userId}/deletion`;
 const leave = (body: object = MEANT) => eva.send<Problem>('POST', pathOf(eva), body);
 
 const finish = async () => {
-  const traces = { forget: () => Promise.resolve() };
+  const traces = { forget: () => Promise.resolve(), onSale: () => Promise.resolve([]) };
   const app = testApplication(backend.log, { traces });
   await finishDeletion({ app, userId: eva.userId, context });
 };
@@ -71,6 +72,18 @@ describe('deleting the own account', () => {
     expect((await eva.get('/api/user')).status).toBe(401);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await backend.visitor().send('POST', '/api/login', account)).status).toBe(401);
+  });
+
+  it('closes the sockets of the person', async () => {
+    const extraHeaders = { cookie: eva.cookie() };
+    const socket = io(backend.url, { transports: ['websocket'], extraHeaders });
+    await new Promise<void>((resolve) => socket.on('life', () => resolve()));
+    const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+
+    await leave();
+
+    expect(await closed).toBe('io server disconnect');
+    socket.close();
   });
 
   it('shows a seller without a name, and keeps their raffles', async () => {
