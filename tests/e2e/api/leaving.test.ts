@@ -200,3 +200,30 @@ describe('somebody who leaves', () => {
     expect([status, body.deleted]).toEqual([200, true]);
   }, 120_000);
 });
+
+describe('an operator in the terminal', () => {
+  const signIn = async () => {
+    const account = { username: 'carmencita', password: PASSWORD };
+    return (await apiClient(system.url).send('POST', '/api/login', account)).status;
+  };
+
+  it('deletes an account with a reason', async () => {
+    const { userId: id } = await register(system.url, 'carmencita');
+    const remove = ['delete-account', 'carmencita'];
+    expect(await runOperation(system, ...remove)).toMatchObject({ exitCode: 1 });
+    expect(await signIn()).toBe(200);
+
+    const done = await runOperation(system, ...remove, '--reason', 'Lo ha pedido por carta');
+
+    expect(done).toEqual({
+      exitCode: 0,
+      output: 'carmencita is deleted; 0 raffles are withdrawn\n',
+    });
+    expect(await signIn()).toBe(401);
+    const isErased = async () =>
+      (await runOperation(system, 'events', '--stream', `account-${id}`)).output.includes(
+        '"deleted"',
+      );
+    await until('the account is erased', isErased, WITHIN_MS);
+  }, 90_000);
+});

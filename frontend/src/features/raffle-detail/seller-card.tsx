@@ -49,13 +49,14 @@ export const SellerCard = ({ sellerId }: SellerCardProps) => {
       />
     );
   }
-  const { fullName, userType, stats } = seller;
+  const { fullName, userType, deleted, stats } = seller;
   return (
     <Box component={Link} to={paths.seller.href(seller.id)} sx={cardSx}>
       <SellerAvatar seller={seller} size={56} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {raffleDetailTexts.seller} · {commonTexts.types[userType]}
+          {raffleDetailTexts.seller}
+          {!deleted && ` · ${commonTexts.types[userType]}`}
         </Box>
         <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>{fullName}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>

@@ -68,6 +68,16 @@ describe('a seller', () => {
     expect(stats.getByText('Sorteos celebrados').nextSibling).toHaveTextContent('7');
   });
 
+  it('who has deleted their account is shown with figures alone', async () => {
+    server.use(listOf({ finished: [aRaffle({ status: 'cancelled' })] }));
+    const gone = { fullName: 'Cuenta eliminada', registeredAt: null, deleted: true } as const;
+    await open(aSeller({ ...gone, aboutMe: null }));
+    expect(await screen.findByRole('tab', { name: /Finalizadas/ })).toBeVisible();
+    expect(screen.queryByText('Particular')).toBeNull();
+    expect(screen.queryByText('Sevilla', { selector: 'li' })).toBeNull();
+    expect(screen.queryByText(/En Rifaviva desde/)).toBeNull();
+  });
+
   it('on the way is shown in outline', async () => {
     server.use(
       http.get(apiUrl('sellers/3'), async () => {

@@ -81,7 +81,7 @@ const Profile = ({ seller }: { readonly seller: Seller }) => {
   const finished = useSellerRaffles(seller.id, 'finished');
   return (
     <Container maxWidth="xl" sx={columnsSx}>
-      <Identity seller={seller} place={placeOf(active, finished)} />
+      <Identity seller={seller} place={seller.deleted ? '' : placeOf(active, finished)} />
       <Box sx={restSx}>
         {seller.aboutMe && <AboutMe text={seller.aboutMe} />}
         <Stats stats={seller.stats} />

@@ -51,7 +51,9 @@ const OthersOfSeller = ({ raffle }: ShelvesProps) => {
   return (
     <Shelf
       ref={ref}
-      title={seller ? shelfTexts.ofSeller(seller.fullName) : shelfTexts.ofThisSeller}
+      title={
+        seller && !seller.deleted ? shelfTexts.ofSeller(seller.fullName) : shelfTexts.ofThisSeller
+      }
       all={{ href: paths.seller.href(raffle.createdBy), label: shelfTexts.allOfSeller }}
       answer={useOthersOfSeller(raffle, cameNear)}
     />
