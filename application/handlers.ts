@@ -19,6 +19,7 @@ import type { Snapshots } from '../platform/event-store/snapshots';
 import type { StateCache } from '../platform/event-store/state-cache';
 import { categoryOf } from '../platform/event-store/streams';
 import type { Logger } from '../platform/logger';
+import type { HandlerWatch } from '../platform/metrics/command-counts';
 import { sha256 } from '../platform/sha256';
 import { raffleSnapshots } from './raffles/raffle-snapshots';
 
@@ -53,6 +54,8 @@ export interface HandlersOptions {
   readonly drawDelayMs: number;
   /** The limit of all cached states together. */
   readonly cacheBytes: number;
+  /** Counts the commands of each kind of stream. */
+  readonly watch?: ((stream: string) => HandlerWatch) | undefined;
 }
 
 /**
@@ -82,22 +85,24 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
   const { log, logger, now, drawDelayMs, cacheBytes } = options;
   const handlerOf = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(
     decider: Decider<State, C, E, Rejection>,
+    kind: keyof typeof MEMORY,
     { parts, sizeOf }: Memory<State>,
     snapshots?: Snapshots<State>,
   ) => {
+    const watch = options.watch?.(kind);
     const maxCacheBytes = Math.floor((cacheBytes * parts) / ALL_PARTS);
-    return createCommandHandler({ log, decider, sizeOf, maxCacheBytes, snapshots, now });
+    return createCommandHandler({ log, decider, sizeOf, maxCacheBytes, snapshots, now, watch });
   };
   const raffleRules = raffleDecider({ drawDelayMs, nextHead: nextHeadBy(sha256) });
   const handlers = {
-    raffles: handlerOf(raffleRules, MEMORY.raffle, raffleSnapshots(log, logger)),
-    accounts: handlerOf(accountDecider, MEMORY.account),
-    usernames: handlerOf(usernameDecider, MEMORY.username),
-    favorites: handlerOf(favoriteDecider, MEMORY.favorites),
-    featureQuotas: handlerOf(featureQuotaDecider, MEMORY.featureQuota),
-    newsletters: handlerOf(newsletterDecider, MEMORY.newsletter),
-    notifications: handlerOf(notificationDecider, MEMORY.notifications),
-    announcements: handlerOf(announcementDecider, MEMORY.announcement),
+    raffles: handlerOf(raffleRules, 'raffle', MEMORY.raffle, raffleSnapshots(log, logger)),
+    accounts: handlerOf(accountDecider, 'account', MEMORY.account),
+    usernames: handlerOf(usernameDecider, 'username', MEMORY.username),
+    favorites: handlerOf(favoriteDecider, 'favorites', MEMORY.favorites),
+    featureQuotas: handlerOf(featureQuotaDecider, 'featureQuota', MEMORY.featureQuota),
+    newsletters: handlerOf(newsletterDecider, 'newsletter', MEMORY.newsletter),
+    notifications: handlerOf(notificationDecider, 'notifications', MEMORY.notifications),
+    announcements: handlerOf(announcementDecider, 'announcement', MEMORY.announcement),
   };
   const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', handlers.raffles.states],

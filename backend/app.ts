@@ -48,6 +48,8 @@ import { createSignedIn } from './http/signed-in';
 import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import type { LinkRequests } from './link-requests';
+import { metricsPage } from './metrics/metrics-page';
+import type { OpenMetrics, SiteMetrics } from './metrics/site-metrics';
 import { notificationRoutes } from './notifications/notifications.routes';
 import type { ReadHealth } from './operations/open-health';
 import { operationsRoutes } from './operations/operations.routes';
@@ -85,6 +87,9 @@ export interface AppParts {
   /** For the people who look after the site. */
   readonly queues: Queues;
   readonly health: ReadHealth;
+  /** Undefined where nobody reads them. */
+  readonly metrics?: SiteMetrics | undefined;
+  readonly openMetrics?: OpenMetrics | undefined;
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
   /** The input of the use cases. */
@@ -183,6 +188,7 @@ export const createApp = (parts: AppParts): App => {
     rateLimit: createRateLimit(redis, config.rateLimits),
     readBarrier: parts.readBarrier,
     readTurns: parts.readTurns,
+    timesOf: parts.metrics?.timesOf,
     readyAnswers: createReadyAnswers(parts.progress, parts.readTurns),
   });
   const before = {
@@ -194,6 +200,8 @@ export const createApp = (parts: AppParts): App => {
   app.use(errorHandler());
   app.use(securityHeaders(config.publicUrl));
   app.use(requestTarget());
+  if (config.metricsToken !== undefined && parts.openMetrics)
+    app.use(metricsPage(config.metricsToken, parts.openMetrics));
   app.use(knownHostOnly(addresses));
   app.use(compressed());
   app.use(dispatch({ groups, serve, before }));

@@ -39,6 +39,7 @@ import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
 import { createSockets } from './live/sockets';
 import { openLinkRequests } from './link-requests';
+import { createSiteMetrics } from './metrics/site-metrics';
 import { openHealth } from './operations/open-health';
 import { followProgress } from './read-models/progress';
 import { awaitDemo } from './site/await-demo';
@@ -94,12 +95,14 @@ export const startBackend = async (
   // Read models that are behind may miss a key; the workers check again in every sweep.
   requireKeys(keyring, await raffleCards.keysNeeded());
   const { drawDelayMs } = config;
+  const metrics = config.metricsToken === undefined ? undefined : createSiteMetrics();
   const application = createApplication({
     log,
     logger,
     keyring,
     life: identity,
     drawDelayMs,
+    watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
     newNonce: noncesBeside(config.writePreviousVersionOf),
   });
@@ -137,6 +140,7 @@ export const startBackend = async (
     life: identity.life,
     current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
+  const openMetrics = metrics?.open({ health, sockets: sockets.count });
   const startAgain = () => process.exit(1);
   const marks = await keepMarks({
     ...{ log, identity, memories, logger },
@@ -181,6 +185,8 @@ export const startBackend = async (
     mailsUnderWay,
     queues,
     health,
+    metrics,
+    openMetrics,
     objects,
     pictures,
     documents,

@@ -71,6 +71,7 @@ const variables = object({
   CONTACT_EMAIL: string().email('must be a mail address, such as ayuda@example.com'),
   WRITE_PREVIOUS_VERSION_OF: string(),
   LOG_MARK_FILE: string(),
+  METRICS_TOKEN: secret(),
   DEMO_DATA: onOff(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -138,6 +139,8 @@ export const readConfig = (env: Environment) => {
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],
     /** A file that remembers how far the log had come; set by the launcher for its own log. */
     logMarkFile: values.LOG_MARK_FILE,
+    /** Whoever has it may read `/metrics`, which is not there without it. */
+    metricsToken: values.METRICS_TOKEN,
     notice: values.NOTICE === '' ? null : values.NOTICE,
     /** A folder with texts in place of the built-in ones. */
     siteTextsDir: values.SITE_TEXTS_DIR === undefined ? undefined : resolve(values.SITE_TEXTS_DIR),

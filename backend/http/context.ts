@@ -2,11 +2,14 @@ import type { RouterContext } from '@koa/router';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
+import type { RouteTimes } from '../metrics/route-times';
 
 /** The state that middleware sets for routes. */
 export interface HttpState {
   readonly logger: Logger;
   readonly correlationId: string;
+  /** Of the route, where metrics are read. */
+  times?: RouteTimes;
   /** Set by the step of the same name for routes that need a person. */
   account?: RegisteredAccount;
 }

@@ -27,6 +27,7 @@ const kindOf = (method: string, status: number): LineKind => {
 /** Most requests write one line. Only those that write more get their own logger. */
 class RequestState implements HttpState {
   account?: NonNullable<HttpState['account']>;
+  times?: NonNullable<HttpState['times']>;
   private own?: Logger;
 
   constructor(
@@ -58,6 +59,7 @@ export const requestLog = (logger: Logger, quota = endlessLines): Middleware<Htt
     ctx.set(CORRELATION_HEADER, correlationId);
     await next();
     const { method, status } = ctx;
+    ctx.state.times?.note(status, performance.now() - started);
     if (!logger.isLevelEnabled('info')) return;
     if (!quota.allows(addressOf(ctx), kindOf(method, status), status)) return;
     const path = briefValue(ctx.path);

@@ -12,6 +12,7 @@ import type { ReadBarrier } from './read-barrier';
 import type { ReadTurns } from './read-turns';
 import type { ReadyAnswers } from './ready-answers';
 import { acceptedBy, refusalBy, type RefusalExtras } from './refusals';
+import type { RouteTimes } from '../metrics/route-times';
 import type { Declaration, Route } from './route';
 import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
@@ -19,6 +20,8 @@ import { needsPerson, operator, visitor } from './who';
 
 /** The middleware before a handler. */
 export interface Steps {
+  /** Where metrics are read. */
+  readonly timesOf?: ((route: Route) => RouteTimes) | undefined;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -90,6 +93,14 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
   };
 };
 
+/** The request's log line knows how long it took, whatever became of it. */
+const timed =
+  (times: RouteTimes, inner: Serve): Serve =>
+  (ctx) => {
+    ctx.state.times = times;
+    return inner(ctx);
+  };
+
 /** A route as one function: each step that its declaration asks for, around the handler. */
 export const serveRoute =
   (steps: Steps) =>
@@ -106,5 +117,6 @@ export const serveRoute =
     if (needsPerson(who)) serve = behind(steps.signedIn, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
-    return serve;
+    const times = steps.timesOf?.(route);
+    return times ? timed(times, serve) : serve;
   };

@@ -37,6 +37,8 @@ export interface LiveSockets {
   publish: (change: RaffleChange) => void;
   readonly tell: PersonalSockets['tell'];
   readonly hangUp: PersonalSockets['hangUp'];
+  /** How many are connected. */
+  count: () => number;
   close: () => Promise<void>;
 }
 
@@ -156,6 +158,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     },
     tell: personal.tell,
     hangUp: personal.hangUp,
+    count: () => io.engine.clientsCount,
     close: async () => {
       coalescer.close();
       await io.close();

@@ -1,4 +1,5 @@
 import type { Decider } from '../../domain/shared/decision';
+import type { HandlerWatch } from '../metrics/command-counts';
 import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
 import type { EventLog } from './event-log';
@@ -32,10 +33,35 @@ export interface HandlerOptions<State, C extends AnyCommand, E extends AnyEvent,
   readonly maxCacheBytes: number;
   readonly snapshots?: Snapshots<State> | undefined;
   readonly now?: () => Date;
+  readonly watch?: HandlerWatch | undefined;
 }
 
 /** How many commands of all streams may wait; any more would be answered too late. */
 const WAITING_MAX = 20_000;
+
+const reasonOf = (rejection: unknown): string =>
+  typeof rejection === 'object' && rejection !== null && 'type' in rejection
+    ? String(rejection.type)
+    : 'other';
+
+/** Tells of each command how long it took, and why it was refused. */
+const watched =
+  <State, C extends AnyCommand, E, Rejection>(
+    handle: CommandHandler<State, C, E, Rejection>['handle'],
+    watch: HandlerWatch,
+  ): typeof handle =>
+  async (stream, command, context) => {
+    const startedAt = performance.now();
+    try {
+      const outcome = await handle(stream, command, context);
+      const refusal = outcome.kind === 'rejected' ? reasonOf(outcome.rejection) : undefined;
+      watch.answered(performance.now() - startedAt, refusal);
+      return outcome;
+    } catch (error) {
+      watch.failed();
+      throw error;
+    }
+  };
 
 /**
  * Reads a stream's state, decides, and appends at the revision that was read. Commands that arrive
@@ -48,6 +74,7 @@ export const createCommandHandler = <State, C extends AnyCommand, E extends AnyE
   maxCacheBytes,
   snapshots,
   now = () => new Date(),
+  watch,
 }: HandlerOptions<State, C, E, Rejection>): CommandHandler<State, C, E, Rejection> => {
   const { initialState, evolve } = decider;
   const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, snapshots };
@@ -56,26 +83,31 @@ export const createCommandHandler = <State, C extends AnyCommand, E extends AnyE
   const nextRound = createRounds();
   let waiting = 0;
 
+  type Handle = CommandHandler<State, C, E, Rejection>['handle'];
+
   const queueOf = (stream: string) => {
     const known = queues.get(stream);
     if (known) return known;
     const onIdle = () => queues.delete(stream);
-    const queue = createStreamQueue({ log, decider, states, now, stream, nextRound, onIdle });
+    const options = { log, decider, states, now, stream, watch, nextRound, onIdle };
+    const queue = createStreamQueue(options);
     queues.set(stream, queue);
     return queue;
   };
 
+  const handle: Handle = async (stream, command, context) => {
+    if (waiting >= WAITING_MAX) throw new BusyError();
+    waiting += 1;
+    try {
+      return await queueOf(stream).add(command, context);
+    } finally {
+      waiting -= 1;
+    }
+  };
+
   return {
     states,
-    handle: async (stream, command, context) => {
-      if (waiting >= WAITING_MAX) throw new BusyError();
-      waiting += 1;
-      try {
-        return await queueOf(stream).add(command, context);
-      } finally {
-        waiting -= 1;
-      }
-    },
+    handle: watch ? watched(handle, watch) : handle,
     idle: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.settled()));
       await snapshots?.idle();

@@ -3,6 +3,7 @@ import type { Appended } from './append-events';
 import { appendOnce } from './append-once';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
+import type { HandlerWatch } from '../metrics/command-counts';
 import type { EventLog } from './event-log';
 import { dated, type AnyCommand, type Outcome, type Undated } from './outcome';
 import type { StateCache } from './state-cache';
@@ -26,6 +27,7 @@ export interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, R
   readonly states: StateCache<State>;
   readonly now: () => Date;
   readonly stream: string;
+  readonly watch?: HandlerWatch | undefined;
   /** Resolves when the next round of all streams starts. */
   readonly nextRound: () => Promise<void>;
   /** Called when no command waits any more, so that the queue can be deleted. */
@@ -46,6 +48,7 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
   states,
   now,
   stream,
+  watch,
   nextRound,
   onIdle,
 }: QueueOptions<State, C, E, Rejection>): StreamQueue<State, C, E, Rejection> => {
@@ -84,12 +87,14 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
       try {
         const appended =
           events.length > 0 ? await appendOnce(log, stream, events, loaded.revision) : loaded;
+        if (events.length > 0) watch?.appended(events.length);
         if (appended.revision >= 0) states.store(stream, { ...appended, state });
         for (const answer of answers) answer(appended);
         return answers.length;
       } catch (error) {
         states.invalidate(stream);
         if (!(error instanceof LostRaceError) || attempt === ATTEMPTS) throw error;
+        watch?.lostRace();
       }
     }
   };

@@ -74,6 +74,7 @@ export const healthTexts = {
     failed: 'Perdidas',
     late: 'Retraso',
     noLate: 'Ninguno',
+    idle: (names: string) => `Sin tareas: ${names}.`,
   },
   jobs: {
     title: 'Tareas perdidas',

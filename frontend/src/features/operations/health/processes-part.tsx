@@ -20,11 +20,18 @@ const columnsAt = (now: number): readonly Column<ProcessHealth>[] => [
 
 /** The shapes that every running program can read: what may be written. */
 const sharedShapes = (processes: readonly ProcessHealth[]): string => {
-  const lowest = new Map<string, number>();
-  for (const { shapes } of processes)
-    for (const { type, version } of shapes)
-      lowest.set(type, Math.min(version, lowest.get(type) ?? version));
-  return [...lowest].map(([type, version]) => `${type} ${version}`).join(', ');
+  const [first, ...others] = processes.map(
+    ({ shapes }) => new Map(shapes.map(({ type, version }) => [type, version])),
+  );
+  // A program that does not list a type reads its first shape alone.
+  const lowest = [...(first ?? [])].map(
+    ([type, version]) =>
+      [type, Math.min(version, ...others.map((one) => one.get(type) ?? 1))] as const,
+  );
+  return lowest
+    .filter(([, version]) => version > 1)
+    .map(([type, version]) => `${type} ${version}`)
+    .join(', ');
 };
 
 interface ProcessesPartProps {

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { QueueHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatCount } from '@/shared/lib/numbers';
@@ -27,11 +28,30 @@ interface QueuesPartProps {
   readonly queues: readonly QueueHealth[] | null;
 }
 
-/** What waits in each queue. */
-export const QueuesPart = ({ queues }: QueuesPartProps) => (
-  <Part title={texts.title}>
-    {queues && (
-      <FactTable title={texts.title} columns={COLUMNS} rows={queues} keyOf={({ name }) => name} />
-    )}
-  </Part>
-);
+const isIdle = ({ waiting, delayed, active, failed }: QueueHealth): boolean =>
+  waiting + delayed + active + failed === 0;
+
+/** What waits in each queue; those without jobs are only named. */
+export const QueuesPart = ({ queues }: QueuesPartProps) => {
+  const busy = queues?.filter((queue) => !isIdle(queue)) ?? [];
+  const idle = queues?.filter(isIdle).map(({ name }) => texts.names[name] ?? name) ?? [];
+  return (
+    <Part title={texts.title}>
+      {queues && (
+        <>
+          {busy.length > 0 && (
+            <FactTable
+              title={texts.title}
+              columns={COLUMNS}
+              rows={busy}
+              keyOf={({ name }) => name}
+            />
+          )}
+          {idle.length > 0 && (
+            <Typography color="textSecondary">{texts.idle(idle.join(', '))}</Typography>
+          )}
+        </>
+      )}
+    </Part>
+  );
+};

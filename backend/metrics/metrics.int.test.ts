@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readModels } from '@projections/read-models';
+import type { Person as Client } from '@tests/kit/system/shop';
+import { StartedBackend } from '../testing/started-backend';
+
+const TOKEN = 'a token that nobody else could know';
+
+let backend: StartedBackend;
+let seller: Client;
+
+beforeAll(async () => {
+  backend = await StartedBackend.start({ METRICS_TOKEN: TOKEN });
+  seller = await backend.person();
+});
+afterAll(() => backend.close());
+
+const read = (authorization?: string) =>
+  fetch(`${backend.url}/metrics`, { headers: authorization ? { authorization } : {} });
+const metrics = async () => (await read(`Bearer ${TOKEN}`)).text();
+const valueOf = (text: string, line: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length),
+  );
+
+describe('the metrics', () => {
+  it.each([
+    ['nobody', undefined],
+    ['another token', 'Bearer another token'],
+    ['half of it', `Bearer ${TOKEN.slice(0, 10)}`],
+  ])('are refused to %s', async (_who, authorization) => {
+    const answer = await read(authorization);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('rifaviva_');
+  });
+
+  it('count requests, commands, refusals and appends', async () => {
+    const { id } = await backend.publish(seller);
+    const buyer = await backend.person();
+    const buy = { raffleId: id, tickets: 1 };
+    expect((await buyer.send('POST', '/api/participations', buy)).status).toBe(201);
+    expect((await seller.send('POST', '/api/participations', buy)).status).toBe(403);
+    const text = await metrics();
+    const route = '{method="POST",route="/participations",status=';
+    expect(valueOf(text, `rifaviva_http_request_seconds_count${route}"2xx"}`)).toBe(1);
+    expect(valueOf(text, `rifaviva_http_request_seconds_count${route}"4xx"}`)).toBe(1);
+    expect(text).toContain(`rifaviva_http_request_seconds_bucket${route}"2xx",le="+Inf"} 1`);
+    expect(valueOf(text, 'rifaviva_commands_accepted_total{stream="raffle"}')).toBe(2);
+    const refused = 'rifaviva_commands_refused_total{stream="raffle",reason="own-raffle"}';
+    expect(valueOf(text, refused)).toBe(1);
+    expect(valueOf(text, 'rifaviva_command_seconds_count{stream="raffle"}')).toBe(3);
+    expect(valueOf(text, 'rifaviva_append_events_count{stream="raffle"}')).toBe(2);
+    expect(valueOf(text, 'rifaviva_lost_races_total{stream="raffle"}')).toBe(0);
+  });
+
+  it('tell how the site is, and of this process', async () => {
+    await backend.settled();
+    const text = await metrics();
+    expect(valueOf(text, 'rifaviva_store_up{store="redis"}')).toBe(1);
+    for (const { name } of readModels)
+      expect(valueOf(text, `rifaviva_projection_lag_events{projection="${name}"}`)).toBe(0);
+    expect(valueOf(text, 'rifaviva_jobs{queue="end-raffle",state="failed"}')).toBe(0);
+    expect(valueOf(text, 'rifaviva_job_late_seconds{queue="end-raffle"}')).toBe(0);
+    expect(valueOf(text, 'rifaviva_sockets')).toBe(0);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('are those that the dashboard shows', async () => {
+    const dashboard = await readFile('deploy/grafana-dashboard.json', 'utf8');
+    const shown = new Set(dashboard.match(/\b(?:rifaviva|nodejs|process)_\w+/g));
+    const told = new Set((await metrics()).match(/^\w+/gm));
+    expect([...shown].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('are not there without a token', async () => {
+    const plain = await StartedBackend.start();
+    const answer = await fetch(`${plain.url}/metrics`, {
+      headers: { authorization: 'Bearer undefined' },
+    });
+    expect(await answer.text()).not.toContain('rifaviva_');
+    await plain.close();
+  });
+});
