@@ -12,8 +12,14 @@ export interface Documents {
 
 const DATABASE = 'rifaviva';
 
-/** @param url `mongodb://…`; the database is the one it names, or `rifaviva` */
-export const connectDocuments = async (url: string, poolSize = 20): Promise<Documents> => {
+/**
+ * Connects when it is first used, so the store may be away now.
+ * @param url `mongodb://…`; the database is the one it names, or `rifaviva`
+ */
+export const openDocuments = (
+  url: string,
+  poolSize = 20,
+): Documents & { readonly connect: () => Promise<void> } => {
   const client = new MongoClient(url, {
     maxPoolSize: poolSize,
     serverSelectionTimeoutMS: 3_000,
@@ -24,12 +30,6 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
     ignoreUndefined: true,
   });
   const forgetConnections = failOnGoneConnections(client);
-  try {
-    await client.connect();
-  } catch (error) {
-    forgetConnections();
-    throw error;
-  }
   const path = new URL(url).pathname.slice(1);
   const db = client.db(path === '' ? DATABASE : path);
   const ping = async (): Promise<void> => {
@@ -37,6 +37,9 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
   };
   return {
     db,
+    connect: async () => {
+      await client.connect();
+    },
     ping,
     bytes: async () => {
       await ping();
@@ -48,4 +51,16 @@ export const connectDocuments = async (url: string, poolSize = 20): Promise<Docu
       forgetConnections();
     },
   };
+};
+
+/** The store must answer now. */
+export const connectDocuments = async (url: string, poolSize?: number): Promise<Documents> => {
+  const documents = openDocuments(url, poolSize);
+  try {
+    await documents.connect();
+  } catch (error) {
+    await documents.close();
+    throw error;
+  }
+  return documents;
 };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openHealth } from '../../backend/operations/open-health';
 import type { SiteHealth } from '../../contracts/operations-health';
 import { catalogue } from '../../domain/catalogue';
-import { connectDocuments } from '../../platform/documents/documents';
+import { openDocuments } from '../../platform/documents/documents';
 import { identify } from '../../platform/event-store/identity';
 import { connectSiteLog } from '../../platform/event-store/site-log';
 import { openQueues } from '../../platform/jobs/inspect-queues';
@@ -11,8 +11,12 @@ import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
 import { connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
+import { within } from '../../platform/within';
 import { healthLines, isWell } from './health-lines';
 import { siteConfig } from './site-config';
+
+const IDENTITY_WITHIN_MS = 3_000;
+const CLOSED_WITHIN_MS = 2_000;
 
 const options = { json: { type: 'boolean', default: false } } as const;
 
@@ -20,18 +24,20 @@ const read = async (): Promise<SiteHealth> => {
   const config = siteConfig();
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const log = connectSiteLog(config, catalogue);
-  const documents = await connectDocuments(config.mongodbUrl);
-  const redis = connectRedis(config.redisUrl, createLogger('ops', 'warn'));
+  const documents = openDocuments(config.mongodbUrl);
+  const redis = connectRedis(config.redisUrl, createLogger('ops', 'silent'));
   const objects = await openObjectStore(config.objectStoreUrl);
   try {
-    const { life } = await identify(log, nameKeyId);
-    const queues = openQueues({ redis, prefix: jobsPrefix(life) });
-    const health = await openHealth({ log, documents, redis, objects, queues, life })();
-    await queues.close();
-    return health;
+    // A log that is away tells not whose documents and jobs are the present ones.
+    const identity = identify(log, nameKeyId).then(({ life }) => life);
+    const life = await within(IDENTITY_WITHIN_MS, identity, () => undefined).catch(() => undefined);
+    const known = life ?? '';
+    const queues = openQueues({ redis, prefix: jobsPrefix(known) });
+    const health = await openHealth({ log, documents, redis, objects, queues, life: known })();
+    return life === undefined ? { ...health, projections: null, queues: null } : health;
   } finally {
     redis.disconnect();
-    await Promise.all([log.close(), documents.close()]);
+    await within(CLOSED_WITHIN_MS, Promise.all([log.close(), documents.close()]), () => undefined);
   }
 };
 
