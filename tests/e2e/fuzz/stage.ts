@@ -32,6 +32,7 @@ export const setStage = async (world: World): Promise<Stage> => {
     code: ['03', '28', '52'],
     name: ['ayuda', 'privacidad'],
     queue: ['end-raffle', 'ninguna'],
+    job: ['end-raffle-1'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],
     profileImage: [image],
