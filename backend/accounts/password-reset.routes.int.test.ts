@@ -126,6 +126,8 @@ describe('asking for a link', () => {
     await until('the site is ready again', async () => {
       return (await backend.visitor().get('/api/ready')).status === 200;
     });
+    // Readiness stays once it was reached; people can be read when the documents are back.
+    await backend.settled();
   });
 });
 
