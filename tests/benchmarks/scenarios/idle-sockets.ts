@@ -10,14 +10,13 @@ const SETTLE_MS = 2_000;
 
 /** The cost of visitors who only keep a page open. */
 export const measureIdleSockets = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
-  const { pid, dataDir } = shop.system;
   const raffleId = await shop.publish();
   await delay(SETTLE_MS);
-  const before = await memoryOf(pid, dataDir);
+  const before = await memoryOf(shop.system);
   const watch = { url: shop.url, sockets: SOCKETS, raffleId };
   const after = await whileWatching(bench, watch, async (seen) => {
     await delay(SETTLE_MS);
-    const megabytes = await memoryOf(pid, dataDir);
+    const megabytes = await memoryOf(shop.system);
     await seen(0); // none was disconnected
     return megabytes;
   });

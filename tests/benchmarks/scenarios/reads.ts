@@ -1,5 +1,6 @@
 import { PAGE } from '../catalogue/queries';
 import { CONNECTIONS, figuresOf, press, pressWarm, purchase } from '../load/press';
+import { withProcessorTime } from '../product/processor-time';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -35,12 +36,16 @@ export const measureReads = async (bench: Bench, shop: Shop): Promise<Reading[]>
   };
   const readings: Reading[] = [];
   for (const [what, paths] of Object.entries(reads)) {
-    const result = await pressWarm(bench, {
+    const line = `${what}, ${CONNECTIONS} connections`;
+    const load = {
       url: shop.url,
       buyers: await shop.buyers(),
       requests: paths.map((path) => ({ kind: 'get', path }) as const),
-    });
-    readings.push({ what: `${what}, ${CONNECTIONS} connections`, figures: figuresOf(result) });
+    };
+    const [result, processorTime] = await withProcessorTime(shop.system, line, () =>
+      pressWarm(bench, load),
+    );
+    readings.push({ what: line, figures: figuresOf(result) }, processorTime);
   }
   return readings;
 };

@@ -1,4 +1,5 @@
 import { figuresOf, pressWarm, purchase } from '../load/press';
+import { withProcessorTime } from '../product/processor-time';
 import { readModelsShow } from '../product/read-models-show';
 import type { Shop } from '../product/shop';
 import type { Bench } from '../running/bench';
@@ -10,13 +11,17 @@ export const measureSpread = async (bench: Bench, shop: Shop): Promise<Reading[]
   const buyers = await shop.buyers();
   const raffleIds = await shop.publishMany(SPREAD);
   const requests = raffleIds.map(purchase);
-  const result = await pressWarm(bench, { url: shop.url, buyers, requests });
+  const what = shopLine('spread');
+  const [result, processorTime] = await withProcessorTime(shop.system, what, () =>
+    pressWarm(bench, { url: shop.url, buyers, requests }),
+  );
   await readModelsShow(shop, raffleIds, result.accepted);
   return [
     {
-      what: shopLine('spread'),
+      what,
       figures: figuresOf(result, { perSecond: 4_000 }),
       comparedWith: comparedWith('spread'),
     },
+    processorTime,
   ];
 };

@@ -8,7 +8,7 @@ const SETTLE_MS = 3_000;
 /** How long a start takes, and how much memory the product uses before the first visitor. */
 export const measureStart = async ({ system }: Shop): Promise<Reading[]> => {
   await delay(SETTLE_MS);
-  const megabytes = await memoryOf(system.pid, system.dataDir);
+  const megabytes = await memoryOf(system);
   return [
     {
       what: 'start to ready, installed and built',

@@ -1,4 +1,4 @@
-type Unit = '/s' | ' events/s' | ' ms' | ' s' | ' MB' | ' connections';
+type Unit = '/s' | ' µs' | ' events/s' | ' ms' | ' s' | ' MB' | ' connections';
 
 /** One figure of a scenario, and its target: at least or at most. */
 export interface Figure {

@@ -106,6 +106,17 @@ describe('the table', () => {
     expect(cellsOf(table, 'hot').slice(2)).toEqual(['0.01', '', '']);
   });
 
+  it('compares processor time with that of another checkout, and with no rate', () => {
+    const spent = (what: string, value: number): Reading => ({
+      what,
+      figures: [{ value, unit: ' µs' }],
+    });
+    const table = tableOf([
+      round(rate(BARE_KOA, 1_000), spent('hot', 150), spent(inOtherCheckout('hot'), 200)),
+    ]);
+    expect(cellsOf(table, 'hot').slice(2)).toEqual(['', '', '', '0.75']);
+  });
+
   it('says what was missing or went wrong, beside the rounds that went well', () => {
     const failed: Reading = { what: 'hot', figures: [], missing: 'failed: cut off' };
     const table = tableOf([round(failed), round(rate('hot', 300)), round(failed)]);

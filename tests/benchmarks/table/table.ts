@@ -50,9 +50,10 @@ const goalCell = ([first]: readonly Reading[]): string =>
     })
     .join(', ');
 
-const rate = (reading: Reading | undefined): number | undefined => {
+/** The main figure, if it can be compared with that of another line. */
+const comparable = (reading: Reading | undefined): Figure | undefined => {
   const [figure] = reading?.figures ?? [];
-  return figure?.unit === '/s' ? figure.value : undefined;
+  return figure?.unit === '/s' || figure?.unit === ' µs' ? figure : undefined;
 };
 
 /** Each round's figure is compared with those of the same round. */
@@ -63,10 +64,13 @@ const ratioCell = (
 ): string => {
   const ratios = rounds.flatMap((round) => {
     const reading = round.get(what);
-    const own = rate(reading);
+    const own = comparable(reading);
     if (!reading || own === undefined) return [];
-    const others = linesFor(reading).flatMap((line) => rate(round.get(line)) ?? []);
-    return others.length === 0 ? [] : [own / Math.max(...others)];
+    const others = linesFor(reading)
+      .flatMap((line) => comparable(round.get(line)) ?? [])
+      .filter(({ unit }) => unit === own.unit)
+      .map(({ value }) => value);
+    return others.length === 0 ? [] : [own.value / Math.max(...others)];
   });
   return ratios.length === 0 ? '' : spread(ratios, (value) => value.toFixed(2));
 };
