@@ -24,7 +24,7 @@ const faultLine = ({ stream, revision, position, expected, found }: Fault): stri
 const more = (all: number, shown: number): readonly string[] =>
   all > shown ? [`  and ${all - shown} more`] : [];
 
-/** What an operator does about a fault of each kind; see docs/operations.md. */
+/** What an operator does about a fault of each kind; see docs/operations/audit.md. */
 const MENDS: Readonly<Record<string, string>> = {
   'events-readable': 'Run the newest program. Else restore the log: npm run ops -- restore',
   'events-foldable':
