@@ -28,6 +28,7 @@ const DECIDED = {
   newsletters: 'newsletter',
   notifications: 'notifications',
   announcements: 'announcement',
+  transparency: 'transparency',
 } as const;
 
 // The keys are those of an object literal.

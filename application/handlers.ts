@@ -10,6 +10,7 @@ import { sizeOfNotifications } from '../domain/notifications/state';
 import { raffleDecider } from '../domain/raffles/decider';
 import { sizeOfRaffle } from '../domain/raffles/state';
 import type { Decider } from '../domain/shared/decision';
+import { transparencyDecider } from '../domain/transparency/decider';
 import { usernameDecider } from '../domain/usernames/decider';
 import type { AnyEvent } from '../platform/event-store/codec';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
@@ -38,6 +39,7 @@ export interface Handlers {
   readonly newsletters: HandlerOf<typeof newsletterDecider>;
   readonly notifications: HandlerOf<typeof notificationDecider>;
   readonly announcements: HandlerOf<typeof announcementDecider>;
+  readonly transparency: HandlerOf<typeof transparencyDecider>;
   /**
    * Reports that this revision was appended: an older cached state is read on before its next use.
    */
@@ -63,7 +65,7 @@ export interface HandlersOptions {
  * largest states, and every signed-in request reads an account.
  */
 const MEMORY = {
-  raffle: { parts: 64, sizeOf: sizeOfRaffle },
+  raffle: { parts: 63, sizeOf: sizeOfRaffle },
   account: { parts: 16, sizeOf: () => 2_000 },
   notifications: { parts: 6, sizeOf: sizeOfNotifications },
   favorites: { parts: 4, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
@@ -71,6 +73,7 @@ const MEMORY = {
   featureQuota: { parts: 1, sizeOf: () => 200 },
   newsletter: { parts: 1, sizeOf: () => 100 },
   announcement: { parts: 1, sizeOf: () => 200 },
+  transparency: { parts: 1, sizeOf: () => 200 },
 } as const;
 
 const ALL_PARTS = Object.values(MEMORY).reduce((sum, { parts }) => sum + parts, 0);
@@ -103,6 +106,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     newsletters: handlerOf(newsletterDecider, 'newsletter', MEMORY.newsletter),
     notifications: handlerOf(notificationDecider, 'notifications', MEMORY.notifications),
     announcements: handlerOf(announcementDecider, 'announcement', MEMORY.announcement),
+    transparency: handlerOf(transparencyDecider, 'transparency', MEMORY.transparency),
   };
   const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', handlers.raffles.states],
@@ -113,6 +117,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     ['newsletter', handlers.newsletters.states],
     ['notifications', handlers.notifications.states],
     ['announcement', handlers.announcements.states],
+    ['transparency', handlers.transparency.states],
   ]);
   return {
     ...handlers,

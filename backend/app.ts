@@ -14,6 +14,7 @@ import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
 import { createSessionStore } from '../platform/redis/session-store';
 import { openAccounts } from '../projections/accounts/queries';
+import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
 import { openParticipationPages } from '../projections/participation-pages/queries';
@@ -72,6 +73,7 @@ import { objectRoutes } from './uploads/objects.routes';
 import type { PictureWork } from './uploads/picture-work';
 import { createShareCards } from './share-cards/share-cards';
 import { shareCardRoutes } from './share-cards/share-cards.routes';
+import { transparencyRoutes } from './transparency/transparency.routes';
 import { createUploads } from './uploads/uploads';
 import { uploadRoutes } from './uploads/uploads.routes';
 
@@ -110,6 +112,7 @@ export interface AppParts {
 /** The queries on the read models. */
 const openQueries = (documents: AppParts['documents']) => ({
   accounts: openAccounts(documents),
+  entryHeads: openEntryHeads(documents),
   favorites: openFavorites(documents),
   notifications: openNotifications(documents),
   participationPages: openParticipationPages(documents),
@@ -138,6 +141,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     raffleRoutes({ app, raffleCards, progress, ownPhoto }),
     participationRoutes({ app, idempotencyKeys, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
+    transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
     accountRoutes({

@@ -21,6 +21,7 @@ export const PAGES = {
   draw: '/rifas/:raffleId/sorteo',
   seller: '/vendedor/:sellerId',
   help: '/ayuda',
+  transparency: '/transparencia',
   responsiblePlay: '/juego-responsable',
   legalNotice: '/aviso-legal',
   terms: '/terminos',

@@ -15,6 +15,7 @@ import {
   type NumberTaken,
 } from './shared/log-events';
 import type { Event } from './shared/message';
+import { transparencyEvents, type DayRooted } from './transparency/events';
 import { usernameEvents, type UsernameEvent } from './usernames/events';
 
 /** The events in the streams of each category. */
@@ -28,6 +29,7 @@ export interface CategoryEvents {
   readonly notifications: NotificationEvent;
   readonly announcement: AnnouncementFinished;
   readonly newsletter: NewsletterEvent;
+  readonly transparency: DayRooted;
   readonly sequence: NumberTaken;
   readonly log: LogOpened | LogRestored;
 }
@@ -48,6 +50,7 @@ export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]
   notifications: notificationEvents,
   announcement: announcementEvents,
   newsletter: newsletterEvents,
+  transparency: transparencyEvents,
   sequence: sequenceEvents,
   log: logEvents,
 };

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/fold';
 import { announcements } from './announcements/fold';
+import { entryHeads } from './entry-heads/fold';
 import { favorites } from './favorites/fold';
 import { notifications } from './notifications/fold';
 import { participations } from './participations/fold';
@@ -18,4 +19,5 @@ export const readModels: readonly Projection[] = [
   favorites,
   notifications,
   announcements,
+  entryHeads,
 ];

@@ -18,6 +18,7 @@ import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/when-up';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { runAnnouncements } from './announcements/run-announcements';
 import { connect, type ConnectionConfig } from './connections';
@@ -30,6 +31,7 @@ import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
 import { startSweeper } from './sweeper';
 import type { Timing } from './timing';
+import { createDayRoots } from './transparency/day-roots';
 import { createTraces } from './traces';
 import type { WorkerParts } from './worker-parts';
 
@@ -97,11 +99,13 @@ export const startWorkers = async (
     : unlimitedMails;
   const links = linksBy(sessionSecret, life);
   const resealSweep = createResealSweep({ app, cards, checkpoints });
+  const dayRoots = createDayRoots({ app, heads: openEntryHeads(documents), checkpoints });
   const running = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
     ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
+    startSweeper(dayRoots, logger, timing),
     runScavenges(
       {
         ...{ redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },

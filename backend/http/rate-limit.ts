@@ -31,6 +31,7 @@ export const LIMITS = {
   'operator-command': { points: 60, seconds: 60, by: 'person' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
+  'day-proof': { points: 60, seconds: 600, by: 'network' },
   'share-card': { points: 120, seconds: 600, by: 'network' },
   'unreadable-picture': { points: 30, seconds: 600, by: 'network' },
 } as const;

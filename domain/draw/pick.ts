@@ -20,7 +20,9 @@ export interface SealedEntries<Entry extends DrawEntry = DrawEntry> {
 const PICKS = 3;
 const RANGE = 1n << 256n;
 
-const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: SealedEntries) =>
+type Sealed = Omit<SealedEntries, 'entries'>;
+
+const keyOf = (seed: string, { raffleId, tickets, head, beaconValue }: Sealed) =>
   hmac(
     sha256,
     hexToBytes(seed),
@@ -67,6 +69,13 @@ export const entryOf = <Entry extends DrawEntry>(
     throw new RangeError(`No entry holds ticket ${ticket}`);
   }
   return entry;
+};
+
+/** The ticket that wins, which follows from the seal and the seed, without the entries. */
+export const winningTicket = (seed: string, sealed: Sealed): number | undefined => {
+  if (sealed.tickets < 1) return undefined;
+  for (const ticket of ticketsInOrder(keyOf(seed, sealed), sealed.tickets)) return ticket;
+  return undefined;
 };
 
 /**

@@ -4,18 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const page = readFileSync(new URL('../../docs/draw.md', import.meta.url), 'utf8');
-const program = /^```js\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
+const programs = [...page.matchAll(/^```js\n(.*?)^```$/gms)].map(([, program = '']) => program);
 
-/** Runs the program printed in docs/draw.md, which shares no code with ours. */
-export const checkAsDocumented = (pack: unknown) => {
+/** Runs a program printed in docs/draw.md, which shares no code with ours. */
+const runPrinted = (program = '', ...inputs: readonly unknown[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'draw-'));
   try {
-    const [checker, file] = [join(folder, 'check.mjs'), join(folder, 'pack.json')];
+    const checker = join(folder, 'check.mjs');
     writeFileSync(checker, program);
-    writeFileSync(file, JSON.stringify(pack));
-    const { status, stdout } = spawnSync(process.execPath, [checker, file], { encoding: 'utf8' });
+    const files = inputs.map((input, index) => {
+      const file = join(folder, `${index}.json`);
+      writeFileSync(file, JSON.stringify(input));
+      return file;
+    });
+    const args = [checker, ...files];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return { status, said: stdout.trim() };
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
+
+/** The checker of a draw's pack. */
+export const checkAsDocumented = (pack: unknown) => runPrinted(programs[0], pack);
+
+/** The checker of days, and of a raffle's proof. */
+export const checkDaysAsDocumented = (days: unknown, proof: unknown) =>
+  runPrinted(programs[1], days, proof);

@@ -36,6 +36,7 @@ import {
   notificationsForgotten,
   notificationsRead,
 } from '../../domain/notifications/controls';
+import { dayRooted } from '../../domain/transparency/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
@@ -54,6 +55,7 @@ import {
   featureQuotaStream,
   raffleSnapshotStream,
   raffleStream,
+  TRANSPARENCY_STREAM,
   usernameStream,
 } from './streams';
 
@@ -172,6 +174,7 @@ const examples = async (): Promise<readonly Example[]> => [
   }),
   told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterForgotten(), job),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
+  told(TRANSPARENCY_STREAM, dayRooted(), { correlationId: REQUEST }),
   await appendedBy((log) =>
     takeNumber({
       app: { log, now: () => new Date(AT), life: FIRST_LIFE },

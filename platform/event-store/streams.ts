@@ -18,4 +18,6 @@ export const notificationsStream = (userId: number): string => `notifications-${
 export const announcementStream = (raffleId: number): string => `announcement-${raffleId}`;
 /** @param emailHash keyed hash of the address */
 export const newsletterStream = (emailHash: string): string => `newsletter-${emailHash}`;
+/** The roots of all days. */
+export const TRANSPARENCY_STREAM = 'transparency-days';
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

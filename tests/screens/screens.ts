@@ -139,6 +139,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/participaciones'),
     prepare: (page) => page.getByRole('tab', { name: /Ganadas/ }).click(),
   },
+  { name: 'transparency', who: 'visitor', path: at('/transparencia') },
   { name: 'help', who: 'visitor', path: at('/ayuda') },
   { name: 'help-question', who: 'visitor', path: at('/ayuda#quien-sortea') },
   { name: 'responsible-play', who: 'visitor', path: at('/juego-responsable') },

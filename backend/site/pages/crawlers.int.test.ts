@@ -66,9 +66,15 @@ describe('a program that reads the whole site', () => {
 
     const texts = await Promise.all(parts.map(async (part) => get(new URL(part).pathname)));
     expect(texts.map((part) => placesIn(part.text))).toStrictEqual([
-      ['/', '/buscar', '/ayuda', '/juego-responsable', '/aviso-legal', ...LEGAL].map(
-        (path) => ORIGIN + path,
-      ),
+      [
+        '/',
+        '/buscar',
+        '/transparencia',
+        '/ayuda',
+        '/juego-responsable',
+        '/aviso-legal',
+        ...LEGAL,
+      ].map((path) => ORIGIN + path),
       [`${ORIGIN}/rifas/1`, `${ORIGIN}/rifas/10000`],
       [`${ORIGIN}/rifas/10001`],
     ]);

@@ -21,7 +21,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HOUR = 'public, max-age=3600';
 
 /** The pages that are no raffle. */
-const LISTED = [PAGES.home, PAGES.search, ...TEXT_PAGE_NAMES.map((name) => `/${name}`)];
+const LISTED = [
+  PAGES.home,
+  PAGES.search,
+  PAGES.transparency,
+  ...TEXT_PAGE_NAMES.map((name) => `/${name}`),
+];
 
 const sendText = (ctx: Context, type: string, body: string): void => {
   ctx.set('Cache-Control', HOUR);

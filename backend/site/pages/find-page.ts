@@ -81,6 +81,11 @@ const PUBLIC: Partial<Record<PageName, PageHead>> = {
     description: 'Todas las rifas a la venta, por categoría, precio y vendedor.',
     path: '/buscar',
   },
+  transparency: {
+    title: 'Transparencia',
+    description: 'Cuántas rifas y sorteos hay, cómo se comprobaron y la huella de cada día.',
+    path: '/transparencia',
+  },
 };
 
 const textHead = (name: PageName, texts: Texts): PageHead | undefined => {

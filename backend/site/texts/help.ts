@@ -50,7 +50,9 @@ export const help: WrittenPage = {
       paragraphs: [
         'Abre la página del sorteo de la rifa. Tu propio navegador descarga la lista y repite la cuenta entera; si todo coincide, lo dice. Bajo «Ver la prueba» están las huellas y tu recibo, para comprobarlo con otro programa.',
         'En tu recibo tienes el número de tu compra: búscalo en la lista y verás tus tickets.',
+        'Además, cada día se publica una huella sobre las compras de todas las rifas. Está en la página de transparencia, con las cuentas del sitio.',
       ],
+      links: [{ label: 'Transparencia', to: '/transparencia' }],
     },
     {
       heading: '¿Qué probabilidad tengo de verdad?',

@@ -71,6 +71,11 @@ const openToAll: RouteObject[] = [
     'ResetPasswordScreen',
     () => import('@/features/new-password/reset-password-screen'),
   ),
+  screen(
+    paths.transparency.route,
+    'TransparencyScreen',
+    () => import('@/features/transparency/transparency-screen'),
+  ),
   ...[
     paths.help,
     paths.responsiblePlay,

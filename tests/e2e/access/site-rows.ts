@@ -13,6 +13,18 @@ const site: readonly Row[] = [
     ask: at('/api/provinces/15/municipalities'),
     answers: everybody('200'),
   },
+  { route: 'GET /api/transparency', ask: at('/api/transparency'), answers: everybody('200') },
+  {
+    route: 'GET /api/transparency/days',
+    ask: at('/api/transparency/days'),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /api/transparency/days/:day/raffles/:id',
+    what: 'of a day long before',
+    ask: at('/api/transparency/days/1999-12-31/raffles/1'),
+    answers: everybody('404 day-not-found'),
+  },
   {
     route: 'GET /api/texts/:name',
     ask: at('/api/texts/privacidad'),

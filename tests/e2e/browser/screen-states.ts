@@ -148,6 +148,12 @@ export const STATES: Readonly<Record<PageName, ScreenStates | SameAs | 'reads no
     reads: /^\/api\/texts\//,
     full: 'Buscar en la ayuda',
   },
+  transparency: {
+    who: 'visitor',
+    path: at('/transparencia'),
+    reads: /^\/api\/transparency$/,
+    full: 'Por qué se cancelaron',
+  },
   legalNotice: {
     who: 'visitor',
     path: at('/aviso-legal'),

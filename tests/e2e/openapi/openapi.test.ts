@@ -172,6 +172,8 @@ const UNCAUSED = [
   /^POST \/api\/password-resets (204|404|409)$/,
   // Of a job that has failed: `health.routes.int.test.ts`.
   /^POST \/api\/operations\/failed-jobs\/\S+ 204$/,
+  // Of a day that the test has rooted: `transparency.routes.int.test.ts`.
+  /^GET \/api\/transparency\/days\/\S+ (200|409)$/,
   // Two changes at the same moment: `own-account.routes.int.test.ts`.
   /^PATCH \/api\/users\/\{id\} 409$/,
 ];

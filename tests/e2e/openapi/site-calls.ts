@@ -25,6 +25,23 @@ const site: readonly Call[] = [
     path: () => '/api/texts/nada',
     answer: '404 not-found',
   },
+  { route: 'GET /api/transparency', answer: '200' },
+  { route: 'GET /api/transparency/days', answer: '200' },
+  {
+    route: 'GET /api/transparency/days',
+    path: () => '/api/transparency/days?cursor=x',
+    answer: '400 malformed',
+  },
+  {
+    route: 'GET /api/transparency/days',
+    path: () => '/api/transparency/days?limit=0',
+    answer: '422 invalid-fields',
+  },
+  {
+    route: 'GET /api/transparency/days/{day}/raffles/{id}',
+    path: () => '/api/transparency/days/1999-12-31/raffles/1',
+    answer: '404 day-not-found',
+  },
   { route: 'GET /api/openapi.json', answer: '200' },
   { route: 'GET /api/docs', answer: '200' },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), answer: '204' },

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '@/shared/i18n/shell';
+import { paths } from '@/shared/lib/paths';
 import { Brand } from './brand';
 
 const texts = shellTexts.footer;
@@ -41,6 +42,7 @@ export const Footer = () => (
             {label}
           </Link>
         ))}
+        <Link to={paths.transparency.href()}>{texts.transparency}</Link>
       </Box>
       <Typography color="textSecondary" variant="caption">
         {texts.adults}

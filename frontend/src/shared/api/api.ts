@@ -17,6 +17,7 @@ export const api = createApi({
     'Draw',
     'Notifications',
     'Health',
+    'Audit',
   ],
   endpoints: () => ({}),
 });

@@ -168,6 +168,7 @@ export const drawTexts = {
     tag: 'Tu seudónimo',
     headAfter: (seq: number) => `Huella tras tu compra nº ${seq}`,
   },
+  transparency: 'La huella de cada día sobre todas las rifas',
   honesty: 'Lo que un sorteo así no puede descartar',
   honestyText: [
     'Que quien administra el sitio, que conoce la semilla, compre el último ticket a través de otra persona, rechace una compra o elija el momento en que se cierra una rifa manual.',

@@ -38,6 +38,7 @@ export const shellTexts = {
       privacidad: 'Privacidad',
       cookies: 'Cookies',
     } satisfies Record<TextPageName, string>,
+    transparency: 'Transparencia',
     adults: 'Solo para mayores de 18 años. Juega con moderación.',
   },
 } as const;

@@ -44,6 +44,7 @@ export const paths = {
   },
   raffle: { route: PAGES.raffle, href: (id: number) => `/rifas/${id}` },
   draw: { route: PAGES.draw, href: (id: number) => `/rifas/${id}/sorteo` },
+  transparency: { route: PAGES.transparency, href: () => '/transparencia' },
   help: { route: PAGES.help, href: () => '/ayuda' },
   responsiblePlay: { route: PAGES.responsiblePlay, href: () => '/juego-responsable' },
   legalNotice: { route: PAGES.legalNotice, href: () => '/aviso-legal' },

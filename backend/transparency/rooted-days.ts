@@ -1,0 +1,50 @@
+import type { RootedDay } from '../../contracts/transparency';
+import { DAY_VERSION } from '../../domain/draw/day-root';
+import type { DayRooted } from '../../domain/transparency/events';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { newestEvent } from '../../platform/event-store/one-event';
+import { TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
+
+type Log = Pick<EventLog, 'readStream'>;
+
+const DAY_MS = 24 * 3_600_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface RootedPage {
+  readonly days: readonly RootedDay[];
+  /** Of the next older day; undefined at the first one. */
+  readonly nextRevision: number | undefined;
+}
+
+const viewOf = ({ data }: Pick<DayRooted, 'data'>): RootedDay => ({
+  version: DAY_VERSION,
+  ...data,
+});
+
+/** The newest days, or those from a revision back. */
+export const rootedDays = async (
+  log: Log,
+  maxCount: number,
+  from?: number,
+): Promise<RootedPage> => {
+  const days: RootedDay[] = [];
+  let oldest = 0;
+  const where = { backwards: true, maxCount, ...(from === undefined ? {} : { from }) };
+  for await (const event of log.readStream<DayRooted>(TRANSPARENCY_STREAM, where)) {
+    days.push(viewOf(event));
+    oldest = event.revision;
+  }
+  return { days, nextRevision: oldest > 0 ? oldest - 1 : undefined };
+};
+
+/** Days follow each other without a gap, so the newest one tells where each is. */
+export const rootedDay = async (log: Log, day: string): Promise<RootedDay | undefined> => {
+  if (!DAY.test(day)) return undefined;
+  const newest = await newestEvent<DayRooted>(log, TRANSPARENCY_STREAM);
+  if (!newest) return undefined;
+  const back = (Date.parse(newest.data.day) - Date.parse(day)) / DAY_MS;
+  const from = newest.revision - back;
+  if (!Number.isSafeInteger(back) || back < 0 || from < 0) return undefined;
+  const { days } = await rootedDays(log, 1, from);
+  return days.find((found) => found.day === day);
+};

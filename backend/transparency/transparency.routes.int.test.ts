@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rootDays } from '@application/transparency/root-days';
+import { context } from '@application/testing/market';
+import { testApplication } from '@application/testing/test-application';
+import type { Problem } from '@contracts/problems';
+import type { Raffle } from '@contracts/raffles';
+import type { DayProof, RootedDays, Transparency } from '@contracts/transparency';
+import { checkDaysAsDocumented } from '@domain/testing/documented-checker';
+import { dayOf } from '@domain/transparency/days';
+import { connectDocuments, type Documents } from '@platform/documents/documents';
+import { openEntryHeads } from '@projections/entry-heads/queries';
+import { StartedBackend } from '../testing/started-backend';
+
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number): string => dayOf(new Date(Date.now() + days * DAY_MS));
+const TODAY = inDays(0);
+
+let backend: StartedBackend;
+let documents: Documents;
+let raffles: readonly Raffle[];
+
+const get = <Body>(path = '') => backend.visitor().get<Body>(`/api/transparency${path}`);
+const proofOf = (raffleId: number | string, day = TODAY) =>
+  get<DayProof & Problem>(`/days/${day}/raffles/${raffleId}`);
+
+const rootTo = async (last: string) => {
+  const app = testApplication(backend.log, { now: () => new Date(Date.now() + 9 * DAY_MS) });
+  const stop = new AbortController().signal;
+  await rootDays({ app, heads: openEntryHeads(documents), last, stop, context });
+};
+
+beforeAll(async () => {
+  backend = await StartedBackend.start({ RATE_LIMITS: 'on' });
+  documents = await connectDocuments(backend.stores.urls.mongodbUrl);
+  const seller = await backend.person();
+  raffles = [
+    await backend.publish(seller),
+    await backend.publish(seller),
+    await backend.publish(seller),
+  ];
+  await backend.settled();
+  await rootTo(inDays(-1));
+  await rootTo(inDays(2));
+});
+afterAll(async () => {
+  await documents.close();
+  await backend.close();
+});
+
+it('everybody learns how many raffles there are', async () => {
+  const { status, body } = await get<Transparency>();
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...{ raffles: 3, onSale: 3, sealed: 0, drawn: 0, proven: 0, resealed: 0 },
+    cancelled: { unsold: 0, belowMinimum: 0, withdrawn: 0 },
+  });
+});
+
+describe('the roots of days', () => {
+  it('are listed in pages, the newest first', async () => {
+    const first = await get<RootedDays>('/days?limit=3');
+    expect(first.body.days.map(({ day }) => day)).toEqual([inDays(2), inDays(1), TODAY]);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
+    const cursor = first.headers.get('X-Next-Cursor') ?? '';
+    const rest = await get<RootedDays>(`/days?limit=3&cursor=${cursor}`);
+    expect(rest.body.days.map(({ day, raffles: count }) => [day, count])).toEqual([
+      [inDays(-1), 0],
+    ]);
+    expect(rest.headers.get('X-Next-Cursor')).toBeNull();
+  });
+
+  it.each(['x', '-1', '1.5'])('refuse the cursor %s', async (cursor) => {
+    expect((await get(`/days?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('hold for each raffle, as the documented program finds', async () => {
+    const { body: days } = await get<RootedDays>('/days');
+    for (const { id } of raffles) {
+      const { status, body: proof } = await proofOf(id);
+      expect([status, proof.leaf.raffleId]).toEqual([200, id]);
+      expect(checkDaysAsDocumented(days, proof)).toEqual({
+        status: 0,
+        said: `VERIFIED ${proof.leaf.head}`,
+      });
+    }
+  });
+});
+
+describe('a proof', () => {
+  it.each([
+    ['of a raffle that is none', () => proofOf(999_999), 404, 'not-found'],
+    ['of no id', () => proofOf('abc'), 404, 'not-found'],
+    ['of a day before the first', () => proofOf(1, '1999-12-31'), 404, 'day-not-found'],
+    ['of a day to come', () => proofOf(1, inDays(3)), 404, 'day-not-found'],
+    ['of a day that is none', () => proofOf(1, '2026-02-31'), 404, 'day-not-found'],
+    ['of no day', () => proofOf(1, 'ayer'), 404, 'day-not-found'],
+    ['of a raffle that was not there yet', () => proofOf(1, inDays(-1)), 404, 'not-found'],
+  ])('%s is refused', async (_what, ask, status, type) => {
+    const { body, ...answer } = await ask();
+    expect([answer.status, body.type]).toEqual([status, `/problems/${type}`]);
+  });
+
+  it('is not given when the data leads to another root', async () => {
+    const heads = documents.db.collection<{ _id: number }>('entry_heads');
+    const [first] = raffles;
+    const id = first?.id ?? 0;
+    const changed = { $set: { 'days.0.head': 'f'.repeat(64) } };
+    await heads.updateOne({ _id: id }, changed);
+    const { status, body } = await proofOf(id);
+    expect([status, body.type]).toEqual([409, '/problems/other-root']);
+  });
+
+  it('is given sixty times in ten minutes', async () => {
+    const asked = [];
+    for (let count = 0; count < 61; count += 1) asked.push((await proofOf(2)).status);
+    expect(asked.at(-1)).toBe(429);
+  });
+});

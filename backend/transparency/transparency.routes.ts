@@ -1,0 +1,127 @@
+import {
+  dayProofShape,
+  daysQuery,
+  rootedDaysShape,
+  transparencyShape,
+  type Transparency,
+} from '../../contracts/transparency';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { ENTRY_HEADS } from '../../projections/entry-heads/document';
+import type { EntryHeadQueries, RaffleCounts } from '../../projections/entry-heads/queries';
+import { idOr404, text } from '../http/params';
+import { unknownCursor } from '../http/problem-error';
+import { addressOf } from '../http/rate-limit';
+import { route, type Route, type RouteGroup } from '../http/route';
+import { anybody } from '../http/who';
+import { dayProof } from './day-proof';
+import { rootedDay, rootedDays } from './rooted-days';
+
+export interface TransparencyParts {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly entryHeads: EntryHeadQueries;
+}
+
+const CURSOR = /^\d{1,9}$/;
+const A_MINUTE = 'public, max-age=60';
+
+const countsView = ({ stages, resealed, proven }: RaffleCounts): Transparency => ({
+  raffles: Object.values(stages).reduce((sum, count) => sum + count, 0),
+  ...{ onSale: stages.open, sealed: stages.sealed, drawn: stages.drawn, proven, resealed },
+  cancelled: {
+    unsold: stages['unsold-at-end-date'],
+    belowMinimum: stages['minimum-not-reached'],
+    withdrawn: stages.withdrawn,
+  },
+});
+
+const counting = ({ entryHeads }: TransparencyParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/transparency',
+      id: 'getTransparency',
+      summary: 'Cuántas rifas hay, cómo terminaron y cómo se comprobaron sus sorteos',
+      who: anybody,
+      reads: [ENTRY_HEADS],
+      ready: true,
+      answers: { 200: { description: 'Las cuentas', shape: transparencyShape } },
+    },
+    async () => ({ body: countsView(await entryHeads.counts()) }),
+  );
+
+const revisionIn = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined;
+  if (!CURSOR.test(cursor)) throw unknownCursor();
+  return Number(cursor);
+};
+
+const listingDays = ({ log }: TransparencyParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/transparency/days',
+      id: 'listRootedDays',
+      summary: 'La huella de cada día sobre todas las rifas, encadenada a la del día anterior',
+      description:
+        'Las más nuevas primero. Se publican diez minutos después del fin del día (UTC) y no cambian nunca: se pueden guardar y comparar. `cursor` es el `X-Next-Cursor` de la página anterior.',
+      who: anybody,
+      needsParts: true,
+      query: daysQuery,
+      answers: {
+        200: {
+          description: 'Una página de días',
+          shape: rootedDaysShape,
+          headers: ['NextCursor', 'CacheControl'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ query: { limit, cursor } }) => {
+      const { days, nextRevision } = await rootedDays(log, limit, revisionIn(cursor));
+      const nextCursor = nextRevision === undefined ? undefined : String(nextRevision);
+      return { body: { days: [...days] }, nextCursor, cacheControl: A_MINUTE };
+    },
+  );
+
+const NO_DAY = 'Ese día no tiene huella: es anterior a la primera, o aún no ha terminado';
+
+const proving = ({ log, entryHeads }: TransparencyParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/transparency/days/:day/raffles/:id',
+      id: 'getDayProof',
+      summary: 'La prueba de que una rifa está en la huella de un día',
+      description:
+        'Pocos hashes, que llevan de la cadena de compras de la rifa a la raíz del día. docs/draw.md dice cómo se comprueba.',
+      who: anybody,
+      reads: [ENTRY_HEADS],
+      needsParts: true,
+      counts: ['day-proof'],
+      params: { day: text('En UTC, como 2026-05-01'), id: idOr404('La rifa no existía ese día') },
+      answers: {
+        200: { description: 'La prueba', shape: dayProofShape, headers: ['CacheControl'] },
+      },
+      problems: {
+        'not-found': [404, 'La rifa no existía ese día'],
+        'day-not-found': [404, NO_DAY],
+        'other-root': [409, 'Los datos de ahora no llevan a la huella publicada'],
+      },
+    },
+    async ({ ctx, count, params: { day, id }, refusal }) => {
+      await count('day-proof', addressOf(ctx));
+      const found = await rootedDay(log, day);
+      if (!found) throw refusal('day-not-found');
+      const proof = await dayProof(entryHeads, found, id);
+      if (proof === 'no-raffle') throw refusal('not-found');
+      if (proof === 'other-root') throw refusal('other-root');
+      return { body: proof, cacheControl: A_MINUTE };
+    },
+  );
+
+/** What anybody may count and keep, to hold the site to it. */
+export const transparencyRoutes = (parts: TransparencyParts): RouteGroup => ({
+  title: 'Transparencia',
+  prefix: '/api',
+  routes: [counting(parts), listingDays(parts), proving(parts)],
+});

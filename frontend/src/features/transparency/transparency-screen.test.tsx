@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { RootedDay, Transparency } from '@contracts/transparency';
+import { apiUrl, problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+const counts: Transparency = {
+  ...{ raffles: 12, onSale: 4, sealed: 1, drawn: 3, proven: 3, resealed: 0 },
+  cancelled: { unsold: 2, belowMinimum: 1, withdrawn: 1 },
+};
+const rooted = (day: string, life = 'one'): RootedDay => ({
+  ...{ version: 'rifa-day/1', day, life, raffles: 7, root: `root of ${day}` },
+  ...{ previous: '0'.repeat(64), chain: `chain of ${day}` },
+});
+
+const showing = (known: Transparency = counts) =>
+  http.get(apiUrl('transparency'), () => HttpResponse.json(known));
+
+const pages = http.get(apiUrl('transparency/days'), ({ request }) =>
+  new URL(request.url).searchParams.get('cursor') === '4'
+    ? HttpResponse.json({ days: [rooted('2026-05-01')] })
+    : HttpResponse.json(
+        { days: [rooted('2026-05-03', 'two'), rooted('2026-05-02')] },
+        { headers: { 'X-Next-Cursor': '4' } },
+      ),
+);
+
+const days = () => screen.findByRole('list', { name: 'Huellas, la más nueva primero' });
+
+describe('the transparency page', () => {
+  beforeEach(() => server.use(showing(), pages));
+
+  it('tells the counts, and that every draw was repeated', async () => {
+    renderApp('/transparencia');
+    expect(await screen.findByText(/Los 3 sorteos se han repetido/)).toBeVisible();
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['12', '4', '1', '3', '4', '2', '1', '1']);
+    expect(screen.getByText('Ninguna rifa ha tenido que cambiar de semilla.')).toBeVisible();
+    expect(document.title).toBe('Transparencia · Rifaviva');
+  });
+
+  it('says when a draw does not fit', async () => {
+    server.use(showing({ ...counts, proven: 2, resealed: 1 }));
+    renderApp('/transparencia');
+    expect(await screen.findByText(/1 sorteo no encaja/)).toBeVisible();
+    expect(screen.getByText(/1 rifa con una semilla nueva/)).toBeVisible();
+  });
+
+  it('lists the roots of days page by page, and marks where another life began', async () => {
+    const { user } = renderApp('/transparencia');
+    const list = within(await days());
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '3 de mayo de 2026 · 7 rifas',
+      '2 de mayo de 2026 · 7 rifas',
+    ]);
+    expect(list.getAllByText(/otra vida del registro/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Ver días anteriores' }));
+    expect(await list.findByText('root of 2026-05-01')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver días anteriores' })).toBeNull();
+  });
+
+  it('gives the proof of a raffle as a file', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    URL.createObjectURL = () => 'blob:prueba';
+    server.use(
+      http.get(apiUrl('transparency/days/2026-05-03/raffles/13'), () => HttpResponse.json({})),
+      http.get(apiUrl('transparency/days/2026-05-03/raffles/14'), () =>
+        problem(404, 'not-found', 'La rifa no existía ese día'),
+      ),
+    );
+    const { user } = renderApp('/transparencia');
+    await days();
+    const [field, button] = [
+      screen.getByLabelText('Número de la rifa'),
+      screen.getByRole('button', { name: 'Descargar la prueba (JSON)' }),
+    ];
+    await user.click(button);
+    expect(await screen.findByText(/Escribe el número de una rifa/)).toBeVisible();
+    await user.type(field, '14');
+    await user.click(button);
+    expect(await screen.findByText('La rifa no existía ese día')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '13');
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [link] = saved.mock.contexts as HTMLAnchorElement[];
+    expect(link?.download).toBe('prueba-13-2026-05-03.json');
+    saved.mockRestore();
+  });
+});
+
+it('says when there is no day yet, and what could not be read', async () => {
+  server.use(
+    http.get(apiUrl('transparency'), () => problem(503, 'not-built', 'Vuelve en un momento.')),
+    http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] })),
+  );
+  renderApp('/transparencia');
+  expect(await screen.findByText(/Todavía no hay ninguna/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

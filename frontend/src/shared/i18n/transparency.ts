@@ -1,0 +1,82 @@
+import { counted, formatCount } from '@/shared/lib/numbers';
+
+const raffles = (count: number): string => counted(count, 'rifa', 'rifas');
+
+export const transparencyTexts = {
+  title: 'Transparencia',
+  intro:
+    'Aquí están las cuentas del sitio y la huella de cada día: lo que hace falta para pedirnos explicaciones sin tener que fiarte de nadie.',
+  counts: {
+    title: 'Las cuentas',
+    raffles: 'Rifas publicadas',
+    onSale: 'A la venta',
+    sealed: 'Selladas, a la espera de su sorteo',
+    drawn: 'Sorteos hechos',
+    cancelled: 'Canceladas',
+    reasons: 'Por qué se cancelaron',
+    unsold: 'Terminó el plazo sin ventas',
+    belowMinimum: 'No se llegó al mínimo de tickets',
+    withdrawn: 'Retiradas por quien gestiona el sitio',
+    checks: 'Cómo se han comprobado',
+    allProven: (drawn: number) =>
+      drawn === 0
+        ? 'Todavía no se ha hecho ningún sorteo.'
+        : `${drawn === 1 ? 'El único sorteo' : `Los ${formatCount(drawn)} sorteos`} se ${drawn === 1 ? 'ha' : 'han'} repetido a partir de las compras, y todo encaja: la cadena, la semilla y el ticket ganador.`,
+    notProven: (broken: number) =>
+      `${counted(broken, 'sorteo no encaja', 'sorteos no encajan')} al repetirlo. Lo estamos mirando.`,
+    resealed: (count: number) =>
+      count === 0
+        ? 'Ninguna rifa ha tenido que cambiar de semilla.'
+        : `${raffles(count)} con una semilla nueva, porque hubo que restaurar el registro durante la venta. En la página de su sorteo se ve cuándo.`,
+  },
+  how: {
+    title: 'Cómo funciona un sorteo',
+    steps: [
+      {
+        title: 'Antes de vender',
+        text: 'El sitio guarda un número secreto, la semilla, y publica su huella. Ya no puede cambiarla por otra.',
+      },
+      {
+        title: 'En cada compra',
+        text: 'La compra se encadena a las anteriores. Quitar, añadir o cambiar una cambiaría todas las huellas siguientes, y la tuya está en tu recibo.',
+      },
+      {
+        title: 'Al cerrar',
+        text: 'La lista se sella y se publica. El ticket ganador sale de un cálculo fijo con la semilla y la lista: no hay nada que elegir.',
+      },
+      {
+        title: 'Después',
+        text: 'Se publica la semilla, y cualquiera repite el cálculo: en la página del sorteo, con un archivo en su ordenador o con un programa propio.',
+      },
+    ],
+    limits: 'Lo que no puede descartar',
+    limitPoints: [
+      'No prueba que cada compra la hiciera una persona de verdad, ni que quien vende entregue el premio.',
+      'La huella de un día no dice nada de los días anteriores a la primera, ni de lo que pase hasta la siguiente.',
+      'Si guardas huellas, compáralas con las de otras personas: así se vería si a cada una se le enseñaran otras.',
+    ],
+    help: 'Más preguntas sobre el sorteo',
+  },
+  days: {
+    title: 'La huella de cada día',
+    text: 'Diez minutos después de cada medianoche (UTC) se publica una sola huella sobre las compras de todas las rifas, encadenada a la del día anterior. No cambia nunca. Con guardar una línea al día basta para que nadie pueda reescribir el pasado.',
+    none: 'Todavía no hay ninguna. La primera se publica cuando termine el día.',
+    raffles,
+    root: 'Raíz del día',
+    chain: 'Cadena tras este día',
+    otherLife: 'Desde aquí cuenta otra vida del registro: se restauró desde una copia.',
+    download: 'Descargar estas huellas (JSON)',
+    proof: 'La prueba de una rifa',
+    proofText:
+      'Elige un día y el número de una rifa: la prueba son unos pocos hashes que llevan de su cadena de compras a la huella de ese día.',
+    day: 'Día',
+    raffle: 'Número de la rifa',
+    getProof: 'Descargar la prueba (JSON)',
+    getting: 'Preparando…',
+    failed: 'No hemos podido preparar la prueba. Inténtalo de nuevo.',
+    noNumber: 'Escribe el número de una rifa: es el que aparece en su dirección.',
+    more: 'Ver días anteriores',
+    loadingMore: 'Cargando…',
+    list: 'Huellas, la más nueva primero',
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { commitmentOf, firstHead, nextHeadBy } from '../../domain/draw/entries';
+import { winningTicket } from '../../domain/draw/pick';
+import { headAfterReseal } from '../../domain/draw/reseals';
+import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
+import { dayOf } from '../../domain/transparency/days';
+import type { Recorded } from '../../platform/event-store/codec';
+import { sha256 } from '../../platform/sha256';
+import type { Folded, Projection } from '../projection';
+import { ENTRY_HEADS, type EntryHeads, type HeadOfDay } from './document';
+import { entryHeadIndexes } from './indexes';
+
+type Heads = Folded<EntryHeads>;
+
+const nextHead = nextHeadBy(sha256);
+
+const created = (event: Recorded<RaffleCreated>): Heads => ({
+  _id: event.data.raffleId,
+  ...{ stage: 'open', resealed: false, proof: 'pending', tickets: 0, days: [] },
+  ...{ commit: event.data.commit, head: firstHead(rulesOf(event)) },
+});
+
+const proofOf = (holds: boolean): EntryHeads['proof'] => (holds ? 'holds' : 'broken');
+
+type WinnerDrawn = Extract<RaffleEvent, { type: 'WinnerDrawn' }>;
+
+const drawHolds = ({ commit, head, tickets }: Heads, { data }: WinnerDrawn): boolean => {
+  const { raffleId, seed, winner } = data;
+  const sealed = { raffleId, tickets, head, beaconValue: null };
+  return commitmentOf(seed) === commit && winningTicket(seed, sealed) === winner.ticket;
+};
+
+/** The next state of the chain, computed from what the event adds to it. */
+const followed = (heads: Heads, event: Recorded<RaffleEvent>): Heads => {
+  switch (event.type) {
+    case 'RaffleCreated':
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
+      return heads;
+    case 'TicketsPurchased': {
+      const head = nextHead(heads.head, entryOfPurchase(event));
+      return { ...heads, head, tickets: event.data.lastTicket };
+    }
+    case 'DrawResealed': {
+      const { commit } = event.data;
+      return { ...heads, resealed: true, commit, head: headAfterReseal(heads.head, commit) };
+    }
+    case 'RaffleCompleted':
+      return { ...heads, stage: 'sealed' };
+    case 'RaffleCancelled': {
+      const proof = proofOf(commitmentOf(event.data.seed) === heads.commit);
+      return { ...heads, stage: event.data.reason, proof };
+    }
+    case 'WinnerDrawn':
+      return { ...heads, stage: 'drawn', proof: proofOf(drawHolds(heads, event)) };
+  }
+};
+
+const dayAdded = (
+  days: readonly HeadOfDay[],
+  { at, revision, data }: Recorded<RaffleEvent>,
+): readonly HeadOfDay[] => {
+  const today = { day: dayOf(new Date(at)), revision, head: data.entriesHead };
+  return [...days.filter(({ day }) => day !== today.day), today];
+};
+
+/** The chains of entries of all raffles, with their heads at the end of each day. */
+export const entryHeads: Projection<EntryHeads, RaffleEvent> = {
+  name: ENTRY_HEADS.projection,
+  collection: ENTRY_HEADS.collection,
+  categories: ['raffle'],
+  indexes: entryHeadIndexes,
+  keys: ({ data }) => [data.raffleId],
+  apply: (document, event) => {
+    const before = event.type === 'RaffleCreated' ? created(event) : document;
+    if (!before) return undefined;
+    const after = followed(before, event);
+    const isBroken = before.proof === 'broken' || after.head !== event.data.entriesHead;
+    return {
+      ...after,
+      proof: isBroken ? 'broken' : after.proof,
+      days: dayAdded(before.days, event),
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { DayTree, type DayLeaf } from '../../domain/draw/day-root';
+import { lastSettledDay } from '../../domain/transparency/days';
+import type { DayRooted } from '../../domain/transparency/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { newestEvent } from '../../platform/event-store/one-event';
+import { raffleStream, TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
+import { until } from '../../tests/kit/until';
+import { inMs } from '../testing/site';
+import { World } from '../testing/world';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 3_600_000;
+const SOON = { sweepEveryMs: 50 };
+
+let world: World;
+
+beforeEach(async () => {
+  world = await World.open();
+});
+afterEach(() => world.close());
+
+const newest = () => newestEvent<DayRooted>(world.site.log, TRANSPARENCY_STREAM);
+
+const leafNow = async (raffleId: number): Promise<DayLeaf> => {
+  const event = await newestEvent<RaffleEvent>(world.site.log, raffleStream(raffleId));
+  if (!event) throw new Error('It was published');
+  return { raffleId, revision: event.revision, head: event.data.entriesHead };
+};
+
+it('the last day that is over is rooted once, without what happened after it', async () => {
+  const { site } = world;
+  site.behindMs = 2 * DAY_MS;
+  const before = await site.publish({ endDate: inMs(DAY_MS) });
+  await site.buy(before, 20, 2);
+  const leaf = await leafNow(before);
+  site.behindMs = 0;
+  await site.publish({ endDate: inMs(DAY_MS) });
+  await site.buy(before, 20, 1);
+  // Without read models nothing is known of the day, so it waits.
+  await world.startWorker(SOON);
+  await world.startWorker(SOON);
+  expect(await newest()).toBeUndefined();
+  await world.startProjections();
+  await until('a day is rooted', async () => (await newest()) !== undefined);
+  const tree = new DayTree();
+  tree.add(leaf);
+  expect(await newest()).toMatchObject({
+    revision: 0,
+    data: { day: lastSettledDay(new Date()), raffles: 1, root: tree.end().root },
+  });
+  await world.stopWorkers();
+  expect((await newest())?.revision).toBe(0);
+});
