@@ -1,20 +1,18 @@
-import { createSignedLinks } from './accounts/signed-links';
+import { createSignedLinks, type LinkKeys } from './accounts/signed-links';
 
 const VALID_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Links that confirm the newsletter for one address, for three days. They carry the address, of
  * which nothing is stored before somebody there has followed one.
- * @param secrets the first signs, all are accepted
- * @param now the time in milliseconds
  */
-export const createNewsletterLinks = (secrets: readonly string[], now: () => number) =>
+export const createNewsletterLinks = ({ secrets, life, now }: LinkKeys) =>
   createSignedLinks<string>({
     ...{ secrets, now },
     purpose: 'rifaviva newsletter',
     validForMs: VALID_FOR_MS,
     nameOf: (email) => Buffer.from(email).toString('base64url'),
-    signed: (email, expires) => `${expires}\n${email}`,
+    signed: (email, expires) => [life, expires, email].join('\n'),
   });
 
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;

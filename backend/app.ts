@@ -130,10 +130,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
   const uploads = createUploads({ ...parts, life: app.life.life });
   const { ownImage, ownPhoto } = uploads;
   const secrets = config.sessionSecret.split(',');
-  const now = () => Date.now();
-  const emailLinks = createEmailLinks(secrets, now);
-  const newsletterLinks = createNewsletterLinks(secrets, now);
-  const passwordLinks = createPasswordLinks({ secrets, life: app.life.life, now });
+  const linkKeys = { secrets, life: app.life.life, now: () => Date.now() };
+  const emailLinks = createEmailLinks(linkKeys);
+  const newsletterLinks = createNewsletterLinks(linkKeys);
+  const passwordLinks = createPasswordLinks(linkKeys);
   const sendsMail = config.mail !== undefined;
   const shareCards = createShareCards({ ...parts, life: app.life.life });
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);

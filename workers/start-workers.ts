@@ -46,11 +46,11 @@ const FINISH_WITHIN_MS = 8_000;
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 const linksBy = (sessionSecret: string, life: string) => {
-  const [secrets, now] = [sessionSecret.split(','), () => Date.now()];
+  const keys = { secrets: sessionSecret.split(','), life, now: () => Date.now() };
   return {
-    emailLinks: createEmailLinks(secrets, now),
-    newsletterLinks: createNewsletterLinks(secrets, now),
-    passwordLinks: createPasswordLinks({ secrets, life, now }),
+    emailLinks: createEmailLinks(keys),
+    newsletterLinks: createNewsletterLinks(keys),
+    passwordLinks: createPasswordLinks(keys),
   };
 };
 

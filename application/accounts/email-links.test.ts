@@ -7,7 +7,8 @@ const NOW = Date.parse('2026-05-01T10:00:00Z');
 const SECRETS = ['the newest secret of all', 'an older secret'];
 const lucia = { userId: 20, emailVersion: 0, profile: { email: 'lucia@example.org' } };
 
-const links = (now = NOW, secrets = SECRETS) => createEmailLinks(secrets, () => now);
+const links = (now = NOW, secrets = SECRETS, life = 'life-1') =>
+  createEmailLinks({ secrets, life, now: () => now });
 
 const verdict = (link: string, account = lucia, now = NOW) => {
   const parsed = parseAccountLink(link);
@@ -24,9 +25,10 @@ describe('a link to an address', () => {
     expect(verdict(link, lucia, NOW + 3 * DAY_MS)).toBe('late');
   });
 
-  it('belongs to one address of one account', () => {
+  it('belongs to one address of one account, and to one life of the log', () => {
     expect(verdict(link, { ...lucia, userId: 21 })).toBe('unknown');
     expect(verdict(link, { ...lucia, emailVersion: 1 })).toBe('unknown');
+    expect(verdict(links(NOW, SECRETS, 'life-2').sign(lucia))).toBe('unknown');
     expect(verdict(link, { ...lucia, profile: { email: 'otra@example.org' } })).toBe('unknown');
   });
 

@@ -48,6 +48,8 @@ describe('a link for a new password', () => {
   });
 
   it('is none that confirms an address', () => {
-    expect(isFor(createEmailLinks(SECRETS, () => NOW).sign(lucia))).toBe(false);
+    expect(
+      isFor(createEmailLinks({ secrets: SECRETS, life: 'life-1', now: () => NOW }).sign(lucia)),
+    ).toBe(false);
   });
 });

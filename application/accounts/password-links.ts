@@ -1,5 +1,5 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { createSignedLinks } from './signed-links';
+import { createSignedLinks, type LinkKeys } from './signed-links';
 
 const VALID_FOR_MS = 60 * 60 * 1000;
 
@@ -7,17 +7,8 @@ type Addressee = Pick<RegisteredAccount, 'userId' | 'emailVersion' | 'passwordVe
   readonly profile: Pick<RegisteredAccount['profile'], 'email'>;
 };
 
-interface Options {
-  /** The first signs, all are accepted. */
-  readonly secrets: readonly string[];
-  /** Of the log: after a restore an old version of the password counts again. */
-  readonly life: string;
-  /** The time in milliseconds. */
-  readonly now: () => number;
-}
-
 /** Links that set one new password of one account, for an hour. */
-export const createPasswordLinks = ({ secrets, life, now }: Options) =>
+export const createPasswordLinks = ({ secrets, life, now }: LinkKeys) =>
   createSignedLinks<Addressee>({
     ...{ secrets, now },
     purpose: 'rifaviva new password',

@@ -48,4 +48,29 @@ describe('taking the operator’s role back', () => {
     expect(await revoke(eva)).toMatchObject(refusal('last-operator'));
     expect(await findAccount({ app, userId: eva })).toMatchObject({ role: 'operator' });
   });
+
+  it('leaves exactly one when all of them revoke each other at the same moment', async () => {
+    // Two programs, each with its own memory of the accounts, such as two backends.
+    const programs = [app, testApplication(stage.log)];
+    for (let round = 0; round < 10; round += 1) {
+      const ids = [await operator(`a${round}`), await operator(`b${round}`)];
+      ids.push(await operator(`c${round}`));
+      const outcomes = await Promise.all(
+        ids.map((userId, at) =>
+          revokeOperator({
+            app: programs[at % 2] ?? app,
+            userId,
+            reason: 'Sobra',
+            context,
+            operators: () => Promise.resolve(ids),
+          }),
+        ),
+      );
+      const revoked = outcomes.filter(({ kind }) => kind === 'accepted');
+      expect(revoked).toHaveLength(2);
+      expect(outcomes.filter(({ kind }) => kind === 'rejected')).toMatchObject([
+        refusal('last-operator'),
+      ]);
+    }
+  });
 });

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { Account } from '../../domain/accounts/state';
@@ -6,26 +8,52 @@ import { accountStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
 import { findAccount } from './find-account';
 
+type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
+
 interface RevokeOperator extends UseCaseInput<'accounts'> {
   readonly userId: number;
   readonly reason: string;
-  /** Who may be operators; each is looked up in the log, because a read model may be behind. */
+  /** Who may be operators; each is asked in the log, because a read model may be behind. */
   readonly operators: () => Promise<readonly number[]>;
 }
 
-/** How many of these, except one, are operators by their own streams. */
-const countOthers = async ({ app, userId, operators }: RevokeOperator): Promise<number> => {
-  const others = (await operators()).filter((id) => id !== userId);
-  const accounts = await Promise.all(others.map((id) => findAccount({ app, userId: id })));
-  return accounts.filter((account) => account?.role === 'operator').length;
+const TRIES_MAX = 8;
+/** Two who lose to each other must not begin again in step. */
+const PAUSE_MAX_MS = 50;
+
+/** Has somebody else keep the role, in their own stream. Null when nobody else has it. */
+const findKeeper = async (request: RevokeOperator): Promise<number | null> => {
+  const { app, userId, operators, context } = request;
+  const command = { type: 'KeepOperatorRole', data: { revokedId: userId } } as const;
+  for (const other of await operators()) {
+    if (other === userId) continue;
+    const { kind } = await app.accounts.handle(accountStream(other), command, context);
+    if (kind === 'accepted') return other;
+  }
+  return null;
 };
 
-/** Takes the role back, unless nobody else would have it. It takes effect at their next request. */
-export const revokeOperator = async (
-  request: RevokeOperator,
-): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
+/** The account is read before a keeper is found: who keeps it for others meanwhile is refused. */
+const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => {
   const { app, userId, reason, context } = request;
-  const data = { reason, otherOperators: await countOthers(request) };
-  const command = { type: 'RevokeOperatorRole', data } as const;
+  const account = await findAccount({ app, userId });
+  const isOperator = account?.role === 'operator';
+  const operatorKept = account?.operatorKept ?? 0;
+  const keptBy = isOperator ? await findKeeper(request) : null;
+  const command = { type: 'RevokeOperatorRole', data: { reason, keptBy, operatorKept } } as const;
   return app.accounts.handle(accountStream(userId), command, context);
+};
+
+/**
+ * Takes the role back, unless nobody else would have it. It takes effect at their next request.
+ * Of operators who revoke each other at the same moment, one stays
+ * (`docs/architecture.md`, several streams in one command).
+ */
+export const revokeOperator = async (request: RevokeOperator): Promise<AccountOutcome> => {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await tryToRevoke(request);
+    const isLost = outcome.kind === 'rejected' && outcome.rejection.type === 'kept-operator';
+    if (!isLost || tries === TRIES_MAX) return outcome;
+    await pause(randomInt(1, PAUSE_MAX_MS));
+  }
 };

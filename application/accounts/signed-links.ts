@@ -2,9 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-interface Kind<Subject> {
+/** What the links of every kind are signed with. */
+export interface LinkKeys {
   /** The first signs, all are accepted. */
   readonly secrets: readonly string[];
+  /** Of the log: after a restore, an old version of a password or an address counts again. */
+  readonly life: string;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+interface Kind<Subject> extends Omit<LinkKeys, 'life'> {
   /** Keeps the kinds of signatures apart: the session secret signs cookies, too. */
   readonly purpose: string;
   /** All that the link depends on: it is void when any of it changes. */
@@ -12,8 +20,6 @@ interface Kind<Subject> {
   /** The part that says whom it is for: letters, digits, `-` and `_`. */
   readonly nameOf: (subject: Subject) => string;
   readonly validForMs: number;
-  /** The time in milliseconds. */
-  readonly now: () => number;
 }
 
 const FORM = /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/;

@@ -12,6 +12,7 @@ export const accountProblems = {
   'account-exists': [409, 'La cuenta ya existe'],
   'profile-changed': [409, 'Tu perfil ha cambiado mientras lo guardabas. Guárdalo otra vez.'],
   'email-changed': [409, 'Tu correo ha cambiado. Usa el último enlace que te hemos enviado.'],
+  'kept-operator': [409, 'Alguien más está dejando de ser operador. Inténtalo otra vez.'],
   'last-operator': [409, 'Es el último operador: da antes el papel a otra persona.'],
   'late-link': [403, 'Este enlace ha caducado. Pide otro.'],
   'used-link': [409, 'Este enlace ya se ha usado. Si has vuelto a olvidarla, pide otro.'],

@@ -4,6 +4,7 @@ import { findAccount } from '@application/accounts/find-account';
 import { TEST_SECRET } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
+import { identify } from '@platform/event-store/identity';
 import { accountStream } from '@platform/event-store/streams';
 import type { Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
@@ -25,7 +26,8 @@ beforeEach(async () => {
 const linkAt = async (now = Date.now(), secret = TEST_SECRET) => {
   const account = await findAccount({ app: backend.app, userId: person.userId });
   if (!account) throw new Error('The person has no account');
-  return createEmailLinks([secret], () => now).sign(account);
+  const { life } = await identify(backend.log, backend.app.keyring.nameKeyId);
+  return createEmailLinks({ secrets: [secret], life, now: () => now }).sign(account);
 };
 
 const follow = (link: string) =>

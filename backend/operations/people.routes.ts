@@ -102,7 +102,7 @@ const revoking = ({ app, accounts }: PeopleParts): Route =>
       params: { id: idOr404(NO_ACCOUNT) },
       body: reasonBody,
       answers: { 200: { description: 'La persona, después', shape: personShape } },
-      problems: only(accountProblems, 'account-not-found', 'last-operator'),
+      problems: only(accountProblems, 'account-not-found', 'kept-operator', 'last-operator'),
     },
     async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
       const { operators } = accounts;

@@ -53,6 +53,7 @@ const EVENTS: Readonly<Record<AccountEvent['type'], string>> = {
   EmailConfirmationRequested: 'Se pidió un enlace para confirmar el correo',
   PasswordResetRequested: 'Se pidió un enlace para otra contraseña',
   OperatorRoleGranted: 'Recibiste el papel de operador',
+  OperatorRoleKept: 'Seguiste como operador cuando otra persona dejó de serlo',
   OperatorRoleRevoked: 'Dejaste de ser operador',
   AccountSuspended: 'Se suspendió la cuenta',
   AccountReinstated: 'Se levantó la suspensión',

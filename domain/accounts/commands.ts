@@ -45,12 +45,17 @@ export type ResetPassword = Command<
 
 export type GrantOperatorRole = Command<'GrantOperatorRole', Record<string, never>>;
 
+/** The sender is about to take the role from somebody else, and relies on this person. */
+export type KeepOperatorRole = Command<'KeepOperatorRole', { readonly revokedId: number }>;
+
 export type RevokeOperatorRole = Command<
   'RevokeOperatorRole',
   {
     readonly reason: string;
-    /** How many others have the role. The site is never left without anybody. */
-    readonly otherOperators: number;
+    /** Who keeps the role, so that the site is never left without anybody. */
+    readonly keptBy: number | null;
+    /** How often this person had kept it for others before `keptBy` did. */
+    readonly operatorKept: number;
   }
 >;
 
@@ -85,6 +90,7 @@ export type AccountCommand =
   | RequestConfirmation
   | ResetPassword
   | GrantOperatorRole
+  | KeepOperatorRole
   | RevokeOperatorRole
   | SuspendAccount
   | ReinstateAccount
@@ -98,6 +104,7 @@ export type AccountRejection =
   | { readonly type: 'account-suspended' }
   | { readonly type: 'email-changed' }
   | { readonly type: 'is-operator' }
+  | { readonly type: 'kept-operator' }
   | { readonly type: 'last-operator' }
   | { readonly type: 'late-link' }
   | { readonly type: 'profile-changed' }

@@ -7,6 +7,7 @@ import type {
   RequestConfirmation,
   ResetPassword,
   GrantOperatorRole,
+  KeepOperatorRole,
   ReinstateAccount,
   RevokeOperatorRole,
   SuspendAccount,
@@ -22,6 +23,7 @@ import type {
   EmailConfirmationRequested,
   EmailConfirmed,
   OperatorRoleGranted,
+  OperatorRoleKept,
   OperatorRoleRevoked,
   PasswordChanged,
   PasswordResetRequested,
@@ -159,6 +161,24 @@ export const operatorRoleGranted = ({
   data: { userId: USER, ...values },
 });
 
+export const keepOperatorRole = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<KeepOperatorRole> = {}): KeepOperatorRole => ({
+  type: 'KeepOperatorRole',
+  data: { revokedId: 2, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const operatorRoleKept = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<OperatorRoleKept> = {}): OperatorRoleKept => ({
+  type: 'OperatorRoleKept',
+  at,
+  data: { userId: USER, revokedId: 2, ...values },
+});
+
 const REVOKED_BECAUSE = 'Ya no trabaja aquí';
 
 export const revokeOperatorRole = ({
@@ -166,7 +186,7 @@ export const revokeOperatorRole = ({
   ...values
 }: CommandValues<RevokeOperatorRole> = {}): RevokeOperatorRole => ({
   type: 'RevokeOperatorRole',
-  data: { reason: REVOKED_BECAUSE, otherOperators: 1, ...values },
+  data: { reason: REVOKED_BECAUSE, keptBy: 2, operatorKept: 0, ...values },
   metadata: { now: new Date(now) },
 });
 

@@ -7,6 +7,7 @@ import { changePassword } from './decide/change-password';
 import { confirmEmail } from './decide/confirm-email';
 import { eraseAccount, requestDeletion } from './decide/delete-account';
 import { grantOperatorRole } from './decide/grant-operator-role';
+import { keepOperatorRole } from './decide/keep-operator-role';
 import { registerAccount } from './decide/register-account';
 import { requestConfirmation } from './decide/request-confirmation';
 import { resetPassword } from './decide/reset-password';
@@ -32,6 +33,8 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return resetPassword(command, account);
     case 'GrantOperatorRole':
       return grantOperatorRole(command, account);
+    case 'KeepOperatorRole':
+      return keepOperatorRole(command, account);
     case 'RevokeOperatorRole':
       return revokeOperatorRole(command, account);
     case 'SuspendAccount':

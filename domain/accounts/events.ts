@@ -70,6 +70,15 @@ export type PasswordResetRequested = Event<'PasswordResetRequested', OneEmail>;
 
 export type OperatorRoleGranted = Event<'OperatorRoleGranted', { readonly userId: number }>;
 
+/**
+ * Somebody else loses the role, and this person keeps it. A revocation of theirs that was decided
+ * before no longer counts, so that two who revoke each other don't leave the site to nobody.
+ */
+export type OperatorRoleKept = Event<
+  'OperatorRoleKept',
+  { readonly userId: number; readonly revokedId: number }
+>;
+
 /** An operator, or the terminal, has taken the role back. */
 export type OperatorRoleRevoked = Event<
   'OperatorRoleRevoked',
@@ -123,6 +132,7 @@ export type AccountEvent =
   | EmailConfirmationRequested
   | PasswordResetRequested
   | OperatorRoleGranted
+  | OperatorRoleKept
   | OperatorRoleRevoked
   | AccountSuspended
   | AccountReinstated
@@ -138,6 +148,7 @@ export const accountEvents: EventTypes<AccountEvent> = {
   EmailConfirmationRequested: firstVersion,
   PasswordResetRequested: firstVersion,
   OperatorRoleGranted: firstVersion,
+  OperatorRoleKept: firstVersion,
   OperatorRoleRevoked: firstVersion,
   AccountSuspended: firstVersion,
   AccountReinstated: firstVersion,

@@ -16,6 +16,8 @@ export interface RegisteredAccount {
   readonly userType: UserType;
   readonly cifNif: string | null;
   readonly role: 'member' | 'operator';
+  /** How often the person has kept the role while somebody else lost it. */
+  readonly operatorKept: number;
   /** Null for an account in good standing. */
   readonly suspension: { readonly reason: string; readonly withdraws: readonly number[] } | null;
   readonly profile: Profile;
@@ -52,6 +54,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   userType: data.userType,
   cifNif: data.cifNif,
   role: 'member',
+  operatorKept: 0,
   suspension: null,
   profile: data.profile,
   profileImage: null,
@@ -102,6 +105,8 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
       return { ...account, profileImage: event.data.profileImage };
     case 'OperatorRoleGranted':
       return { ...account, role: 'operator' };
+    case 'OperatorRoleKept':
+      return { ...account, operatorKept: account.operatorKept + 1 };
     case 'OperatorRoleRevoked':
       return { ...account, role: 'member' };
     case 'AccountSuspended': {

@@ -44,6 +44,7 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
       case 'PasswordChanged':
       case 'EmailConfirmationRequested':
       case 'PasswordResetRequested':
+      case 'OperatorRoleKept':
       case 'AccountSuspended':
       case 'AccountReinstated':
         return account;

@@ -16,6 +16,7 @@ export const finishDeletion = createDeadline<AccountEvent, Readonly<Record<'user
     EmailConfirmationRequested: 'leaves',
     PasswordResetRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
+    OperatorRoleKept: 'leaves',
     OperatorRoleRevoked: 'leaves',
     AccountSuspended: 'leaves',
     AccountReinstated: 'leaves',

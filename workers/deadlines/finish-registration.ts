@@ -21,6 +21,7 @@ export const finishRegistration = createDeadline<
     EmailConfirmationRequested: 'leaves',
     PasswordResetRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
+    OperatorRoleKept: 'leaves',
     OperatorRoleRevoked: 'leaves',
     AccountSuspended: 'leaves',
     AccountReinstated: 'leaves',

@@ -17,6 +17,7 @@ export const finishSuspension = createDeadline<AccountEvent, Readonly<Record<'us
     EmailConfirmationRequested: 'leaves',
     PasswordResetRequested: 'leaves',
     OperatorRoleGranted: 'leaves',
+    OperatorRoleKept: 'leaves',
     OperatorRoleRevoked: 'leaves',
     AccountSuspended: whenCommandIsDead,
     AccountReinstated: 'lifts',

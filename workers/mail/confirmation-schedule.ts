@@ -31,6 +31,7 @@ export const confirmationSchedule = (now: () => Date): Schedule<ConfirmationJob>
       PasswordChanged: 'leaves',
       ProfilePhotoChanged: 'leaves',
       OperatorRoleGranted: 'leaves',
+      OperatorRoleKept: 'leaves',
       OperatorRoleRevoked: 'leaves',
       AccountSuspended: 'leaves',
       AccountReinstated: 'leaves',

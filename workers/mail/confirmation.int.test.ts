@@ -5,10 +5,13 @@ import { createEmailLinks } from '../../application/accounts/email-links';
 import { findAccount } from '../../application/accounts/find-account';
 import { parseAccountLink } from '../../application/accounts/signed-links';
 import { updateProfile } from '../../application/accounts/update-profile';
+import { identify } from '../../platform/event-store/identity';
 import { createMailQuota, type MailQuota } from '../../platform/redis/mail-quota';
+import { createKeyring } from '../../platform/secrets';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { until } from '../../tests/kit/until';
 import { addressOf, byMail, context, inPage, mailTo, MailStage } from '../testing/mail-stage';
+import { DRAW_SECRET } from '../testing/site';
 import { SESSION_SECRET } from '../testing/world';
 
 jest.setTimeout(60_000);
@@ -48,7 +51,7 @@ const LINK = 'Confirma tu correo en Rifaviva';
 
 it('a new address gets a link that confirms it, and nothing else before', async () => {
   const { userId, raffleId } = stage;
-  const { app } = stage.site;
+  const { app, log } = stage.site;
   const address = addressOf(userId);
   await stage.register({ confirmed: false });
   await arrived(address, 1);
@@ -65,7 +68,8 @@ it('a new address gets a link that confirms it, and nothing else before', async 
   const [url = ''] = /https:\/\/rifas\.example\/confirmar-correo\S+/.exec(mail?.text ?? '') ?? [];
   const link = parseAccountLink(new URL(url).searchParams.get('enlace') ?? '');
   const account = await findAccount({ app, userId });
-  const links = createEmailLinks([SESSION_SECRET], Date.now);
+  const { life } = await identify(log, createKeyring([DRAW_SECRET]).nameKeyId);
+  const links = createEmailLinks({ secrets: [SESSION_SECRET], life, now: Date.now });
   expect(link && account && links.isFor(link, account)).toBe(true);
 });
 

@@ -20,13 +20,14 @@ let world: World;
 let inbox: Inbox;
 let redis: Redis;
 let requests: LinkRequests;
+let life: string;
 
 beforeAll(async () => {
   world = await World.open();
   const { app, log } = world.site;
   redis = new Redis(world.stores.urls.redisUrl);
   const mailQuota = createMailQuota(redis, app.keyring.hashName, app.now);
-  const { life } = await identify(log, createKeyring([DRAW_SECRET]).nameKeyId);
+  ({ life } = await identify(log, createKeyring([DRAW_SECRET]).nameKeyId));
   requests = openLinkRequests({ redis, prefix: jobsPrefix(life), mailQuota, now: app.now });
 });
 afterAll(async () => {
@@ -73,7 +74,7 @@ it('an address gets a link that carries it behind #, and a way to refuse; nothin
   const { hash, search } = new URL(url);
   expect(search).toBe('');
   const link = parseLink(new URLSearchParams(hash.slice(1)).get('enlace') ?? '');
-  const links = createNewsletterLinks([SESSION_SECRET], Date.now);
+  const links = createNewsletterLinks({ secrets: [SESSION_SECRET], life, now: Date.now });
   expect(link && emailIn(link)).toBe('Rosa@example.com');
   expect(link && links.isFor(link, 'Rosa@example.com')).toBe(true);
   expect(link && links.isFor(link, 'otra@example.com')).toBe(false);

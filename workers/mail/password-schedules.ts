@@ -41,6 +41,7 @@ const none = {
   EmailConfirmationRequested: 'leaves',
   PasswordResetRequested: 'leaves',
   OperatorRoleGranted: 'leaves',
+  OperatorRoleKept: 'leaves',
   OperatorRoleRevoked: 'leaves',
   AccountSuspended: 'leaves',
   AccountReinstated: 'leaves',

@@ -5,6 +5,7 @@ import {
   accountRegistered,
   grantOperatorRole,
   operatorRoleGranted,
+  operatorRoleKept,
   operatorRoleRevoked,
   revokeOperatorRole,
 } from '../controls';
@@ -36,9 +37,19 @@ describe('revoking the operator’s role', () => {
       .thenNothing();
   });
 
+  it('loses to a revocation that relies on this person', () => {
+    given(...operator)
+      .when(revokeOperatorRole())
+      .afterLosingTo(operatorRoleKept())
+      .thenRejected({ type: 'kept-operator' });
+    given(...operator, operatorRoleKept())
+      .when(revokeOperatorRole({ operatorKept: 1 }))
+      .then(operatorRoleRevoked());
+  });
+
   it('is refused for the last operator, and for nobody', () => {
     given(...operator)
-      .when(revokeOperatorRole({ otherOperators: 0 }))
+      .when(revokeOperatorRole({ keptBy: null }))
       .thenRejected({ type: 'last-operator' });
     given().when(revokeOperatorRole()).thenRejected({ type: 'account-not-found' });
     given(...operator, accountErased())
