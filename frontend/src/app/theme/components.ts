@@ -22,7 +22,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Short ones would still begin, on every element at once when the theme changes.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
