@@ -1,7 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { changeOf } from '@/entities/raffle/live/live-slice';
 import { aChange } from '@/testing/controls';
+import { api } from '@/shared/api/api';
+import { apiUrl } from '@/testing/handlers';
 import { createLiveServer } from '@/testing/live-server';
+import { server as site } from '@/testing/server';
 import { createStore, startLive } from './store';
 
 it('the page forgets what it has heard when the site’s log was put back', async () => {
@@ -24,4 +29,26 @@ it('the page forgets what it has heard when the site’s log was put back', asyn
   server.life('second');
   server.change(next);
   expect(heard()).toEqual(next);
+});
+
+const things = api.injectEndpoints({
+  endpoints: (build) => ({ thing: build.query<string, string>({ query: (url) => url }) }),
+});
+
+it('what was on its way when the connection went is asked for again when it is back', async () => {
+  const store = createStore();
+  startLive(store, createLiveServer().open);
+  let asked = 0;
+  site.use(
+    http.get(apiUrl('thing'), async () => {
+      asked += 1;
+      if (asked === 1) await delay('infinite');
+      return HttpResponse.json('here');
+    }),
+  );
+  const reading = store.dispatch(things.endpoints.thing.initiate('thing'));
+  await waitFor(() => expect(asked).toBe(1));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect(reading.unwrap()).resolves.toBe('here');
 });

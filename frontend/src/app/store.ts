@@ -9,6 +9,7 @@ import {
   statusChanged,
 } from '@/entities/raffle/live/live-slice';
 import { api } from '@/shared/api/api';
+import { sendReadsAgain } from '@/shared/api/lost-reads';
 import { toastsSlice } from '@/shared/lib/toasts';
 import { sessionGuard } from './session-guard';
 
@@ -31,7 +32,11 @@ export type AppStore = ReturnType<typeof createStore>;
 const rereadAfterOutages = ({ dispatch }: AppStore): (() => void) => {
   let reread = () => {};
   setupListeners(dispatch, (_, { onOnline, onOffline }) => {
-    reread = () => void dispatch(onOnline());
+    // First those on their way, which the store leaves alone: it would wait for their answers.
+    reread = () => {
+      sendReadsAgain();
+      dispatch(onOnline());
+    };
     const offline = () => void dispatch(onOffline());
     window.addEventListener('online', reread);
     window.addEventListener('offline', offline);

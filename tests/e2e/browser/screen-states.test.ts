@@ -143,6 +143,26 @@ describe.each(reading)('the screen $name', ({ who, path, reads, full, failure, e
   );
 
   it(
+    'asks again for what was on its way when the connection went',
+    async () => {
+      const tab = await openTab(who, reads, 'held');
+      const { page } = tab;
+      await page.goto(path(shown));
+      await waiting(page).waitFor();
+      await until('it is read', () => tab.asked() > 0);
+      const before = tab.asked();
+      await page.context().setOffline(true);
+      await offline(page).waitFor();
+      await page.context().setOffline(false);
+      await until('it is read again', () => tab.asked() > before);
+      await tab.let('answered');
+      await untilThere(page, full);
+      await page.close();
+    },
+    SCREEN_MS,
+  );
+
+  it(
     'says that it failed, tries again at a press, and by itself when the connection is back',
     async () => {
       const tab = await openTab(who, reads, 'refused');

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { noteServerTime } from '@/shared/lib/server-clock';
+import { untilAnswered } from './lost-reads';
 import { apiError, type ApiError } from './problems';
 
 /** Remembers the log position of our last write, so that later reads include it. */
@@ -55,6 +56,12 @@ const withPosition = (args: string | FetchArgs): string | FetchArgs => {
   return { ...request, headers: { [MIN_LOG_POSITION_HEADER]: minimum } };
 };
 
+/** Reads are sent again after an outage; a write may have been done, so whoever made it decides. */
+const sendOrResend: typeof send = (args, call, options) =>
+  isRead(args)
+    ? untilAnswered(call.signal, (signal) => send(args, { ...call, signal }, options))
+    : send(args, call, options);
+
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '');
 
 const toApiError = (error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError =>
@@ -79,7 +86,7 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, call, options) => {
   const asked = Date.now();
-  const { data, error, meta } = await send(withPosition(args), call, options);
+  const { data, error, meta } = await sendOrResend(withPosition(args), call, options);
   noteServerTime(meta?.response?.headers.get('Date') ?? null, asked, Date.now());
   if (position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null))
     writes.dispatchEvent(new Event('write'));
