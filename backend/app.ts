@@ -20,6 +20,7 @@ import { openNotifications } from '../projections/notifications/queries';
 import { openParticipationPages } from '../projections/participation-pages/queries';
 import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { drawRoutes } from './draws/draws.routes';
@@ -164,7 +165,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       site: { notice: config.notice, sendsMail },
       readiness,
     }),
-    operationsRoutes({ ...parts, app, accounts: queries.accounts, raffleCards }),
+    operationsRoutes({
+      ...{ ...parts, app, accounts: queries.accounts, raffleCards },
+      rebuilds: openRebuilds(parts.documents),
+    }),
   ];
   return [...features, openApiRoutes(features)];
 };

@@ -4,6 +4,7 @@ import { favoriteEvents, type FavoriteEvent } from './favorites/events';
 import { featureQuotaEvents, type FeatureQuotaEvent } from './feature-quota/events';
 import { newsletterEvents, type NewsletterEvent } from './newsletter/events';
 import { notificationEvents, type NotificationEvent } from './notifications/events';
+import { operationsEvents, type OperationsEvent } from './operations/events';
 import { raffleEvents, type RaffleEvent } from './raffles/events';
 import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
 import type { EventTypes } from './shared/event-types';
@@ -30,6 +31,7 @@ export interface CategoryEvents {
   readonly announcement: AnnouncementFinished;
   readonly newsletter: NewsletterEvent;
   readonly transparency: DayRooted;
+  readonly operations: OperationsEvent;
   readonly sequence: NumberTaken;
   readonly log: LogOpened | LogRestored;
 }
@@ -51,6 +53,7 @@ export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]
   announcement: announcementEvents,
   newsletter: newsletterEvents,
   transparency: transparencyEvents,
+  operations: operationsEvents,
   sequence: sequenceEvents,
   log: logEvents,
 };

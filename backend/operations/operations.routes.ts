@@ -2,10 +2,11 @@ import type { RouteGroup } from '../http/route';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
+import { rebuildRoute, type RebuildParts } from './rebuild.routes';
 import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
-export const operationsRoutes = (parts: PeopleParts & HealthParts): RouteGroup => ({
+export const operationsRoutes = (parts: PeopleParts & HealthParts & RebuildParts): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
   routes: [
@@ -13,5 +14,6 @@ export const operationsRoutes = (parts: PeopleParts & HealthParts): RouteGroup =
     ...peopleRoutes(parts),
     withdrawRoute(parts),
     ...healthRoutes(parts),
+    rebuildRoute(parts),
   ],
 });

@@ -38,6 +38,7 @@ import {
   notificationsRead,
 } from '../../domain/notifications/controls';
 import { dayRooted } from '../../domain/transparency/controls';
+import { projectionRebuildRequested } from '../../domain/operations/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
@@ -54,6 +55,7 @@ import {
   newsletterStream,
   notificationsStream,
   featureQuotaStream,
+  operationsStream,
   raffleSnapshotStream,
   raffleStream,
   TRANSPARENCY_STREAM,
@@ -177,6 +179,7 @@ const examples = async (): Promise<readonly Example[]> => [
   told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterForgotten(), job),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   told(TRANSPARENCY_STREAM, dayRooted(), { correlationId: REQUEST }),
+  told(operationsStream('projections'), projectionRebuildRequested(), by(2)),
   await appendedBy((log) =>
     takeNumber({
       app: { log, now: () => new Date(AT), life: FIRST_LIFE },

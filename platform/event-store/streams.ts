@@ -20,4 +20,6 @@ export const announcementStream = (raffleId: number): string => `announcement-${
 export const newsletterStream = (emailHash: string): string => `newsletter-${emailHash}`;
 /** The roots of all days. */
 export const TRANSPARENCY_STREAM = 'transparency-days';
+/** What operators did to these parts of the site. */
+export const operationsStream = (parts: 'projections'): string => `operations-${parts}`;
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

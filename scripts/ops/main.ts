@@ -30,7 +30,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: showHealth,
   },
   rebuild: {
-    usage: '[projection | --cancel projection]',
+    usage: '[projection] [--cancel] [--reason "…"]',
     does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',
     run: rebuild,
   },

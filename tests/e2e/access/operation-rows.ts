@@ -75,4 +75,9 @@ export const operationRows: readonly Row[] = [
     ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/remove', body: {} }),
     answers: operatorOnly('404 job-not-found'),
   },
+  {
+    route: 'POST /api/operations/projections/:projection/rebuild',
+    ask: () => ({ path: '/api/operations/projections/none/rebuild', body: { reason: 'Falta' } }),
+    answers: operatorOnly('404 projection-not-found'),
+  },
 ];

@@ -74,6 +74,13 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 1,
   },
   {
+    route: 'POST /api/operations/projections/{projection}/rebuild',
+    as: 'operator',
+    path: () => '/api/operations/projections/none/rebuild',
+    body: () => ({ reason: 'No' }),
+    times: 1,
+  },
+  {
     route: 'POST /api/operations/failed-jobs/{queue}/{job}/retry',
     as: 'operator',
     path: () => '/api/operations/failed-jobs/end-raffle/none/retry',

@@ -174,6 +174,8 @@ const UNCAUSED = [
   /^POST \/api\/operations\/failed-jobs\/\S+ 204$/,
   // Of a day that the test has rooted: `transparency.routes.int.test.ts`.
   /^GET \/api\/transparency\/days\/\S+ (200|409)$/,
+  // Of a read model that is there: `rebuild.routes.int.test.ts`.
+  /^POST \/api\/operations\/projections\/\S+ (204|409)$/,
   // Two changes at the same moment: `own-account.routes.int.test.ts`.
   /^PATCH \/api\/users\/\{id\} 409$/,
 ];

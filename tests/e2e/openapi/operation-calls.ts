@@ -160,6 +160,21 @@ export const operationCalls: readonly Call[] = [
     answer: '422 invalid-fields',
   },
   { route: 'GET /api/operations/health', as: 'operator', answer: '200' },
+  {
+    route: 'POST /api/operations/projections/{projection}/rebuild',
+    as: 'operator',
+    path: () => '/api/operations/projections/none/rebuild',
+    body: () => ({ reason: 'Falta una rifa' }),
+    answer: '404 projection-not-found',
+  },
+  {
+    route: 'POST /api/operations/projections/{projection}/rebuild',
+    what: 'without a reason',
+    as: 'operator',
+    path: () => '/api/operations/projections/none/rebuild',
+    body: () => ({ reason: ' ' }),
+    answer: '422 invalid-fields',
+  },
   { route: 'GET /api/operations/failed-jobs', as: 'operator', answer: '200' },
   {
     route: 'POST /api/operations/failed-jobs/{queue}/{job}/retry',
