@@ -12,6 +12,7 @@ import type { Application, UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 import { forgetAccount } from './forget-account';
 import { isPasswordRight } from './passwords';
+import { DELETED_NOTE } from './seller-gone';
 
 type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
@@ -34,9 +35,6 @@ interface OthersDeletion extends Deletion {
 interface OneAccount extends UseCaseInput<keyof Application> {
   readonly userId: number;
 }
-
-/** What everybody reads of a raffle that is withdrawn with its seller's account. */
-const NOTE = 'quien la organizaba ha borrado su cuenta';
 
 /**
  * Begins the deletion of the own account: from here on nobody can sign in to it, and no read model
@@ -135,7 +133,7 @@ export const finishDeletion = async (request: OneAccount): Promise<AccountOutcom
   const onSale = await app.traces.onSale(userId, position);
   // One that has ended meanwhile is refused, and is not on sale any more.
   for (const raffleId of new Set([...state.withdraws, ...onSale]))
-    await withdrawRaffle({ app, raffleId, note: NOTE, context });
+    await withdrawRaffle({ app, raffleId, note: DELETED_NOTE, context });
   const { usernames, emails, pictures } = await pastOf(request);
   await forgetFavorites(request);
   await forgetNotifications(request);

@@ -5,6 +5,7 @@ import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
+import { SUSPENDED_NOTE } from './seller-gone';
 
 type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
@@ -12,20 +13,20 @@ interface OneAccount extends UseCaseInput<'accounts' | 'raffles' | 'keyring' | '
   readonly userId: number;
 }
 
+type SuspendedAccount = OneAccount & UseCaseInput<'traces'>;
+
 interface SuspendAccount extends OneAccount {
   /** For operators alone. */
   readonly reason: string;
-  /** The seller's raffles on sale that are withdrawn; the others stay on sale. */
-  readonly withdraws: readonly number[];
+  /** The seller's raffles on sale, as far as is known, to withdraw; null leaves all on sale. */
+  readonly withdraws: readonly number[] | null;
 }
-
-/** What everybody reads of a raffle that is withdrawn with its seller's account. */
-const NOTE = 'quien la organizaba ya no vende aquí';
 
 const withdrawAll = async (request: OneAccount, raffleIds: readonly number[]): Promise<void> => {
   const { app, context } = request;
   // One that has ended meanwhile is refused, and is not on sale any more.
-  for (const raffleId of raffleIds) await withdrawRaffle({ app, raffleId, note: NOTE, context });
+  for (const raffleId of raffleIds)
+    await withdrawRaffle({ app, raffleId, note: SUSPENDED_NOTE, context });
 };
 
 /**
@@ -34,24 +35,28 @@ const withdrawAll = async (request: OneAccount, raffleIds: readonly number[]): P
  */
 export const suspendAccount = async (request: SuspendAccount): Promise<AccountOutcome> => {
   const { app, userId, reason, withdraws, context } = request;
-  const command = { type: 'SuspendAccount', data: { reason, withdraws } } as const;
+  const data = { reason, withdraws: withdraws ?? [], withdrawsAll: withdraws !== null };
+  const command = { type: 'SuspendAccount', data } as const;
   const outcome = await app.accounts.handle(accountStream(userId), command, context);
   if (outcome.kind === 'accepted' && outcome.events.length > 0)
-    await withdrawAll(request, withdraws);
+    await withdrawAll(request, data.withdraws);
   return outcome;
 };
 
 /**
- * After a crash, withdraws the raffles of a suspended account. A repeat changes nothing.
+ * Withdraws the raffles of a suspended account that a crash has left, and those that no read model
+ * knew yet when it was suspended. A repeat changes nothing.
  * @returns accepted without events, also when the account was reinstated meanwhile
  */
-export const finishSuspension = async (request: OneAccount): Promise<AccountOutcome> => {
+export const finishSuspension = async (request: SuspendedAccount): Promise<AccountOutcome> => {
   const { app, userId } = request;
   const stream = accountStream(userId);
   app.accounts.states.invalidate(stream);
   const { state, position } = await app.accounts.states.load(stream);
-  if (state.status === 'registered' && state.suspension !== null)
-    await withdrawAll(request, state.suspension.withdraws);
+  if (state.status === 'registered' && state.suspension?.withdrawsAll) {
+    const onSale = await app.traces.onSale(userId, position);
+    await withdrawAll(request, [...new Set([...state.suspension.withdraws, ...onSale])]);
+  }
   return { kind: 'accepted', events: [], state, position };
 };
 

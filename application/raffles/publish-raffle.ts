@@ -3,11 +3,12 @@ import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { RaffleTerms } from '../../domain/raffles/events';
 import { raffleStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
+import { withdrawIfSellerIsGone } from '../accounts/seller-gone';
 import { takeNumber } from '../take-number';
 import type { RaffleOutcome } from './raffle-outcome';
 
 interface PublishRaffle extends UseCaseInput<
-  'log' | 'now' | 'life' | 'keyring' | 'newNonce' | 'raffles'
+  'log' | 'now' | 'life' | 'keyring' | 'newNonce' | 'raffles' | 'accounts' | 'resealDraw'
 > {
   readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
   readonly terms: RaffleTerms;
@@ -25,5 +26,7 @@ export const publishRaffle = async (
   const { userId: sellerId, userType: sellerType } = seller;
   const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId, nonce };
   const command = { type: 'CreateRaffle', data } as const;
-  return { ...(await app.raffles.handle(raffleStream(raffleId), command, context)), raffleId };
+  const outcome = await app.raffles.handle(raffleStream(raffleId), command, context);
+  if (outcome.kind === 'accepted') await withdrawIfSellerIsGone({ app, seller, raffleId, context });
+  return { ...outcome, raffleId };
 };

@@ -123,7 +123,7 @@ describe('a suspended account', () => {
     const { id } = await backend.publish(seller);
     const { app } = backend;
     const { userId } = seller;
-    const data = { reason: 'Se cortó', withdraws: [id] };
+    const data = { reason: 'Se cortó', withdraws: [id], withdrawsAll: true };
     await app.accounts.handle(
       accountStream(userId),
       { type: 'SuspendAccount', data } as const,

@@ -130,7 +130,7 @@ const suspending = ({ app, raffleCards }: PeopleParts): Route =>
       problems: only(accountProblems, 'account-not-found', 'is-operator'),
     },
     async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted }) => {
-      const withdraws = withdraw ? await raffleCards.idsOnSale(userId) : [];
+      const withdraws = withdraw ? await raffleCards.idsOnSale(userId) : null;
       const outcome = await suspendAccount({ app, userId, reason, withdraws, context });
       return { body: personView(changed(accepted(outcome))) };
     },

@@ -39,6 +39,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   changes: 'Cambios',
   reason: 'Motivo',
   withdraws: 'Rifas que se retiran',
+  withdrawsAll: 'Se retiran también las que se publican entretanto',
 };
 
 export const accountLines = (user: User): readonly (readonly [string, unknown])[] =>

@@ -61,7 +61,11 @@ export type RevokeOperatorRole = Command<
 
 export type SuspendAccount = Command<
   'SuspendAccount',
-  { readonly reason: string; readonly withdraws: readonly number[] }
+  {
+    readonly reason: string;
+    readonly withdraws: readonly number[];
+    readonly withdrawsAll: boolean;
+  }
 >;
 
 export type ReinstateAccount = Command<'ReinstateAccount', { readonly reason: string }>;

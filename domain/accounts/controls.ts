@@ -206,7 +206,7 @@ export const suspendAccount = ({
   ...values
 }: CommandValues<SuspendAccount> = {}): SuspendAccount => ({
   type: 'SuspendAccount',
-  data: { reason: SUSPENDED_BECAUSE, withdraws: [12], ...values },
+  data: { reason: SUSPENDED_BECAUSE, withdraws: [12], withdrawsAll: true, ...values },
   metadata: { now: new Date(now) },
 });
 
@@ -216,7 +216,7 @@ export const accountSuspended = ({
 }: EventValues<AccountSuspended> = {}): AccountSuspended => ({
   type: 'AccountSuspended',
   at,
-  data: { userId: USER, reason: SUSPENDED_BECAUSE, withdraws: [12], ...values },
+  data: { userId: USER, reason: SUSPENDED_BECAUSE, withdraws: [12], withdrawsAll: true, ...values },
 });
 
 const REINSTATED_BECAUSE = 'Lo ha aclarado';

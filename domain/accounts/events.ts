@@ -92,10 +92,24 @@ export type AccountSuspended = Event<
     readonly userId: number;
     /** For operators alone. */
     readonly reason: string;
-    /** The raffles on sale that are withdrawn with it. */
+    /** The raffles on sale that are withdrawn at once. */
     readonly withdraws: readonly number[];
+    /** Whether those that were published at the same moment are withdrawn, too. */
+    readonly withdrawsAll: boolean;
   }
 >;
+
+type AccountSuspended1 = Omit<AccountSuspended['data'], 'withdrawsAll'>;
+
+const withIntent = (data: AccountSuspended1): AccountSuspended['data'] => ({
+  ...data,
+  withdrawsAll: data.withdraws.length > 0,
+});
+
+const withoutIntent = ({
+  withdrawsAll: _withdrawsAll,
+  ...data
+}: AccountSuspended['data']): AccountSuspended1 => data;
 
 export type AccountReinstated = Event<
   'AccountReinstated',
@@ -150,7 +164,7 @@ export const accountEvents: EventTypes<AccountEvent> = {
   OperatorRoleGranted: firstVersion,
   OperatorRoleKept: firstVersion,
   OperatorRoleRevoked: firstVersion,
-  AccountSuspended: firstVersion,
+  AccountSuspended: { upcasts: [withIntent], downcast: withoutIntent },
   AccountReinstated: firstVersion,
   AccountDeletionRequested: firstVersion,
   AccountErased: firstVersion,

@@ -1,6 +1,12 @@
 import { assertNever } from '../shared/assert-never';
 import { withConfirmedEmail, type FormerEmail } from './former-emails';
-import type { AccountEvent, AccountRegistered, Profile, UserType } from './events';
+import type {
+  AccountEvent,
+  AccountRegistered,
+  AccountSuspended,
+  Profile,
+  UserType,
+} from './events';
 
 export interface RegisteredAccount {
   readonly status: 'registered';
@@ -19,7 +25,7 @@ export interface RegisteredAccount {
   /** How often the person has kept the role while somebody else lost it. */
   readonly operatorKept: number;
   /** Null for an account in good standing. */
-  readonly suspension: { readonly reason: string; readonly withdraws: readonly number[] } | null;
+  readonly suspension: Omit<AccountSuspended['data'], 'userId'> | null;
   readonly profile: Profile;
   readonly profileImage: string | null;
   /** Number of changes of the e-mail address. */
@@ -110,9 +116,9 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
     case 'OperatorRoleRevoked':
       return { ...account, role: 'member' };
     case 'AccountSuspended': {
-      const { reason, withdraws } = event.data;
+      const { reason, withdraws, withdrawsAll } = event.data;
       const passwordVersion = account.passwordVersion + 1;
-      return { ...account, passwordVersion, suspension: { reason, withdraws } };
+      return { ...account, passwordVersion, suspension: { reason, withdraws, withdrawsAll } };
     }
     case 'AccountReinstated':
       return { ...account, suspension: null };

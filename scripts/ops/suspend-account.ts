@@ -20,13 +20,13 @@ export const suspendAccount = async (args: readonly string[]): Promise<void> => 
   const { idsOnSale } = openRaffleCards(documents);
   try {
     await forAccount(username, async ({ userId, username: name }, input) => {
-      const withdraws = args.includes(WITHDRAW) ? await idsOnSale(userId) : [];
+      const withdraws = args.includes(WITHDRAW) ? await idsOnSale(userId) : null;
       const outcome = await suspend({ ...input, userId, reason, withdraws });
       if (outcome.kind === 'rejected') {
         throw new StartError(`${name} is an operator: revoke the role first`);
       }
       const isNew = outcome.events.length > 0;
-      const raffles = isNew ? `; ${withdraws.length} raffles withdrawn` : '';
+      const raffles = isNew ? `; ${withdraws?.length ?? 0} raffles withdrawn` : '';
       console.log(`${name} ${isNew ? 'is suspended' : 'was suspended already'}${raffles}`);
     });
   } finally {

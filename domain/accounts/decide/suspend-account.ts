@@ -5,13 +5,13 @@ import { notFound, type AccountDecision } from './account-decision';
 
 /** An operator loses the role first, so that the last one can't be shut out. */
 export const suspendAccount = (
-  { data: { reason, withdraws }, metadata }: SuspendAccount,
+  { data: { reason, withdraws, withdrawsAll }, metadata }: SuspendAccount,
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
   if (account.suspension !== null) return unchanged;
   if (account.role === 'operator') return reject({ type: 'is-operator' });
-  const data = { userId: account.userId, reason, withdraws };
+  const data = { userId: account.userId, reason, withdraws, withdrawsAll };
   return accept({ type: 'AccountSuspended', at: metadata.now.toISOString(), data });
 };
 
