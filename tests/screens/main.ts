@@ -30,6 +30,8 @@ const wanted = SCREENS.filter(
 /** Makes the window as high as the page; a scrolled picture has the page's bars in its middle. */
 const showWhole = async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize() ?? DESK;
+  // It is as high as the window, and would push the footer out of the picture.
+  await page.evaluate("document.querySelector('main').style.minHeight = 'auto'");
   const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
   await page.setViewportSize({ width, height: Math.max(height, whole) });
 };
