@@ -96,7 +96,7 @@ describe('a raffle on sale', () => {
     expect(shown.getByText('/ 100')).toBeVisible();
     expect(shown.getByText(/^60,00\s€$/)).toBeVisible();
     expect(shown.getByText(/^de 150,00\s€$/)).toBeVisible();
-    expect(shown.getByText('Termina dentro de 9 días')).toBeVisible();
+    expect(shown.getByText('Termina dentro de 10 días')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     expect(await closeButton()).toBeDisabled();
   });

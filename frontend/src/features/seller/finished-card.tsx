@@ -20,6 +20,9 @@ interface FinishedCardProps {
 
 const { outcome } = sellerTexts;
 
+/** A line may end with it, but never begins with it. */
+const DOT = '\u00a0· ';
+
 /** How it ended, and the screen that shows more. */
 const endOf = ({ id, status, winner, closeReason }: ListedRaffle) => {
   if (status === 'cancelled') {
@@ -67,7 +70,7 @@ export const FinishedCard = ({ raffle }: FinishedCardProps) => {
           </Box>
         </Box>
         <Typography variant="caption" color="textSecondary" sx={{ textWrap: 'balance' }}>
-          {raffle.closedAt !== null && `${formatDate(raffle.closedAt)} · `}
+          {raffle.closedAt !== null && `${formatDate(raffle.closedAt)}${DOT}`}
           {sellerTexts.sold(raffle.soldTickets)}
         </Typography>
       </Box>

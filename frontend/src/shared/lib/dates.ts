@@ -21,12 +21,14 @@ const UNITS = [
   ['hour', 3600 * SECOND],
   ['minute', 60 * SECOND],
 ] as const;
+/** What is to come is told in days, as everywhere. */
+const UNITS_AHEAD = UNITS.slice(2);
 
-/** `hace 3 horas`, `dentro de 2 días`, `ahora`. */
+/** `hace 3 horas`, `dentro de 2 días`, `ahora`. What is to come is rounded up, as days left are. */
 export const formatRelative = (iso: string, now: number): string => {
   const distance = new Date(iso).getTime() - now;
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit);
+  for (const [unit, size] of distance > 0 ? UNITS_AHEAD : UNITS) {
+    if (Math.abs(distance) >= size) return relative.format(Math.ceil(distance / size), unit);
   }
   return 'ahora';
 };
