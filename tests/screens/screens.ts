@@ -36,12 +36,20 @@ const askForLink = async (page: Page): Promise<void> => {
   await press('Enviarme un enlace')(page);
 };
 
+/** The screen when the site can't be reached. */
+const withoutAnswers = async (page: Page): Promise<void> => {
+  await page.route('**/api/raffles?**', (call) => call.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
+};
+
 /** Every screen, and its dialogs and panels. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: at('/') },
   { name: 'home-signed-in', who: 'bruno', path: at('/') },
   { name: 'search', who: 'visitor', path: at('/buscar') },
   { name: 'search-nothing', who: 'visitor', path: at('/buscar?q=unicornio') },
+  { name: 'search-failed', who: 'visitor', path: at('/buscar'), prepare: withoutAnswers },
   { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
   { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },
   { name: 'raffle', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}` },
@@ -140,6 +148,8 @@ export const SCREENS: readonly Screen[] = [
     prepare: (page) => page.getByRole('tab', { name: /Ganadas/ }).click(),
   },
   { name: 'transparency', who: 'visitor', path: at('/transparencia') },
+  { name: 'favorites', who: 'bruno', path: at('/favoritos') },
+  { name: 'bell', who: 'bruno', path: at('/ayuda'), prepare: press(/^Notificaciones/) },
   { name: 'help', who: 'visitor', path: at('/ayuda') },
   { name: 'help-question', who: 'visitor', path: at('/ayuda#quien-sortea') },
   { name: 'responsible-play', who: 'visitor', path: at('/juego-responsable') },
