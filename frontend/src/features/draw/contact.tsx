@@ -25,7 +25,7 @@ interface WaysProps {
 }
 
 const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+  <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
     <Button
       component="a"
       href={`mailto:${email}?subject=${encodeURIComponent(texts.subject(title))}`}

@@ -41,7 +41,13 @@ const factsSx = {
     borderColor: 'divider',
   },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere' },
+  '& dd': {
+    m: 0,
+    fontWeight: 600,
+    textAlign: 'right',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 export const About = ({ raffle }: AboutProps) => (

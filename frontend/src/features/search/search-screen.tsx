@@ -39,7 +39,7 @@ const MoreFiltersButton = ({ filters, change }: MoreFiltersButtonProps) => (
 const toolsSx = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },
-  gap: 1.5,
+  gap: { xs: 1, md: 1.5 },
   // Up to the edges of the screen, with room for the focus around a button.
   mx: { xs: -2, sm: -3, md: 0 },
   px: { xs: 2, sm: 3, md: 0 },
@@ -48,6 +48,8 @@ const toolsSx = {
   overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   '& > *': { flexShrink: { xs: 0, md: 1 } },
+  // Both fit in 320 pixels.
+  '& > button': { px: { xs: 1.75, md: 2.5 } },
 } as const;
 
 export const SearchScreen = () => {
