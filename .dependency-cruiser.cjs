@@ -145,7 +145,7 @@ module.exports = {
         'A read model is one folder, which can change alone: share what two need in projections/, and nothing of the runtime.',
       severity: 'error',
       from: {
-        path: '^projections/(?!runtime/|testing/|participation-pages/)([^/]+)/',
+        path: '^projections/(?!runtime/|testing/|auditor/|participation-pages/)([^/]+)/',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^projections/[^/]+/', pathNot: '^projections/$1/' },

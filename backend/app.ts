@@ -14,6 +14,7 @@ import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
 import { createSessionStore } from '../platform/redis/session-store';
 import { openAccounts } from '../projections/accounts/queries';
+import { openAudits } from '../projections/audits/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
@@ -168,6 +169,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     operationsRoutes({
       ...{ ...parts, app, accounts: queries.accounts, raffleCards },
       rebuilds: openRebuilds(parts.documents),
+      audits: openAudits(parts.documents),
     }),
   ];
   return [...features, openApiRoutes(features)];

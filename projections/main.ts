@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readProgramConfig } from '../platform/config';
 import { runProgram } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
@@ -6,4 +7,6 @@ import { startProjections } from './start-projections';
 const config = readProgramConfig(process.env);
 const logger = createLogger('projections', config.logLevel);
 
-await runProgram(logger, () => startProjections(config, logger));
+const auditor = { file: fileURLToPath(new URL('auditor/main.js', import.meta.url)) };
+
+await runProgram(logger, () => startProjections(config, logger, auditor));

@@ -11,6 +11,8 @@ import { announcePresence } from '../platform/processes/presence';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { stopInOrder } from '../platform/stop-in-order';
+import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
+import { openAudits } from './audits/queries';
 import { readModels } from './read-models';
 import { Meter } from './runtime/meter';
 import { announceOn } from './runtime/progress';
@@ -37,10 +39,14 @@ export type ProjectionsConfig = Pick<
   Partial<Pick<ProgramConfig, 'logMarkFile'>> &
   SiteLogConfig;
 
-/** Resolves when this copy holds the lease or stands by; the checkpoints show its progress. */
+/**
+ * Resolves when this copy holds the lease or stands by; the checkpoints show its progress.
+ * @param auditor without it, this copy takes no audit
+ */
 export const startProjections = async (
   config: ProjectionsConfig,
   logger: Logger,
+  auditor?: AuditorProgram,
 ): Promise<RunningProgram> => {
   const documents = await reachDocuments(config.mongodbUrl, logger);
   const log = connectSiteLog(config, catalogue, { readsAll: true });
@@ -66,9 +72,12 @@ export const startProjections = async (
     ...{ redis, program: 'projections', catalogue },
     work: () => ({ ...runner.report(), perSecond: meter.perSecond() }),
   });
+  const auditors =
+    auditor && startAuditors({ audits: openAudits(documents), program: auditor, logger });
   return {
     stop: () =>
       stopInOrder(logger, [
+        ...(auditors ? [['audit', auditors.stop] as const] : []),
         ['presence', presence.close],
         ['runner', runner.stop],
         ['redis', () => redis.disconnect()],

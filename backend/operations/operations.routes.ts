@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../http/route';
+import { auditRoutes, type AuditParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
@@ -6,7 +7,9 @@ import { rebuildRoute, type RebuildParts } from './rebuild.routes';
 import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
-export const operationsRoutes = (parts: PeopleParts & HealthParts & RebuildParts): RouteGroup => ({
+export const operationsRoutes = (
+  parts: PeopleParts & HealthParts & RebuildParts & AuditParts,
+): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
   routes: [
@@ -15,5 +18,6 @@ export const operationsRoutes = (parts: PeopleParts & HealthParts & RebuildParts
     withdrawRoute(parts),
     ...healthRoutes(parts),
     rebuildRoute(parts),
+    ...auditRoutes(parts),
   ],
 });

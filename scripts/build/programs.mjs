@@ -1,9 +1,10 @@
-/** The file that starts each program of the product, and the backend's decoders of pictures. */
+/** The file that starts each program of the product, the backend's decoders of pictures, and the audit. */
 export const PROGRAMS = [
   'launcher/start.ts',
   'backend/main.ts',
   'backend/uploads/decoder/main.ts',
   'projections/main.ts',
+  'projections/auditor/main.ts',
   'workers/main.ts',
   'scripts/demo/main.ts',
   'scripts/ops/main.ts',

@@ -1,17 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { invariantsOf } from '../../domain/audit/invariants';
-import { catalogue } from '../../domain/catalogue';
-import { connectDocuments } from '../../platform/documents/documents';
-import { identify } from '../../platform/event-store/identity';
-import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
-import { createKeyring } from '../../platform/secrets';
-import { sha256 } from '../../platform/sha256';
+import { auditSite } from '../../projections/audit-site';
 import type { Projection } from '../../projections/projection';
 import { readModels } from '../../projections/read-models';
-import { audit, type AuditOutcome } from '../../projections/runtime/audit/audit';
+import type { AuditOutcome } from '../../projections/runtime/audit/audit';
 import { readMark, writeMark } from '../../projections/runtime/audit/mark';
 import type { AuditReport } from '../../projections/runtime/audit/report';
 import type { Run } from '../../projections/runtime/audit/run';
@@ -55,27 +49,15 @@ const resumedFrom = async (path: string | undefined, life: string): Promise<Run 
 
 const runAudit = async ({ projection, from }: Request): Promise<AuditOutcome> => {
   const projections = chosen(projection);
-  const config = siteConfig();
-  const documents = await connectDocuments(config.mongodbUrl);
-  const log = connectSiteLog(config, catalogue, { readsAll: true });
   const line = progressLine();
-  const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
   try {
-    const { life } = await identify(log, nameKeyId);
-    return await audit(
-      { log, db: documents.db, life },
-      {
-        projections,
-        invariants: projection === undefined ? invariantsOf({ hashName, hash: sha256 }) : [],
-        now: () => new Date(),
-        signal: stopSignal(),
-        onProgress: line.show,
-        resumed: await resumedFrom(from, life),
-      },
-    );
+    return await auditSite(siteConfig(), {
+      ...{ projections, checksLog: projection === undefined },
+      ...{ signal: stopSignal(), onProgress: line.show },
+      resumed: (life) => resumedFrom(from, life),
+    });
   } finally {
     line.clear();
-    await Promise.all([log.close(), documents.close()]);
   }
 };
 

@@ -175,6 +175,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
     prepare: (page) => page.getByLabel('Por qué se retira').waitFor(),
   },
+  { name: 'operations-audit', who: 'operador', path: at('/operaciones/auditoria') },
   { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
   {
     name: 'operations-password',

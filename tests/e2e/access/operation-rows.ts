@@ -56,6 +56,22 @@ export const operationRows: readonly Row[] = [
     answers: operatorOnly('409 raffle-ended'),
   },
   {
+    route: 'GET /api/operations/audit',
+    ask: at('/api/operations/audit'),
+    answers: operatorOnly('200'),
+  },
+  ...['stop', 'resume', 'end'].map((act) => ({
+    route: `POST /api/operations/audit/${act}`,
+    what: 'while there is none',
+    ask: at(`/api/operations/audit/${act}`),
+    answers: operatorOnly('409 no-audit'),
+  })),
+  {
+    route: 'POST /api/operations/audit',
+    ask: at('/api/operations/audit'),
+    answers: operatorOnly('204'),
+  },
+  {
     route: 'GET /api/operations/health',
     ask: at('/api/operations/health'),
     answers: operatorOnly('200'),

@@ -92,6 +92,10 @@ export const limitedCalls: readonly LimitedCall[] = [
     path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
     times: 1,
   },
+  { route: 'POST /api/operations/audit', as: 'operator', times: 1 },
+  { route: 'POST /api/operations/audit/stop', as: 'operator', times: 1 },
+  { route: 'POST /api/operations/audit/resume', as: 'operator', times: 1 },
+  { route: 'POST /api/operations/audit/end', as: 'operator', times: 1 },
   { route: 'POST /api/register', body: () => REGISTER, times: 21 },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), times: 21 },
   {

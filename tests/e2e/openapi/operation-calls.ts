@@ -6,8 +6,21 @@ const SUSPEND = 'POST /api/operations/people/{id}/suspend';
 const REINSTATE = 'POST /api/operations/people/{id}/reinstate';
 const WITHDRAW = 'POST /api/operations/raffles/{id}/withdraw';
 
+const AUDIT = 'POST /api/operations/audit';
+
 /** Calls of the operators' part. They come last, because one ends a raffle. */
 export const operationCalls: readonly Call[] = [
+  { route: 'GET /api/operations/audit', as: 'operator', answer: '200' },
+  ...['stop', 'resume', 'end'].map((act) => ({
+    ...({ route: `${AUDIT}/${act}`, what: 'while there is none', as: 'operator' } as const),
+    answer: '409 no-audit',
+  })),
+  { route: AUDIT, as: 'operator', answer: '204' },
+  { route: AUDIT, what: 'beside another', as: 'operator', answer: '409 audit-under-way' },
+  ...['stop', 'resume', 'end'].map((act) => ({
+    ...{ route: `${AUDIT}/${act}`, as: 'operator' } as const,
+    answer: '204',
+  })),
   {
     route: 'POST /api/operations/confirm-password',
     as: 'operator',

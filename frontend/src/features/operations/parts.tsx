@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
 import PeopleRounded from '@mui/icons-material/PeopleRounded';
 import type { ComponentType } from 'react';
@@ -24,5 +25,9 @@ export const PARTS: Readonly<Record<OperationsPart, Part>> = {
   salud: {
     Icon: MonitorHeartRounded,
     Screen: lazily('HealthScreen', () => import('./health/health-screen')),
+  },
+  auditoria: {
+    Icon: FactCheckRounded,
+    Screen: lazily('AuditScreen', () => import('./audit/audit-screen')),
   },
 };

@@ -17,6 +17,10 @@ export const operationsTexts = {
       title: 'Salud',
       text: 'Mira si todo funciona, y qué tareas se han perdido.',
     },
+    auditoria: {
+      title: 'Auditoría',
+      text: 'Comprueba todo el registro, y que lo que se ve sale de él.',
+    },
   } satisfies Record<OperationsPart, { title: string; text: string }>,
   denied: {
     title: 'No tienes permiso',

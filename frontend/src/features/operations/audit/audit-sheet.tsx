@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Audit } from '@contracts/operations-audit';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { auditTexts as texts } from '@/shared/i18n/operations-audit';
+import { formatRelative } from '@/shared/lib/dates';
+import { useToast } from '@/shared/lib/toasts';
+import { useNow } from '@/shared/lib/use-now';
+import { useConfirmed } from '@/features/operations/use-confirmed';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { useActOnAuditMutation, type AuditAct } from './audit.api';
+
+/** What an operator can do in each state; the first is the main one. */
+const ACTS: Readonly<Record<Audit['state'], readonly AuditAct[]>> = {
+  none: ['start'],
+  requested: ['end'],
+  running: ['stop', 'end'],
+  stopped: ['resume', 'end'],
+  finished: ['start'],
+  ended: ['start'],
+  failed: ['start'],
+  lost: ['start'],
+};
+
+const Actions = ({ state }: Pick<Audit, 'state'>) => {
+  const [act, { isLoading }] = useActOnAuditMutation();
+  const confirmed = useConfirmed();
+  const toast = useToast();
+  const send = async (chosen: AuditAct) => {
+    try {
+      await confirmed(() => act(chosen).unwrap());
+    } catch (error) {
+      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
+    }
+  };
+  const label = (one: AuditAct) => (one === 'start' && state !== 'none' ? texts.again : texts[one]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {ACTS[state].map((one, index) => (
+        <Button
+          key={one}
+          size="large"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          disabled={isLoading}
+          onClick={() => void send(one)}
+        >
+          {label(one)}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+const IS_SHOWN: readonly Audit['state'][] = ['requested', 'running', 'stopped'];
+
+const Progress = ({ audit: { share, events, perSecond } }: { readonly audit: Audit }) => (
+  <div>
+    <LinearProgress
+      variant="determinate"
+      aria-label={texts.progress}
+      value={share * 100}
+      sx={{ height: 10, borderRadius: 99 }}
+    />
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {texts.events(events, perSecond)}
+    </Typography>
+  </div>
+);
+
+/** How the audit is, and what can be done with it. */
+export const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
+  const now = useNow();
+  const { state, startedBy, requestedAt, failure } = audit;
+  return (
+    <Box sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="status">
+        <Typography sx={{ fontWeight: 650 }}>{texts.states[state]}</Typography>
+        {failure !== null && <Typography color="error">{failure}</Typography>}
+      </Box>
+      {startedBy !== null && requestedAt !== null && (
+        <Typography color="textSecondary">
+          {texts.startedBy(startedBy, formatRelative(requestedAt, now))}
+        </Typography>
+      )}
+      {IS_SHOWN.includes(state) && <Progress audit={audit} />}
+      <Actions state={state} />
+    </Box>
+  );
+};

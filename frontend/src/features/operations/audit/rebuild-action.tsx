@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { auditTexts as texts } from '@/shared/i18n/operations-audit';
+import { useToast } from '@/shared/lib/toasts';
+import { useConfirmed } from '@/features/operations/use-confirmed';
+import { useGetRebuildsQuery, useRebuildModelMutation } from './audit.api';
+
+const READ_EVERY_MS = 2_000;
+
+interface RebuildActionProps {
+  readonly projection: string;
+  readonly events: number;
+}
+
+/** Has a read model written anew, and shows how far that is. */
+export const RebuildAction = ({ projection, events }: RebuildActionProps) => {
+  const [rebuild, { isLoading }] = useRebuildModelMutation();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useGetRebuildsQuery(undefined, {
+    pollingInterval: READ_EVERY_MS,
+    skip: !isAsked,
+  });
+  const confirmed = useConfirmed();
+  const toast = useToast();
+  const share = data?.[projection];
+  const send = async () => {
+    const reason = texts.rebuildReason(events);
+    try {
+      if ((await confirmed(() => rebuild({ projection, reason }).unwrap())) === undefined) return;
+      setAsked(true);
+      toast({ title: texts.rebuildAsked, text: texts.rebuildAskedText });
+    } catch (error) {
+      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
+    }
+  };
+  if (isAsked)
+    return (
+      <Typography role="status">
+        {share === undefined ? texts.rebuildAskedText : texts.rebuilding(share)}
+      </Typography>
+    );
+  return (
+    <Button variant="outlined" disabled={isLoading} onClick={() => void send()}>
+      {texts.rebuild}
+    </Button>
+  );
+};

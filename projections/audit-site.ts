@@ -1,0 +1,43 @@
+import { invariantsOf } from '../domain/audit/invariants';
+import { catalogue } from '../domain/catalogue';
+import type { ProgramConfig } from '../platform/config';
+import { connectDocuments } from '../platform/documents/documents';
+import { identify } from '../platform/event-store/identity';
+import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
+import { createKeyring } from '../platform/secrets';
+import { sha256 } from '../platform/sha256';
+import type { Projection } from './projection';
+import { audit, type AuditOptions, type AuditOutcome } from './runtime/audit/audit';
+import type { Run } from './runtime/audit/run';
+
+export type AuditConfig = Pick<ProgramConfig, 'mongodbUrl' | 'drawSecrets'> & SiteLogConfig;
+
+interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress'> {
+  readonly projections: readonly Projection[];
+  /** Whether the log itself is checked, too. */
+  readonly checksLog: boolean;
+  /** Gives the audit to go on from, for this life of the log. */
+  readonly resumed?: (life: string) => Promise<Run | undefined>;
+}
+
+/** Audits a site from its stores: the same for the terminal and for the console. */
+export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditOutcome> => {
+  const { projections, checksLog, signal, onProgress, resumed } = wish;
+  const documents = await connectDocuments(config.mongodbUrl);
+  const log = connectSiteLog(config, catalogue, { readsAll: true });
+  const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
+  try {
+    const { life } = await identify(log, nameKeyId);
+    return await audit(
+      { log, db: documents.db, life },
+      {
+        ...{ projections, signal, onProgress },
+        invariants: checksLog ? invariantsOf({ hashName, hash: sha256 }) : [],
+        now: () => new Date(),
+        resumed: await resumed?.(life),
+      },
+    );
+  } finally {
+    await Promise.all([log.close(), documents.close()]);
+  }
+};
