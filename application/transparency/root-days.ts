@@ -1,24 +1,34 @@
 import { DayTree } from '../../domain/draw/day-root';
-import { dayAfter } from '../../domain/transparency/days';
+import { dayAfter, dayOf } from '../../domain/transparency/days';
+import type { EventLog } from '../../platform/event-store/event-log';
+import { IDENTITY_STREAM } from '../../platform/event-store/identity';
+import { eventFrom } from '../../platform/event-store/one-event';
 import { TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
 import { sha256 } from '../../platform/sha256';
 import type { EntryHeadQueries } from '../../projections/entry-heads/queries';
 import type { UseCaseInput } from '../application';
 
-interface RootDays extends UseCaseInput<'transparency' | 'life'> {
+interface RootDays extends UseCaseInput<'transparency' | 'life' | 'log'> {
   /** The last day to root; the read model has all of it. */
   readonly last: string;
   readonly heads: Pick<EntryHeadQueries, 'leavesOf'>;
   readonly stop: AbortSignal;
 }
 
+/** Whatever is dated before the log was opened was not seen by anybody then. */
+const hasBegun = async (log: Pick<EventLog, 'readStream'>, day: string): Promise<boolean> => {
+  const opened = await eventFrom(log, IDENTITY_STREAM);
+  return opened === undefined || day >= dayOf(new Date(opened.at));
+};
+
 /** The day up to `last` that is to be rooted next; a log that has none begins with the last. */
 export const nextDay = async (
-  { transparency }: Pick<RootDays['app'], 'transparency'>,
+  { transparency, log }: Pick<RootDays['app'], 'transparency' | 'log'>,
   last: string,
 ): Promise<string | undefined> => {
   const { state } = await transparency.states.load(TRANSPARENCY_STREAM);
-  const next = state.day === null ? last : dayAfter(state.day);
+  if (state.day === null) return (await hasBegun(log, last)) ? last : undefined;
+  const next = dayAfter(state.day);
   return next <= last ? next : undefined;
 };
 

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { DayTree, type DayLeaf } from '../../domain/draw/day-root';
 import { lastSettledDay } from '../../domain/transparency/days';
 import type { DayRooted } from '../../domain/transparency/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
+import { newEvent } from '../../platform/event-store/codec';
+import { IDENTITY_STREAM } from '../../platform/event-store/identity';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream, TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
+import { createKeyring } from '../../platform/secrets';
+import { ENTRY_HEADS } from '../../projections/entry-heads/document';
+import { testApplication } from '../../application/testing/test-application';
 import { until } from '../../tests/kit/until';
-import { inMs } from '../testing/site';
+import { DRAW_SECRET, inMs } from '../testing/site';
 import { World } from '../testing/world';
+import { createDayRoots } from './day-roots';
 
 jest.setTimeout(60_000);
 
@@ -21,6 +28,15 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+/** The log was opened this long ago. */
+const openLog = async (agoMs: number): Promise<void> => {
+  const { nameKeyId } = createKeyring([DRAW_SECRET]);
+  const at = new Date(Date.now() - agoMs).toISOString();
+  const data = { logId: randomUUID(), nameKeyId };
+  const opened = newEvent({ type: 'LogOpened', at, data }, { correlationId: randomUUID() });
+  await world.site.log.append(IDENTITY_STREAM, [opened], 'no-stream');
+};
+
 const newest = () => newestEvent<DayRooted>(world.site.log, TRANSPARENCY_STREAM);
 
 const leafNow = async (raffleId: number): Promise<DayLeaf> => {
@@ -31,6 +47,7 @@ const leafNow = async (raffleId: number): Promise<DayLeaf> => {
 
 it('the last day that is over is rooted once, without what happened after it', async () => {
   const { site } = world;
+  await openLog(2 * DAY_MS);
   site.behindMs = 2 * DAY_MS;
   const before = await site.publish({ endDate: inMs(DAY_MS) });
   await site.buy(before, 20, 2);
@@ -52,4 +69,23 @@ it('the last day that is over is rooted once, without what happened after it', a
   });
   await world.stopWorkers();
   expect((await newest())?.revision).toBe(0);
+});
+
+it('a log that was opened today has no day before, whatever its history is dated', async () => {
+  const { site } = world;
+  await openLog(0);
+  site.behindMs = 2 * DAY_MS;
+  await site.publish({ endDate: inMs(DAY_MS) });
+  const stop = new AbortController().signal;
+  const looked = { days: 0 };
+  const heads = {
+    async *leavesOf() {
+      looked.days += 1;
+      await Promise.resolve();
+    },
+  };
+  const checkpoints = { passed: () => Promise.resolve(new Set([ENTRY_HEADS.projection])) };
+  const app = testApplication(site.log);
+  await createDayRoots({ app, heads, checkpoints })(stop);
+  expect([looked.days, await newest()]).toEqual([0, undefined]);
 });
