@@ -30,7 +30,7 @@ export const AuditScreen = () => {
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
           {texts.intro}
         </Typography>
       </div>
