@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname, format, parse } from 'node:path';
@@ -29,6 +30,8 @@ export const tailFileOf = (file: string): string => {
 export const readTail = (file: string): NumberedMark | 'missing' | 'unreadable' => {
   const tail = tailFileOf(file);
   if (!existsSync(tail)) return 'missing';
+  // Whoever puts a backup back by hand may have put a folder here.
+  if (!statSync(tail).isFile()) return 'unreadable';
   return newestMark(readFileSync(tail)) ?? 'unreadable';
 };
 
