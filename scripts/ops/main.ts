@@ -12,6 +12,7 @@ import { resetPassword } from './reset-password';
 import { restore } from './restore';
 import { revokeOperator } from './revoke-operator';
 import { scavenge } from './scavenge';
+import { showStateAt } from './state-at';
 import { reinstateAccount, suspendAccount } from './suspend-account';
 import { verify } from './verify-draw';
 import { withdrawRaffle } from './withdraw-raffle';
@@ -98,6 +99,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',
     does: 'shows events of the log, without passwords',
     run: showEvents,
+  },
+  'state-at': {
+    usage:
+      '<raffle|account|participation|favorites|notifications> <id> [--revision n | --moment t] [--each]',
+    does: 'shows a document as it was there, by the read model’s own fold, and what the last event changed; with --each, what every event on the way changed',
+    run: showStateAt,
   },
 };
 
