@@ -15,7 +15,7 @@ const app = testApplication(log);
 afterAll(() => log.close());
 
 /** Categories whose streams no command decides. */
-const UNDECIDED = new Set(['raffleSnapshot', 'sequence', 'log']);
+const UNDECIDED = new Set(['raffleSnapshot', 'operations', 'sequence', 'log']);
 const CATEGORIES = Object.keys(catalogue).filter((category) => !UNDECIDED.has(category));
 
 /** The category that each handler decides on. */
