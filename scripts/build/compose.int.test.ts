@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readLogAddress } from 'quick-wire';
 import { parse } from 'yaml';
 import { BACKEND_FLAGS } from '../../launcher/program-flags';
 import { readProgramConfig } from '../../platform/config';
@@ -14,6 +15,9 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: object;
   readonly ports?: readonly unknown[];
+  readonly restart?: string;
+  readonly networks?: Readonly<Record<string, { readonly ipv4_address?: string } | null>>;
+  readonly volumes?: readonly unknown[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
@@ -47,15 +51,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const compose = (file: string, ...args: readonly string[]) =>
-  spawnSync('docker-compose', ['-f', file, ...args], {
+const compose = (files: string | readonly string[], ...args: readonly string[]) =>
+  spawnSync('docker-compose', [...[files].flat().flatMap((file) => ['-f', file]), ...args], {
     encoding: 'utf8',
     // A variable of this shell must not supply a value that the file demands.
     env: { PATH: process.env['PATH'], HOME: folder },
   });
 
-const services = (): Readonly<Record<string, Service>> => {
-  const { status, stdout, stderr } = compose('docker-compose.yml', '--env-file', filled, 'config');
+const SITE = 'docker-compose.yml';
+const CLUSTER = [SITE, 'deploy/cluster/docker-compose.yml'];
+
+const services = (files: string | readonly string[] = SITE): Readonly<Record<string, Service>> => {
+  const { status, stdout, stderr } = compose(files, '--env-file', filled, 'config');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   // Docker Compose itself printed this shape.
   return (parse(stdout) as { readonly services: Readonly<Record<string, Service>> }).services;
@@ -95,6 +102,42 @@ describe('docker-compose.yml', () => {
     const { status, stderr } = compose('docker-compose.yml', '--env-file', lacking, 'config', '-q');
     expect(status).not.toBe(0);
     expect(stderr).toContain(`Set ${name} in .env`);
+  });
+});
+
+describe('deploy/cluster/docker-compose.yml', () => {
+  const NODES = ['event-store', 'event-store-2', 'event-store-3'];
+
+  it('has three nodes that know each other, each on a disk of its own', () => {
+    const all = services(CLUSTER);
+    const nodes = NODES.map((name) => all[name]);
+    const addresses = nodes.map((node) => node?.environment?.['EVENTSTORE_REPLICATION_IP'] ?? '');
+    expect(new Set(addresses).size).toBe(3);
+    nodes.forEach((node, index) => {
+      const { environment = {}, networks, restart, image } = node ?? {};
+      expect(networks?.['stores']?.ipv4_address).toBe(addresses[index]);
+      expect(environment['EVENTSTORE_CLUSTER_SIZE']).toBe('3');
+      expect(environment['EVENTSTORE_GOSSIP_SEED']?.split(',').toSorted()).toEqual(
+        addresses.filter((_, other) => other !== index).map((address) => `${address}:2113`),
+      );
+      expect({ restart, image }).toEqual({
+        ...{ restart: 'unless-stopped', image: nodes[0]?.image },
+      });
+      expect(node).toHaveProperty('healthcheck');
+    });
+    expect(new Set(nodes.map((node) => JSON.stringify(node?.volumes))).size).toBe(3);
+  });
+
+  it('gives every program all nodes, and opens none to the outside', () => {
+    const all = services(CLUSTER);
+    for (const name of [...PROGRAMS, 'ops']) {
+      const { eventStoreUrl } = readProgramConfig(all[name]?.environment ?? {});
+      expect(readLogAddress(eventStoreUrl)).toMatchObject({
+        ...{ isCluster: true, nodes: NODES.map((node) => `${node}:2113`) },
+      });
+    }
+    const open = Object.entries(all).filter(([, { ports = [] }]) => ports.length > 0);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
+import { backUp } from './back-up';
 import { checkWholeLog } from './check-log';
 import { deleteAccount } from './delete-account';
 import { showEvents } from './events';
@@ -79,6 +80,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<raffleId> --note "…"',
     does: 'takes a raffle off the sale, and cancels it; everybody can read the note',
     run: withdrawRaffle,
+  },
+  backup: {
+    usage: '<new folder>',
+    does: 'copies the embedded log with its secrets and pictures, also while the site sells, and checks the copy',
+    run: backUp,
   },
   restore: {
     usage: '[folder of a backup | --again]',

@@ -2,8 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { CheckCredentials } from '../credentials';
 import type { EventLog } from '../log/event-log';
 
-const SCAVENGE = '/admin/scavenge';
-
 const answer = (
   response: ServerResponse,
   status: number,
@@ -16,14 +14,40 @@ const answer = (
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1).join('');
 
+const scavenge = (log: EventLog, response: ServerResponse): void => {
+  const scavengeId = log.scavenge();
+  if (scavengeId === undefined) answer(response, 400, { message: 'Scavenge already in progress' });
+  else answer(response, 200, { scavengeId });
+};
+
+/** Held for as long as the connection is open, so that a caller who dies holds nothing. */
+const holdFile = (log: EventLog, response: ServerResponse): void => {
+  const release = log.holdFile();
+  if (!release) {
+    answer(response, 409, { message: 'A scavenge is under way' });
+    return;
+  }
+  response.once('close', release);
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  response.write('held\n');
+};
+
+const CALLS: Readonly<Record<string, (log: EventLog, response: ServerResponse) => void>> = {
+  '/admin/scavenge': scavenge,
+  '/admin/hold-file': holdFile,
+};
+
 /**
- * What EventStoreDB offers over HTTP/1.1 and this server has: the start of a scavenge.
+ * What EventStoreDB offers over HTTP/1.1 and this server has: the start of a scavenge. And what
+ * only this server needs, because its log is one file that is written to in place.
  * @param check undefined when everybody may do anything
  */
 export const administration = (log: EventLog, check: CheckCredentials | undefined): Server =>
   createServer((request, response) => {
     request.resume();
-    if (pathOf(request) !== SCAVENGE) {
+    const path = pathOf(request);
+    const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
+    if (!call) {
       answer(response, 404, { message: 'Not Found' });
       return;
     }
@@ -35,8 +59,5 @@ export const administration = (log: EventLog, check: CheckCredentials | undefine
       answer(response, 401, { message: 'Unauthorized' }, { 'www-authenticate': 'Basic' });
       return;
     }
-    const scavengeId = log.scavenge();
-    if (scavengeId === undefined)
-      answer(response, 400, { message: 'Scavenge already in progress' });
-    else answer(response, 200, { scavengeId });
+    call(log, response);
   });

@@ -2,6 +2,7 @@ import type { Logger } from 'stand-in-program';
 import type { ExpectedRevision, ProposedEvent } from '../events';
 import { inTransaction, type Database } from '../storage/database';
 import { closeDatabase } from '../storage/open-database';
+import { FileHold } from '../storage/file-hold';
 import { openLog } from '../storage/open-log';
 import { ScavengeList } from '../storage/scavenge-list';
 import { Scavenger } from '../storage/scavenger';
@@ -47,6 +48,8 @@ export class EventLog {
   readonly #writer: StreamWriter;
   readonly #commits: GroupCommit;
   readonly #scavenger: Scavenger;
+  readonly #hold: FileHold;
+  #isClosed = false;
   readonly #onFailed: (error: unknown) => void;
 
   /**
@@ -65,6 +68,7 @@ export class EventLog {
     this.#catalog = catalog;
     const scavenges = new ScavengeList(database);
     this.#scavenger = new Scavenger(database, scavenges, catalog, logger);
+    this.#hold = new FileHold(database);
     this.reader = new LogReader(rows, catalog);
     const parts = { catalog, rows, recent: this.#recent, scavenges };
     this.#appender = new EventAppender(parts, last);
@@ -98,10 +102,23 @@ export class EventLog {
 
   /**
    * Begins to remove hidden events from the log and from the disk.
-   * @returns the id of the scavenge; undefined while another one is under way
+   * @returns the id of the scavenge; undefined while another one is under way, or the file is held
    */
   scavenge(): string | undefined {
-    return this.#scavenger.start();
+    return this.#hold.isHeld ? undefined : this.#scavenger.start();
+  }
+
+  /**
+   * Lets the file be copied while the log is written to: first the database, then the mark of the
+   * end, then the write-ahead file. The copy is like the files after a power cut.
+   * @returns to be called when it is copied; undefined while a scavenge is under way
+   */
+  holdFile(): (() => void) | undefined {
+    if (this.#scavenger.isRunning) return undefined;
+    const release = this.#hold.take();
+    return () => {
+      if (!this.#isClosed) release();
+    };
   }
 
   /** Waits for the submitted writes, then closes the file. */
@@ -110,6 +127,7 @@ export class EventLog {
     await this.feed.idle();
     await this.#scavenger.idle();
     await this.#tail.close();
+    this.#isClosed = true;
     closeDatabase(this.#database);
   }
 

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from 'stand-in-program';
 import { DamageError } from './damage';
+import { MOVE_AT_PAGES } from './file-hold';
 import { failureCode, openLibsql, type Database } from './database';
 import { diskIsFull } from './disk-room';
 import { requireSound } from './integrity';
@@ -46,7 +47,7 @@ const PRAGMAS = `
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
   PRAGMA temp_store = MEMORY;
-  PRAGMA wal_autocheckpoint = 4000;
+  PRAGMA wal_autocheckpoint = ${MOVE_AT_PAGES};
   PRAGMA cache_size = -32768;
 `;
 

@@ -58,6 +58,10 @@ export class Scavenger {
     return randomUUID();
   }
 
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
   /** Resolves when no run is under way. */
   async idle(): Promise<void> {
     await this.#running;

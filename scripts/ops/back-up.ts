@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { openDataFolder } from '../../launcher/data-folder';
+import { readConfig, type Config } from '../../platform/config';
+import { sync, syncAll } from '../../platform/durable-files';
+import { StartError } from '../../platform/lifecycle';
+import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
+import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
+import { copyIfThere, copyTree } from './copy-tree';
+import { holdFile } from './hold-file';
+import { siteConfig } from './site-config';
+
+/**
+ * In this order: what is committed meanwhile is in the write-ahead file, and the mark of the end
+ * must not be newer than that.
+ */
+const FILES_OF_THE_LOG = ['events.db', 'events.tail', 'events.db-wal'];
+
+/** Made again on request, and marks tell of the time after the backup. */
+const LEFT_OUT = [MARKS_FOLDER, 'thumbnails', 'share-cards', 'draws'];
+
+/**
+ * Keeps the log's file as it is: a running site holds it, and a stopped one can't start.
+ * @returns lets it go on
+ */
+const holdLog = async (dataDir: string): Promise<() => void> => {
+  if (process.env['RIFAVIVA_NO_COPY'] === undefined) return holdFile(siteConfig().eventStoreUrl);
+  const folder = await openDataFolder(dataDir, (line) => console.log(line));
+  return () => folder.release();
+};
+
+const copyLog = async (dataDir: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const release = await holdLog(dataDir);
+  try {
+    for (const name of FILES_OF_THE_LOG)
+      await copyIfThere(join(dataDir, LOG_FOLDER, name), join(to, name));
+  } finally {
+    release();
+  }
+};
+
+/** The log comes first, so that every picture that it names is there already. */
+const copyAll = async ({ dataDir, eventStorePrefix }: Config, to: string): Promise<void> => {
+  await copyLog(dataDir, join(to, LOG_FOLDER));
+  for (const name of [SECRETS, DEMO_DATA]) await copyIfThere(join(dataDir, name), join(to, name));
+  await copyTree(join(dataDir, OBJECTS), join(to, OBJECTS), LEFT_OUT);
+  await syncAll(to);
+  await checkBackup(to, eventStorePrefix);
+};
+
+/**
+ * Copies all that `restore` needs, also while people buy, and checks the copy.
+ * @throws StartError when the folder is there already, or the log can't be copied
+ */
+export const backUp = async ([named]: readonly string[]): Promise<void> => {
+  if (named === undefined) throw new StartError('Usage: npm run ops -- backup <new folder>');
+  const config = readConfig(process.env);
+  const target = resolve(named);
+  if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`);
+  if (!existsSync(join(config.dataDir, LOG_FOLDER, 'events.db')))
+    throw new StartError(`There is no embedded log in ${config.dataDir}.`);
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await copyAll(config, unfinished);
+    await rename(unfinished, target);
+    await sync(dirname(target));
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  console.log(`The backup is in ${target}. Its ${SECRETS} is as confidential as a password.`);
+};
