@@ -7,7 +7,9 @@ import { DamageError } from './damage';
 
 describe('a folder in the place of the mark', () => {
   let folder: string;
-  beforeEach(() => (folder = newFolder()));
+  beforeEach(() => {
+    folder = newFolder();
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const start = () => new EventLog(join(folder, 'events.db'), quiet);
