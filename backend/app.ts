@@ -13,6 +13,7 @@ import type { Queues } from '../platform/jobs/inspect-queues';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
 import { createSessionStore } from '../platform/redis/session-store';
+import type { Tracer } from '../platform/tracing/tracer';
 import { openAccounts } from '../projections/accounts/queries';
 import { openAudits } from '../projections/audits/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
@@ -94,6 +95,8 @@ export interface AppParts {
   /** Undefined where nobody reads them. */
   readonly metrics?: SiteMetrics | undefined;
   readonly openMetrics?: OpenMetrics | undefined;
+  /** Undefined where nobody asked for traces. */
+  readonly tracer?: Tracer | undefined;
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
   /** The input of the use cases. */
@@ -199,6 +202,7 @@ export const createApp = (parts: AppParts): App => {
     readBarrier: parts.readBarrier,
     readTurns: parts.readTurns,
     timesOf: parts.metrics?.timesOf,
+    tracer: parts.tracer,
     readyAnswers: createReadyAnswers(parts.progress, parts.readTurns),
   });
   const before = {

@@ -23,6 +23,8 @@ import { announcePresence } from '../platform/processes/presence';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring, requireKeys } from '../platform/secrets';
+import { openTracer } from '../platform/tracing/open-tracer';
+import { tracedLog } from '../platform/tracing/traced-log';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/when-up';
 import { openAccounts } from '../projections/accounts/queries';
@@ -79,7 +81,8 @@ export const startBackend = async (
 ): Promise<RunningProgram> => {
   const texts = await readTexts(config);
   const keyring = createKeyring(config.drawSecrets);
-  const log = connectSiteLog(config, catalogue);
+  const tracer = await openTracer(config.tracing, 'backend', logger);
+  const log = tracedLog(connectSiteLog(config, catalogue), tracer);
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
@@ -154,6 +157,7 @@ export const startBackend = async (
     log,
     logger,
     onChange: sockets.publish,
+    tracer,
     onEvent: (event) => {
       marks.observe(event);
       application.observe(event.stream, event.revision);
@@ -187,6 +191,7 @@ export const startBackend = async (
     health,
     metrics,
     openMetrics,
+    tracer,
     objects,
     pictures,
     documents,
@@ -239,6 +244,7 @@ export const startBackend = async (
         ['redis', () => redis.quit()],
         ['documents', documents.close],
         ['log', log.close],
+        ['traces', () => tracer?.close()],
       ]),
   };
 };

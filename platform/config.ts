@@ -10,6 +10,7 @@ import {
 } from 'yup';
 import { exposureOf } from './exposure';
 import { StartError } from './lifecycle';
+import { SAMPLERS, type TracingConfig } from './tracing/config';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN = 32;
@@ -72,6 +73,11 @@ const variables = object({
   WRITE_PREVIOUS_VERSION_OF: string(),
   LOG_MARK_FILE: string(),
   METRICS_TOKEN: secret(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://', 'https://'),
+  OTEL_TRACES_SAMPLER: string()
+    .oneOf(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: number().typeError('must be a number').min(0).max(1).default(1),
   DEMO_DATA: onOff(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -107,6 +113,16 @@ const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: V
     ? { smtpUrl, from, publicUrl }
     : undefined;
 
+/** Traces are told when a collector is set. */
+const tracingOf = (values: Variables): TracingConfig | undefined =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+        sampler: values.OTEL_TRACES_SAMPLER,
+        ratio: values.OTEL_TRACES_SAMPLER_ARG,
+      };
+
 /** The launcher's configuration: for a missing address it starts a stand-in. */
 export const readConfig = (env: Environment) => {
   const values = parsed(env);
@@ -141,6 +157,8 @@ export const readConfig = (env: Environment) => {
     logMarkFile: values.LOG_MARK_FILE,
     /** Whoever has it may read `/metrics`, which is not there without it. */
     metricsToken: values.METRICS_TOKEN,
+    /** Undefined where nobody asked for traces. */
+    tracing: tracingOf(values),
     notice: values.NOTICE === '' ? null : values.NOTICE,
     /** A folder with texts in place of the built-in ones. */
     siteTextsDir: values.SITE_TEXTS_DIR === undefined ? undefined : resolve(values.SITE_TEXTS_DIR),

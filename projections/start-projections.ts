@@ -10,6 +10,7 @@ import { openObjectStore } from '../platform/objects/open-object-store';
 import { announcePresence } from '../platform/processes/presence';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
+import { openTracer } from '../platform/tracing/open-tracer';
 import { stopInOrder } from '../platform/stop-in-order';
 import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
 import { openAudits } from './audits/queries';
@@ -36,7 +37,7 @@ export type ProjectionsConfig = Pick<
   ProgramConfig,
   'mongodbUrl' | 'redisUrl' | 'objectStoreUrl' | 'drawSecrets'
 > &
-  Partial<Pick<ProgramConfig, 'logMarkFile'>> &
+  Partial<Pick<ProgramConfig, 'logMarkFile' | 'tracing'>> &
   SiteLogConfig;
 
 /**
@@ -49,6 +50,7 @@ export const startProjections = async (
   auditor?: AuditorProgram,
 ): Promise<RunningProgram> => {
   const documents = await reachDocuments(config.mongodbUrl, logger);
+  const tracer = await openTracer(config.tracing, 'projections', logger);
   const log = connectSiteLog(config, catalogue, { readsAll: true });
   const redis = connectRedis(config.redisUrl, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
@@ -66,6 +68,7 @@ export const startProjections = async (
     projections: readModels,
     announce: announceOn(redis),
     meter,
+    tracer,
   };
   const runner = await startRunner(stores, nameKeyId);
   const presence = announcePresence({
@@ -83,6 +86,7 @@ export const startProjections = async (
         ['redis', () => redis.disconnect()],
         ['documents', documents.close],
         ['log', log.close],
+        ['traces', () => tracer?.close()],
       ]),
   };
 };

@@ -12,10 +12,13 @@ import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
+import { openTracer } from '../platform/tracing/open-tracer';
+import { tracedLog } from '../platform/tracing/traced-log';
+import type { Tracer } from '../platform/tracing/tracer';
 import { whenUp } from '../platform/when-up';
 
 export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'objectStoreUrl'> &
-  Partial<Pick<ProgramConfig, 'logMarkFile'>> &
+  Partial<Pick<ProgramConfig, 'logMarkFile' | 'tracing'>> &
   SiteLogConfig;
 
 export interface Connections {
@@ -26,6 +29,8 @@ export interface Connections {
   readonly jobRedis: Redis;
   /** For functions that can do without Redis. Fails soon. */
   readonly redis: Redis;
+  /** Undefined where nobody asked for traces. */
+  readonly tracer: Tracer | undefined;
   /** Steps that close all of them. */
   readonly stops: readonly StopStep[];
 }
@@ -42,7 +47,8 @@ export const connect = async (
   nameKeyId: string,
   logger: Logger,
 ): Promise<Connections> => {
-  const log = connectSiteLog(config, catalogue);
+  const tracer = await openTracer(config.tracing, 'workers', logger);
+  const log = tracedLog(connectSiteLog(config, catalogue), tracer);
   const documents = await whenUp('documents', () => connectDocuments(config.mongodbUrl), logger);
   const jobRedis = connectJobRedis(config.redisUrl, logger);
   const redis = connectRedis(config.redisUrl, logger);
@@ -61,11 +67,13 @@ export const connect = async (
     documents,
     jobRedis,
     redis,
+    tracer,
     stops: [
       ['watching', stopWatching],
       ['redis', () => Promise.all([leave(jobRedis), leave(redis)])],
       ['documents', () => documents.close()],
       ['event log', () => log.close()],
+      ['traces', () => tracer?.close()],
     ],
   };
 };

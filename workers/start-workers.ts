@@ -63,7 +63,7 @@ export const startWorkers = async (
   const { drawSecrets, drawDelayMs, mail, sessionSecret } = config;
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
-  const { log, identity, documents, jobRedis, stops } = connections;
+  const { log, identity, documents, jobRedis, tracer, stops } = connections;
   const { life } = identity;
   const cards = openRaffleCards(documents);
   const checkpoints = openCheckpoints(documents);
@@ -90,7 +90,7 @@ export const startWorkers = async (
   const parts: WorkerParts = {
     app,
     connections,
-    jobs: { ...jobs, logger, ...timing },
+    jobs: { ...jobs, logger, tracer, ...timing },
     positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
     timing,
   };

@@ -1,12 +1,14 @@
 import type { Middleware } from 'koa';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
+import { spanIdOf } from '../../platform/tracing/ids';
+import { clock, type Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import { messageContext, type HttpState, type RouteContext } from './context';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
-import { malformed } from './problem-error';
+import { malformed, ProblemError } from './problem-error';
 import { subjectOf, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
 import type { ReadTurns } from './read-turns';
@@ -22,6 +24,8 @@ import { needsPerson, operator, visitor } from './who';
 export interface Steps {
   /** Where metrics are read. */
   readonly timesOf?: ((route: Route) => RouteTimes) | undefined;
+  /** Where traces are asked for. */
+  readonly tracer?: Tracer | undefined;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
   readonly rateLimit: RateLimit;
@@ -101,6 +105,32 @@ const timed =
     return inner(ctx);
   };
 
+/** The span with which the trace of a request begins. */
+const traced =
+  (tracer: Tracer, { method, path }: Declaration, inner: Serve): Serve =>
+  async (ctx) => {
+    const { correlationId } = ctx.state;
+    const startedAt = clock();
+    const tell = (status: number) => {
+      if (!tracer.wants(correlationId)) return;
+      tracer.tell({
+        ...{ name: `${method} ${path}`, kind: 'server', correlationId, startedAt },
+        ...{ id: spanIdOf('request', correlationId), failed: status >= 500 },
+        attributes: {
+          ...{ 'http.request.method': method, 'http.route': path },
+          'http.response.status_code': status,
+        },
+      });
+    };
+    try {
+      await inner(ctx);
+    } catch (error) {
+      tell(error instanceof ProblemError ? error.status : 500);
+      throw error;
+    }
+    tell(ctx.status);
+  };
+
 /** A route as one function: each step that its declaration asks for, around the handler. */
 export const serveRoute =
   (steps: Steps) =>
@@ -118,5 +148,6 @@ export const serveRoute =
     if (who === visitor) serve = behind(steps.withSession, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
     const times = steps.timesOf?.(route);
-    return times ? timed(times, serve) : serve;
+    if (times) serve = timed(times, serve);
+    return steps.tracer ? traced(steps.tracer, route.declaration, serve) : serve;
   };

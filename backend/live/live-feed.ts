@@ -5,6 +5,8 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
+import { tellHandled } from '../../platform/tracing/traced-log';
+import { clock, type Tracer } from '../../platform/tracing/tracer';
 import { createWaitingRoom } from '../waiting-room';
 import { changeAfter } from './raffle-change';
 
@@ -25,6 +27,7 @@ interface FeedOptions {
   readonly log: EventLog;
   readonly logger: Logger;
   readonly onChange: (change: RaffleChange) => void;
+  readonly tracer?: Tracer | undefined;
   /** Called with every event, from any writer. */
   readonly onEvent: (event: Recorded) => void;
   /** Called when the log can't be followed any more. */
@@ -35,19 +38,21 @@ const REMEMBERED_RAFFLES = 10_000;
 
 /** Follows the end of the log, so that live updates need no message bus. */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
-  const { log, logger, onChange, onEvent, onFailure } = options;
+  const { log, logger, onChange, onEvent, onFailure, tracer } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
   const abort = new AbortController();
   const room = createWaitingRoom();
   let position = await log.endPosition();
 
   const take = (event: Recorded): void => {
+    const startedAt = tracer ? clock() : 0;
     onEvent(event);
     if (!isEventOf('raffle', event)) return;
     const { raffleId } = event.data;
     const change = changeAfter(event, recent.get(raffleId));
     recent.set(raffleId, change);
     onChange(change);
+    if (tracer) tellHandled(tracer, 'send raffle:changed', event, startedAt);
   };
 
   const follow = async (): Promise<void> => {

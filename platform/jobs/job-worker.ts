@@ -1,6 +1,8 @@
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Logger } from '../logger';
 import { GiveUpError } from '../give-up-error';
+import { parentOf } from '../tracing/traced-log';
+import { clock, type Tracer } from '../tracing/tracer';
 import { pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
 import type { JobConnection } from './job-queue';
 
@@ -16,6 +18,8 @@ export interface JobWorker {
 
 export interface JobWorkerOptions extends JobConnection {
   readonly logger: Logger;
+  /** Undefined where nobody asked for traces. */
+  readonly tracer?: Tracer | undefined;
   /** After this time, another worker takes the job of a dead one. */
   readonly lockMs?: number;
 }
@@ -29,10 +33,11 @@ const RECONNECT_MS = 1_000;
 export const startJobWorker = <Data extends object>(
   { name, concurrency, failure }: JobDefinition<Data>,
   handle: JobHandler<Data>,
-  { redis, prefix, logger, lockMs = LOCK_MS }: JobWorkerOptions,
+  { redis, prefix, logger, tracer, lockMs = LOCK_MS }: JobWorkerOptions,
 ): JobWorker => {
   const run = async (job: Job<Data>, token?: string): Promise<void> => {
-    const outcome = await attempt(handle, job);
+    const attempt = attempting(handle, job);
+    const outcome = await (tracer ? traced(tracer, job, attempt) : attempt());
     if (outcome.kind === 'done') return;
     if (outcome.kind === 'unfinished') await job.updateData(outcome.data);
     await job.moveToDelayed(outcome.until.getTime(), token);
@@ -62,14 +67,44 @@ export const startJobWorker = <Data extends object>(
   return { close: () => worker.close() };
 };
 
-const attempt = async <Data extends object>(
-  handle: JobHandler<Data>,
-  job: Job<Data>,
-): Promise<JobOutcome<Data>> => {
+const attempting =
+  <Data extends object>(handle: JobHandler<Data>, job: Job<Data>) =>
+  async (): Promise<JobOutcome<Data>> => {
+    try {
+      return await handle(job.data, job.id ?? job.name);
+    } catch (error) {
+      if (error instanceof GiveUpError) throw new UnrecoverableError(error.message);
+      throw error;
+    }
+  };
+
+const textOf = (data: object, field: string): string | undefined => {
+  const value: unknown = Reflect.get(data, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Tells of a job whose data name what it follows from, beside the events that come of it. */
+const traced = async <Outcome>(
+  tracer: Tracer,
+  { name, data, attemptsMade }: Job<object>,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  const correlationId = textOf(data, 'correlationId');
+  if (correlationId === undefined || !tracer.wants(correlationId)) return work();
+  const causationId = textOf(data, 'causationId');
+  const parent = parentOf({ correlationId, ...(causationId !== undefined && { causationId }) });
+  const startedAt = clock();
+  const tell = (failed: boolean) =>
+    tracer.tell({
+      ...{ name: `job ${name}`, kind: 'consumer', correlationId, parent, startedAt, failed },
+      attributes: { 'rifaviva.job.attempts': attemptsMade },
+    });
   try {
-    return await handle(job.data, job.id ?? job.name);
+    const outcome = await work();
+    tell(false);
+    return outcome;
   } catch (error) {
-    if (error instanceof GiveUpError) throw new UnrecoverableError(error.message);
+    tell(true);
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { ProjectionProgress } from '../checkpoints/document';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
+import type { Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
 import type { CheckpointStore } from './checkpoint-store';
 import type { Lease } from './lease';
@@ -18,6 +19,8 @@ export interface Stores {
   readonly announce: (progress: ProjectionProgress) => void;
   /** Counts what is folded. */
   readonly meter?: Meter;
+  /** Undefined where nobody asked for traces. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** What a copy works with while it holds the lease. */

@@ -1,5 +1,9 @@
 import pLimit from 'p-limit';
 import type { Recorded } from '../../platform/event-store/codec';
+import { categoryOf } from '../../platform/event-store/streams';
+import { tellHandled } from '../../platform/tracing/traced-log';
+import { clock, type Tracer } from '../../platform/tracing/tracer';
+import type { Projection } from '../projection';
 import { pause } from '../../platform/pause';
 import type { Context } from './context';
 import { storeAll, type Target } from './target';
@@ -11,6 +15,18 @@ const BATCH_MOST = 5_000;
  */
 const BUSY = 32;
 const BATCH_EVERY_MS = 200;
+
+const tellFolded = (
+  tracer: Tracer,
+  { name, categories }: Projection,
+  events: readonly Recorded[],
+  startedAt: number,
+): void => {
+  const concerns: readonly string[] = categories;
+  for (const event of events)
+    if (concerns.includes(categoryOf(event.stream)))
+      tellHandled(tracer, `project ${name}`, event, startedAt);
+};
 
 /**
  * Folds new events into the live read models. Each batch is read and decoded once for all of them.
@@ -54,7 +70,8 @@ export class Follower {
   }
 
   private async follow(events: readonly Recorded[]): Promise<void> {
-    const { checkpoints, announce, meter } = this.context;
+    const { checkpoints, announce, meter, tracer } = this.context;
+    const startedAt = tracer ? clock() : 0;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
     await storeAll(behind, events);
@@ -63,6 +80,8 @@ export class Follower {
       announce({ projection: projection.name, position });
       meter?.note(projection.name, events.length);
     }
+    if (tracer)
+      for (const { projection } of behind) tellFolded(tracer, projection, events, startedAt);
     this.position = last;
   }
 }

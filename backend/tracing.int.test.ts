@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CollectedSpan, Collector } from '@platform/tracing/testing/collector';
+import { startCollector } from '@platform/tracing/testing/collector';
+import { traceIdOf } from '@platform/tracing/ids';
+import { raffleStream } from '@platform/event-store/streams';
+import { RAFFLE_CARDS } from '@projections/raffle-cards/document';
+import type { Person } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
+import { StartedBackend } from './testing/started-backend';
+
+let collector: Collector;
+let backend: StartedBackend;
+let seller: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  collector = await startCollector();
+  backend = await StartedBackend.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  [seller, buyer] = [await backend.person(), await backend.person()];
+});
+afterAll(async () => {
+  await backend.close();
+  await collector.close();
+});
+
+const BOUGHT = 'POST /participations';
+const PROJECTED = `project ${RAFFLE_CARDS.projection}`;
+const SENT = 'send raffle:changed';
+
+/** The spans of a purchase, by name, once all have arrived. */
+const spansOf = async (correlationId: string): Promise<ReadonlyMap<string, CollectedSpan>> => {
+  const traceId = traceIdOf(correlationId);
+  const find = () =>
+    new Map(
+      collector.spans.filter((span) => span.traceId === traceId).map((span) => [span.name, span]),
+    );
+  await until('the trace is whole', () =>
+    Promise.resolve([BOUGHT, 'raffle.append', PROJECTED, SENT].every((one) => find().has(one))),
+  );
+  return find();
+};
+
+it('tells of a purchase as one trace, from the press to the other browsers', async () => {
+  const { id: raffleId } = await backend.publish(seller);
+  const buy = { raffleId, tickets: 2 };
+  expect((await buyer.send('POST', '/api/participations', buy)).status).toBe(201);
+  const event = (await backend.history(raffleStream(raffleId))).at(-1);
+  const spans = await spansOf(event?.metadata.correlationId ?? '');
+  const [bought, appended] = [spans.get(BOUGHT), spans.get('raffle.append')];
+  expect(bought).toMatchObject({ service: 'rifaviva-backend' });
+  expect(bought?.parentSpanId).toBeUndefined();
+  expect(appended).toMatchObject({ service: 'rifaviva-backend', parentSpanId: bought?.spanId });
+  const after = { parentSpanId: appended?.spanId };
+  expect(spans.get(PROJECTED)).toMatchObject({ ...after, service: 'rifaviva-projections' });
+  expect(spans.get(SENT)).toMatchObject({ ...after, service: 'rifaviva-backend' });
+});
+
+it('tells nothing of the people', () => {
+  const told = JSON.stringify(collector.spans);
+  expect(told).toContain('POST /register');
+  for (const word of ['persona1', 'persona2', '@']) expect(told).not.toContain(word);
+});
