@@ -55,6 +55,25 @@ const scrollWidth = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth');
 
 describe('a raffle on the smallest phone', () => {
+  it('says that a purchase failed within the screen, although the sheet fills it', async () => {
+    const { page } = await visit(browser, system.url, SMALL_PHONE);
+    await signIn(page, 'lola');
+    await page.goto(address);
+    await page.getByRole('main').getByRole('button', { name: 'Participar' }).first().click();
+    const order = page.getByRole('dialog').getByRole('button', { name: /^Comprar 1 ticket$/ });
+    await order.waitFor();
+    await settled(page);
+    await page.context().setOffline(true);
+    await order.click();
+    const message = page.getByRole('alert').filter({ hasText: 'No tienes conexión' });
+    await message.waitFor();
+    await settled(page);
+    const box = await boxOf(message);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual((await boxOf(order)).y);
+    await page.context().close();
+  }, 60_000);
+
   it('is bought from the bar at the lower edge, in a sheet with everything in reach', async () => {
     const { page, complaints } = await visit(browser, system.url, SMALL_PHONE);
     await signIn(page, 'lola');

@@ -90,6 +90,15 @@ const surface = (tone: ToastMessage['tone'] = 'success') => ({
   color: `${colors[tone]}.contrastText`,
 });
 
+/** Above what covers the lower edge; over it where that leaves too little room. */
+const placeSx = {
+  top: 8,
+  bottom: { xs: bottomEdge(16), md: 32 },
+  alignItems: 'flex-start',
+  pointerEvents: 'none',
+  '& > *': { mt: 'auto', pointerEvents: 'auto' },
+} as const;
+
 interface ToastViewProps {
   readonly toast: ShownToast;
 }
@@ -108,7 +117,7 @@ const ToastView = ({ toast }: ToastViewProps) => {
         autoHideDuration={toast.tone === 'win' ? null : SHOWN_MS}
         onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ bottom: { xs: bottomEdge(16), md: 32 } }}
+        sx={placeSx}
       >
         <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
           <Icon aria-hidden />
