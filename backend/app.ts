@@ -170,7 +170,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       readiness,
     }),
     operationsRoutes({
-      ...{ ...parts, app, accounts: queries.accounts, raffleCards },
+      ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards },
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
     }),

@@ -1,6 +1,7 @@
 import type { RouteGroup } from '../http/route';
 import { auditRoutes, type AuditParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
+import { eventsRoute, type EventParts } from './events.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { rebuildRoute, type RebuildParts } from './rebuild.routes';
@@ -8,7 +9,7 @@ import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
-  parts: PeopleParts & HealthParts & RebuildParts & AuditParts,
+  parts: PeopleParts & HealthParts & RebuildParts & AuditParts & EventParts,
 ): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
@@ -19,5 +20,6 @@ export const operationsRoutes = (
     ...healthRoutes(parts),
     rebuildRoute(parts),
     ...auditRoutes(parts),
+    eventsRoute(parts),
   ],
 });

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Recorded } from '../../platform/event-store/codec';
+import { browseEvents, type BrowseEvents } from '../../application/operations/browse-events';
+import type { ShownEvent } from '../../application/operations/shown-event';
+import { momentOf } from '../../contracts/moments';
 import { catalogue } from '../../domain/catalogue';
 import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
@@ -7,12 +9,15 @@ import { print } from './print';
 import { siteConfig } from './site-config';
 
 const LIMIT_DEFAULT = 50;
-/** Fields that are never shown, at any depth. */
-const SECRET = new Set(['passwordHash']);
 
 const options = {
   stream: { type: 'string' },
+  category: { type: 'string' },
   type: { type: 'string' },
+  actor: { type: 'string' },
+  correlation: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
   from: { type: 'string' },
   limit: { type: 'string' },
   backwards: { type: 'boolean', default: false },
@@ -32,39 +37,53 @@ const wholeNumber = (name: string, text: string | undefined): number | undefined
   return Number(text);
 };
 
-const redacted = (key: string, value: unknown): unknown => (SECRET.has(key) ? '[redacted]' : value);
-
-const line = ({ position, stream, revision, type, at, data, metadata }: Recorded): string => {
-  const { correlationId, causationId, actorId } = metadata;
-  const event = { position, stream, revision, type, at, data, correlationId, causationId, actorId };
-  return JSON.stringify(event, redacted);
+const moment = (name: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const at = momentOf(text);
+  if (Number.isNaN(at.getTime())) {
+    throw new StartError(`--${name} takes a moment, such as 2026-06-01T10:00:00Z`);
+  }
+  return at;
 };
 
-/** Events of one type, or of all, up to a limit. */
-async function* lines(
-  events: AsyncIterable<Recorded>,
-  type: string | undefined,
-  limit: number,
-): AsyncGenerator<string> {
-  let shown = 0;
-  for await (const event of events) {
-    if (shown === limit) return;
-    if (type !== undefined && event.type !== type) continue;
-    yield `${line(event)}\n`;
-    shown += 1;
+const line = (event: ShownEvent): string => {
+  const { position, stream, revision, type, at, data } = event;
+  const { correlationId, causationId, actorId } = event;
+  const by = {
+    correlationId,
+    causationId: causationId ?? undefined,
+    actorId: actorId ?? undefined,
+  };
+  return `${JSON.stringify({ position, stream, revision, type, at, data, ...by })}\n`;
+};
+
+/** Page after page, up to a limit. */
+async function* lines(asked: BrowseEvents): AsyncGenerator<string> {
+  let { from, limit } = asked;
+  while (limit > 0) {
+    const { events, next, unreadable } = await browseEvents({ ...asked, from, limit });
+    yield* events.map(line);
+    if (unreadable) throw new StartError(unreadable.message);
+    if (next === null) return;
+    from = next;
+    limit -= events.length;
   }
 }
 
 /** Prints one JSON line per event, in the order of the log. */
 export const showEvents = async (args: readonly string[]): Promise<void> => {
-  const { stream, type, backwards, ...numbers } = parsed(args);
-  const limit = wholeNumber('limit', numbers.limit) ?? LIMIT_DEFAULT;
-  const from = wholeNumber('from', numbers.from);
-  const where = { backwards, ...(from === undefined ? {} : { from }) };
+  const { stream, category, type, correlation, backwards, ...texts } = parsed(args);
+  const limit = wholeNumber('limit', texts.limit) ?? LIMIT_DEFAULT;
+  const from = wholeNumber('from', texts.from);
+  const filter = {
+    ...{ stream, category, type, correlationId: correlation },
+    actorId: wholeNumber('actor', texts.actor),
+    since: moment('since', texts.since),
+    until: moment('until', texts.until),
+  };
   const log = connectSiteLog(siteConfig(), catalogue);
-  const events = stream === undefined ? log.readAll(where) : log.readStream(stream, where);
   try {
-    await print(lines(events, type, limit));
+    await print(lines({ log, filter, backwards, from, limit }));
   } finally {
     await log.close();
   }

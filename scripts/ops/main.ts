@@ -102,8 +102,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: scavenge,
   },
   events: {
-    usage: '[--stream name] [--type Type] [--from position] [--limit n] [--backwards]',
-    does: 'shows events of the log, without passwords',
+    usage:
+      '[--stream name] [--category name] [--type Type] [--actor userId] [--correlation id] [--since moment] [--until moment] [--from position] [--limit n] [--backwards]',
+    does: 'shows events of the log, without passwords and nonces',
     run: showEvents,
   },
   'state-at': {

@@ -96,4 +96,9 @@ export const operationRows: readonly Row[] = [
     ask: () => ({ path: '/api/operations/projections/none/rebuild', body: { reason: 'Falta' } }),
     answers: operatorOnly('404 projection-not-found'),
   },
+  {
+    route: 'GET /api/operations/events',
+    ask: at('/api/operations/events'),
+    answers: operatorOnly('200'),
+  },
 ];

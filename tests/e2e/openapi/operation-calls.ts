@@ -201,4 +201,16 @@ export const operationCalls: readonly Call[] = [
     path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
     answer: '404 job-not-found',
   },
+  {
+    route: 'GET /api/operations/events',
+    as: 'operator',
+    path: () => '/api/operations/events?category=raffle&type=RaffleCreated&order=oldest&limit=2',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/operations/events',
+    as: 'operator',
+    path: () => '/api/operations/events?limit=1000',
+    answer: '422 invalid-fields',
+  },
 ];

@@ -1,0 +1,35 @@
+import type { Recorded } from '../../platform/event-store/codec';
+
+/** Fields whose values nobody is shown, at any depth: from a nonce and the keys follow secrets. */
+const SECRET: ReadonlySet<string> = new Set(['passwordHash', 'nonce']);
+
+const redacted = (key: string, value: unknown): unknown =>
+  SECRET.has(key) && value !== null ? '[redacted]' : value;
+
+/** An event as operators are shown it, at the terminal and in the console. */
+export interface ShownEvent {
+  readonly id: string;
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly at: string;
+  /** The version in which the data is stored; it is shown in the newest one. */
+  readonly schemaVersion: number;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  readonly actorId: number | null;
+  /** In its newest shape, without secrets. */
+  readonly data: object;
+}
+
+export const shownEvent = (event: Recorded): ShownEvent => {
+  const { id, position, stream, revision, type, at, metadata } = event;
+  const { schemaVersion, correlationId, causationId = null, actorId = null } = metadata;
+  // Data is a plain object, and stays one.
+  const data = JSON.parse(JSON.stringify(event.data, redacted)) as object;
+  return {
+    ...{ id, position, stream, revision, type, at, schemaVersion },
+    ...{ correlationId, causationId, actorId, data },
+  };
+};
