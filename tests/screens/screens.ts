@@ -177,6 +177,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'operations-audit', who: 'operador', path: at('/operaciones/auditoria') },
   { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
+  { name: 'operations-log', who: 'operador', path: at('/operaciones/registro') },
   {
     name: 'operations-password',
     who: 'operador',

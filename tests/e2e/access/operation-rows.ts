@@ -97,8 +97,10 @@ export const operationRows: readonly Row[] = [
     answers: operatorOnly('404 projection-not-found'),
   },
   {
+    // The log of accounts has what people wrote of themselves, which operators may read.
     route: 'GET /api/operations/events',
-    ask: at('/api/operations/events'),
+    what: 'of raffles',
+    ask: at('/api/operations/events?category=raffle&limit=100'),
     answers: operatorOnly('200'),
   },
 ];

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
+import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
 import PeopleRounded from '@mui/icons-material/PeopleRounded';
 import type { ComponentType } from 'react';
 import type { OperationsPart } from '@contracts/operations-parts';
@@ -29,5 +30,9 @@ export const PARTS: Readonly<Record<OperationsPart, Part>> = {
   auditoria: {
     Icon: FactCheckRounded,
     Screen: lazily('AuditScreen', () => import('./audit/audit-screen')),
+  },
+  registro: {
+    Icon: ManageSearchRounded,
+    Screen: lazily('LogScreen', () => import('./log/log-screen')),
   },
 };

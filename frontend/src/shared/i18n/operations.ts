@@ -21,6 +21,10 @@ export const operationsTexts = {
       title: 'Auditoría',
       text: 'Comprueba todo el registro, y que lo que se ve sale de él.',
     },
+    registro: {
+      title: 'Registro',
+      text: 'Lee todo lo que ha pasado, evento por evento.',
+    },
   } satisfies Record<OperationsPart, { title: string; text: string }>,
   denied: {
     title: 'No tienes permiso',

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Form, Formik } from 'formik';
+import { eventQuery } from '@contracts/operations-events';
+import { logTexts as texts } from '@/shared/i18n/operations-log';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FormField } from '@/shared/ui/form/form-field';
+import { SelectField } from '@/shared/ui/form/select-field';
+import type { Asked } from './log.api';
+
+interface EventFilterProps {
+  readonly asked: Asked;
+  readonly finding: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+const gridSx = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+} as const;
+
+const given = (asked: Asked): Partial<Asked> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+
+/** What is looked for; always from the first page. */
+export const EventFilter = ({ asked, finding, onAsk }: EventFilterProps) => (
+  <Formik
+    enableReinitialize
+    initialValues={asked}
+    validateOnBlur={false}
+    validate={(values: Asked) => fieldErrors(eventQuery, given(values))}
+    onSubmit={(values) => onAsk({ ...values, from: '' })}
+  >
+    <Form noValidate role="search">
+      <Box sx={gridSx}>
+        <FormField name="stream" label={texts.stream} autoComplete="off" />
+        <FormField name="type" label={texts.type} autoComplete="off" />
+        <FormField name="actor" label={texts.actor} autoComplete="off" />
+        <FormField name="correlation" label={texts.correlation} autoComplete="off" />
+        <SelectField name="order" label={texts.order}>
+          <option value="newest">{texts.orders.newest}</option>
+          <option value="oldest">{texts.orders.oldest}</option>
+        </SelectField>
+        <Button type="submit" variant="contained" disabled={finding} sx={{ minHeight: 56 }}>
+          {finding ? texts.finding : texts.find}
+        </Button>
+      </Box>
+    </Form>
+  </Formik>
+);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { EventPage, LoggedEvent } from '@contracts/operations-events';
+import { aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+
+const event = (revision: number): LoggedEvent => ({
+  ...{ id: `id-${revision}`, position: 40 + revision, stream: 'raffle-7', revision },
+  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', schemaVersion: 1 },
+  ...{ correlationId: 'pedido-1', causationId: null, actorId: 8, data: '{"tickets":3}' },
+});
+
+const pageOf = (events: LoggedEvent[], more: Partial<EventPage> = {}): EventPage => ({
+  ...{ events, examined: events.length, next: null, unreadable: null },
+  ...more,
+});
+
+/** @returns the queries that the screen has sent */
+const showing = (answer: (query: URLSearchParams) => EventPage) => {
+  const asked: string[] = [];
+  server.use(
+    signedInAs(aUser({ role: 'operator' })),
+    http.get(apiUrl('operations/events'), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      return HttpResponse.json(answer(searchParams));
+    }),
+  );
+  return { asked, ...renderApp('/operaciones/registro') };
+};
+
+describe('the browser of events', () => {
+  it('shows the newest first, and leads on to older ones and back', async () => {
+    const { user } = showing((query) =>
+      query.get('from') === '41'
+        ? pageOf([event(0)], { unreadable: { stream: 'raffle-9', revision: 2, position: 3 } })
+        : pageOf([event(2), event(1)], { examined: 2_000, next: 41 }),
+    );
+    expect(await screen.findByText('2 eventos, entre 2.000 leídos')).toBeVisible();
+    await user.click(screen.getByText('Seguir leyendo'));
+    expect(await screen.findByText('1 evento, entre 1 leídos')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('no puede leer el evento 2 de raffle-9');
+    expect(screen.queryByText('Seguir leyendo')).toBeNull();
+    await user.click(screen.getByText('Volver al principio'));
+    expect(await screen.findByText('2 eventos, entre 2.000 leídos')).toBeVisible();
+  });
+
+  it('asks for what is typed, and follows a request from one of its events', async () => {
+    const { asked, user } = showing(() => pageOf([event(0)]));
+    await user.type(await screen.findByLabelText('Tipo de evento'), 'TicketsPurchased{Enter}');
+    await user.click(await screen.findByText('Ver lo que vino de la misma petición'));
+    expect(await screen.findByDisplayValue('pedido-1')).toBeVisible();
+    expect(asked).toEqual([
+      'order=newest',
+      'type=TicketsPurchased&order=newest',
+      'correlation=pedido-1&order=oldest',
+    ]);
+    expect(await screen.findByLabelText('Datos')).toHaveTextContent('{ "tickets": 3 }');
+  });
+
+  it('sends nothing that can not be, and says so', async () => {
+    const { asked, user } = showing(() => pageOf([]));
+    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    await user.type(screen.getByLabelText('Número de quien actuó'), 'ana{Enter}');
+    expect(await screen.findByText('Tiene que ser un número')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells a failure, and tries again', async () => {
+    let isDown = true;
+    server.use(
+      signedInAs(aUser({ role: 'operator' })),
+      http.get(apiUrl('operations/events'), () =>
+        isDown
+          ? problem(503, 'unavailable', 'El registro no responde')
+          : HttpResponse.json(pageOf([event(0)])),
+      ),
+    );
+    const { user } = renderApp('/operaciones/registro');
+    expect(await screen.findByText('El registro no responde')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByText('Reintentar'));
+    expect(await screen.findByText('1 evento, entre 1 leídos')).toBeVisible();
+  });
+});
