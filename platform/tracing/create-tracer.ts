@@ -1,20 +1,21 @@
 import { hostname } from 'node:os';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  RandomIdGenerator,
-  SamplingDecision,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-  type IdGenerator,
-} from '@opentelemetry/sdk-trace';
+import type { IdGenerator } from '@opentelemetry/sdk-trace';
 import { traceIdOf } from './ids';
 import type { TracingConfig } from './config';
 import { clock, type Span, type Tracer } from './tracer';
 
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+/** A bundle keeps only imports of packages lazy, so each of them is one. */
+const loadLibraries = async () => {
+  const [api, exporter, resources, sdk] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+  ]);
+  return { api, exporter, resources, sdk };
+};
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
+
 /** What is more than this is dropped while the collector is away. */
 const QUEUE_MOST = 2_048;
 /** The whole queue at a stop, in parts of 512, and one that is under way. */
@@ -23,8 +24,8 @@ const SEND_EVERY_MS = 1_000;
 const SENT_WITHIN_MS = 5_000;
 
 /** Gives the next span the ids that it has for everybody. */
-const givenIds = () => {
-  const random = new RandomIdGenerator();
+const givenIds = ({ sdk }: Libraries) => {
+  const random = new sdk.RandomIdGenerator();
   const next: { traceId: string; spanId: string | undefined } = { traceId: '', spanId: undefined };
   const generator: IdGenerator = {
     generateTraceId: () => next.traceId,
@@ -33,7 +34,11 @@ const givenIds = () => {
   return { next, generator };
 };
 
-const parentContext = (traceId: string, spanId: string | undefined) =>
+const parentContext = (
+  { api: { ROOT_CONTEXT, trace, TraceFlags } }: Libraries,
+  traceId: string,
+  spanId: string | undefined,
+) =>
   spanId === undefined
     ? ROOT_CONTEXT
     : trace.setSpanContext(ROOT_CONTEXT, {
@@ -42,16 +47,21 @@ const parentContext = (traceId: string, spanId: string | undefined) =>
 
 const addressOf = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`;
 
-const createProvider = (endpoint: string, program: string, idGenerator: IdGenerator) =>
-  new TracerProvider({
+const createProvider = (
+  { exporter, resources, sdk }: Libraries,
+  endpoint: string,
+  program: string,
+  idGenerator: IdGenerator,
+) =>
+  new sdk.TracerProvider({
     idGenerator,
-    resource: resourceFromAttributes({
+    resource: resources.resourceFromAttributes({
       'service.name': `rifaviva-${program}`,
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
     spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({
+      new sdk.BatchSpanProcessor({
+        exporter: new exporter.OTLPTraceExporter({
           ...{
             url: addressOf(endpoint),
             timeoutMillis: SENT_WITHIN_MS,
@@ -68,25 +78,29 @@ const createProvider = (endpoint: string, program: string, idGenerator: IdGenera
  * Sends spans to a collector. Whether a trace is sent follows from its id, so all programs that
  * are set alike send the same ones.
  */
-export const createTracer = (
+export const createTracer = async (
   { endpoint, sampler, ratio }: TracingConfig,
   program: string,
-): Omit<Tracer, 'close'> & { readonly shutdown: () => Promise<void> } => {
-  const { next, generator } = givenIds();
-  const provider = createProvider(endpoint, program, generator);
+): Promise<Omit<Tracer, 'close'> & { readonly shutdown: () => Promise<void> }> => {
+  const libraries = await loadLibraries();
+  const { api, sdk } = libraries;
+  const { SERVER: server, CLIENT: client, CONSUMER: consumer } = api.SpanKind;
+  const kinds = { server, client, consumer };
+  const { next, generator } = givenIds(libraries);
+  const provider = createProvider(libraries, endpoint, program, generator);
   const tracer = provider.getTracer('rifaviva');
-  const chosen = new TraceIdRatioBasedSampler(sampler.endsWith('traceidratio') ? ratio : 1);
+  const chosen = new sdk.TraceIdRatioBasedSampler(sampler.endsWith('traceidratio') ? ratio : 1);
   const wants = (correlationId: string): boolean => {
-    const { decision } = chosen.shouldSample(ROOT_CONTEXT, traceIdOf(correlationId));
-    return decision === SamplingDecision.RECORD_AND_SAMPLED;
+    const { decision } = chosen.shouldSample(api.ROOT_CONTEXT, traceIdOf(correlationId));
+    return decision === sdk.SamplingDecision.RECORD_AND_SAMPLED;
   };
   const tell = ({ name, correlationId, id, parent, kind, failed, ...span }: Span): void => {
     next.traceId = traceIdOf(correlationId);
     next.spanId = id;
     const { startedAt: startTime, attributes = {} } = span;
-    const options = { startTime, attributes, ...(kind && { kind: KINDS[kind] }) };
-    const told = tracer.startSpan(name, options, parentContext(next.traceId, parent));
-    if (failed) told.setStatus({ code: SpanStatusCode.ERROR });
+    const options = { startTime, attributes, ...(kind && { kind: kinds[kind] }) };
+    const told = tracer.startSpan(name, options, parentContext(libraries, next.traceId, parent));
+    if (failed) told.setStatus({ code: api.SpanStatusCode.ERROR });
     told.end(clock());
   };
   return { wants, tell, shutdown: () => provider.shutdown() };

@@ -1,6 +1,7 @@
 import type { Logger } from '../logger';
 import { within } from '../within';
 import type { TracingConfig } from './config';
+import { createTracer } from './create-tracer';
 import type { Tracer } from './tracer';
 
 /** A stop does not wait longer for a collector that is away. */
@@ -13,8 +14,7 @@ export const openTracer = async (
   logger: Logger,
 ): Promise<Tracer | undefined> => {
   if (!config || config.sampler.endsWith('always_off')) return undefined;
-  const { createTracer } = await import('./create-tracer');
-  const { shutdown, ...tracer } = createTracer(config, program);
+  const { shutdown, ...tracer } = await createTracer(config, program);
   return {
     ...tracer,
     close: async () => {
