@@ -51,7 +51,10 @@ const isAsked = (event: Recorded, filter: EventFilter): boolean => {
 
 const reading = ({ log, filter: { stream }, from, backwards }: BrowseEvents) => {
   const where = { backwards, ...(from === undefined ? {} : { from }) };
-  return stream === undefined ? log.readAll(where) : log.readStream(stream, where);
+  // In $all the events of others count as well, so that a limit there would end a page early.
+  return stream === undefined
+    ? log.readAll(where)
+    : log.readStream(stream, { ...where, maxCount: EXAMINED_MOST + 1 });
 };
 
 /** Backwards, the log begins before the position; all other readings begin at their place. */
