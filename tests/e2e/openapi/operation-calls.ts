@@ -18,7 +18,7 @@ export const operationCalls: readonly Call[] = [
   { route: AUDIT, as: 'operator', answer: '204' },
   { route: AUDIT, what: 'beside another', as: 'operator', answer: '409 audit-under-way' },
   ...['stop', 'resume', 'end'].map((act) => ({
-    ...{ route: `${AUDIT}/${act}`, as: 'operator' } as const,
+    ...({ route: `${AUDIT}/${act}`, as: 'operator' } as const),
     answer: '204',
   })),
   {
