@@ -1,10 +1,5 @@
 import type { Recorded } from '../../platform/event-store/codec';
-
-/** Fields whose values nobody is shown, at any depth: from a nonce and the keys follow secrets. */
-const SECRET: ReadonlySet<string> = new Set(['passwordHash', 'nonce']);
-
-const redacted = (key: string, value: unknown): unknown =>
-  SECRET.has(key) && value !== null ? '[redacted]' : value;
+import { withoutSecrets } from './without-secrets';
 
 /** An event as operators are shown it, at the terminal and in the console. */
 export interface ShownEvent {
@@ -27,7 +22,7 @@ export const shownEvent = (event: Recorded): ShownEvent => {
   const { id, position, stream, revision, type, at, metadata } = event;
   const { schemaVersion, correlationId, causationId = null, actorId = null } = metadata;
   // Data is a plain object, and stays one.
-  const data = JSON.parse(JSON.stringify(event.data, redacted)) as object;
+  const data = withoutSecrets(event.data) as object;
   return {
     ...{ id, position, stream, revision, type, at, schemaVersion },
     ...{ correlationId, causationId, actorId, data },

@@ -4,6 +4,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { accountStream } from '../../platform/event-store/streams';
 import { eventsOfSubject, type Subject } from './state-subjects';
+import { withoutSecrets } from './without-secrets';
 
 type Document = object & { readonly _id: number | string };
 
@@ -54,18 +55,13 @@ export type StateAt =
       readonly documents: readonly Document[];
     };
 
-/** The secrets of an open draw, although only the right key could use them. */
-const SECRET = new Set(['nonce', 'passwordHash']);
 /** They tell of the log, and change with every event. */
 const OF_THE_LOG = new Set(['_id', 'position', 'revision']);
 /** After them nothing of a person is shown, although the past may still be in the log. */
 const LEAVES: readonly string[] = ['AccountDeletionRequested', 'AccountErased'];
 
-const shown = (document: Document): Document => {
-  const hidden = [...SECRET].filter((field) => Reflect.get(document, field) != null);
-  const words = hidden.map((field) => [field, '[redacted]'] as const);
-  return { ...document, ...Object.fromEntries(words) };
-};
+/** A document is a plain object, and stays one. */
+const shown = (document: Document): Document => withoutSecrets(document) as Document;
 
 const changesBetween = (
   document: Document['_id'],

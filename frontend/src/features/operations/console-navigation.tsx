@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { OPERATIONS_PARTS } from '@contracts/operations-parts';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
 import { paths } from '@/shared/lib/paths';
@@ -25,6 +26,7 @@ const Anchor = styled(NavLink)(({ theme }) => ({
 }));
 
 const barSx = {
+  position: 'relative', // the links' places are measured from it
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -32,9 +34,22 @@ const barSx = {
   borderColor: 'divider',
 } as const;
 
+/** Puts the link of the present part in the middle, where the bar is too narrow for all. */
+const usePresentInSight = () => {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const present = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!bar.current || !present) return;
+    bar.current.scrollLeft =
+      present.offsetLeft - (bar.current.clientWidth - present.offsetWidth) / 2;
+  }, [pathname]);
+  return bar;
+};
+
 /** Links to the parts; on a phone they scroll sideways. */
 export const ConsoleNavigation = () => (
-  <Box component="nav" aria-label={texts.navigation} sx={barSx}>
+  <Box component="nav" ref={usePresentInSight()} aria-label={texts.navigation} sx={barSx}>
     <Anchor to={paths.operations.href()} end>
       {texts.title}
     </Anchor>

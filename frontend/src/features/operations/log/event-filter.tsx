@@ -18,7 +18,7 @@ const gridSx = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(5, 1fr) auto' },
 } as const;
 
 const given = (asked: Asked): Partial<Asked> =>

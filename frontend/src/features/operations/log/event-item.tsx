@@ -23,6 +23,12 @@ const dataSx = {
   overflowWrap: 'anywhere',
 } as const;
 
+const itemSx = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
 const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25, overflowWrap: 'anywhere' } as const;
 
 /** One event; its data and ways on from it unfold. */
@@ -36,7 +42,7 @@ export const EventItem = ({ event, onAsk }: EventItemProps) => {
     `${texts.correlation}: ${event.correlationId}`,
   ];
   return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box component="li" sx={itemSx}>
       <details>
         <Box component="summary" sx={summarySx}>
           <strong>{type}</strong> {stream}@{revision}{' '}
