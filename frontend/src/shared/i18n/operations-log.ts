@@ -1,5 +1,8 @@
 export const logTexts = {
   stream: 'Flujo, como raffle-12',
+  category: 'Categoría, como raffle',
+  since: 'Desde',
+  until: 'Hasta',
   type: 'Tipo de evento',
   actor: 'Número de quien actuó',
   correlation: 'Id de correlación',
@@ -12,7 +15,7 @@ export const logTexts = {
   failed: 'No hemos podido leer el registro.',
   more: 'Seguir leyendo',
   fromStart: 'Volver al principio',
-  shown: (events: string, examined: string) => `${events}, entre ${examined} leídos`,
+  shown: (events: string, examined: string) => `${events} (leídos: ${examined})`,
   event: 'evento',
   events: 'eventos',
   unreadable: (revision: number, stream: string) =>

@@ -16,8 +16,8 @@ import { EventItem } from './event-item';
 import { useBrowseEventsQuery, type Asked } from './log.api';
 
 const NEWEST: Asked = {
-  ...{ stream: '', type: '', actor: '', correlation: '' },
-  ...{ order: 'newest', from: '' },
+  ...{ stream: '', category: '', type: '', actor: '', correlation: '' },
+  ...{ since: '', until: '', order: 'newest', from: '' },
 };
 
 const summaryOf = ({ events, examined, next }: EventPage): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { EventPage, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from '@/testing/controls';
@@ -39,13 +39,13 @@ describe('the browser of events', () => {
         ? pageOf([event(0)], { unreadable: { stream: 'raffle-9', revision: 2, position: 3 } })
         : pageOf([event(2), event(1)], { examined: 2_000, next: 41 }),
     );
-    expect(await screen.findByText('2 eventos, entre 2.000 leídos')).toBeVisible();
+    expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();
     await user.click(screen.getByText('Seguir leyendo'));
-    expect(await screen.findByText('1 evento, entre 1 leídos')).toBeVisible();
+    expect(await screen.findByText('1 evento (leídos: 1)')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('no puede leer el evento 2 de raffle-9');
     expect(screen.queryByText('Seguir leyendo')).toBeNull();
     await user.click(screen.getByText('Volver al principio'));
-    expect(await screen.findByText('2 eventos, entre 2.000 leídos')).toBeVisible();
+    expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();
   });
 
   it('asks for what is typed, and follows a request from one of its events', async () => {
@@ -69,6 +69,18 @@ describe('the browser of events', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('looks in a category and from a moment on, by the time of this machine', async () => {
+    const { asked, user } = showing(() => pageOf([]));
+    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    await user.type(screen.getByLabelText('Categoría, como raffle'), 'raffle');
+    await user.type(screen.getByLabelText('Desde'), '2026-06-01T10:00');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const since = encodeURIComponent(new Date('2026-06-01T10:00').toISOString());
+    await waitFor(() =>
+      expect(asked).toEqual(['order=newest', `category=raffle&since=${since}&order=newest`]),
+    );
+  });
+
   it('tells a failure, and tries again', async () => {
     let isDown = true;
     server.use(
@@ -83,6 +95,6 @@ describe('the browser of events', () => {
     expect(await screen.findByText('El registro no responde')).toBeVisible();
     isDown = false;
     await user.click(screen.getByText('Reintentar'));
-    expect(await screen.findByText('1 evento, entre 1 leídos')).toBeVisible();
+    expect(await screen.findByText('1 evento (leídos: 1)')).toBeVisible();
   });
 });
