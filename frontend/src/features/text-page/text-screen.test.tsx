@@ -92,6 +92,7 @@ describe('a legal page', () => {
       '/terminos',
       '/privacidad',
       '/cookies',
+      '/transparencia',
     ]);
   });
 
