@@ -2,12 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue } from '@domain/catalogue';
-import { connectEventLog } from '@platform/event-store/event-log';
 import { runOperation } from '../../kit/system/operations';
+import { readLog } from '../../kit/system/read-log';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { readCopy } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 
 const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off' };
@@ -21,15 +19,6 @@ const statuses = new Set<number>();
 let said: Awaited<ReturnType<typeof runOperation>>;
 let checked: Awaited<ReturnType<typeof runOperation>>;
 let events: readonly { readonly stream: string; readonly type: string }[];
-
-const readLog = async (system: RunningSystem) => {
-  const { env: shared } = await readCopy(system);
-  const log = connectEventLog(shared['EVENT_STORE_URL'] ?? '', { catalogue });
-  const read: { stream: string; type: string }[] = [];
-  for await (const { stream, type } of log.readAll()) read.push({ stream, type });
-  await log.close();
-  return read;
-};
 
 const countOf = (type: string) => events.filter((event) => event.type === type).length;
 

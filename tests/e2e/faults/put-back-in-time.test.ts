@@ -2,12 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue } from '@domain/catalogue';
-import { connectEventLog } from '@platform/event-store/event-log';
 import { runOperation } from '../../kit/system/operations';
+import { readLog } from '../../kit/system/read-log';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { readCopy } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 
 const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' };
@@ -18,15 +16,6 @@ let system: RunningSystem;
 let copy: string;
 const raffles: string[] = [];
 let events: readonly { readonly stream: string; readonly type: string }[];
-
-const readLog = async () => {
-  const { env: shared } = await readCopy(system);
-  const log = connectEventLog(shared['EVENT_STORE_URL'] ?? '', { catalogue });
-  const read: { stream: string; type: string }[] = [];
-  for await (const { stream, type } of log.readAll()) read.push({ stream, type });
-  await log.close();
-  return read;
-};
 
 const countOf = (type: string) => events.filter((event) => event.type === type).length;
 
@@ -49,7 +38,7 @@ beforeAll(async () => {
   expect(await runOperation(system, 'restore', copy)).toMatchObject({ exitCode: 0 });
   system = await startSystem({ env, dataDir: system.dataDir });
   await until('all are drawn', async () => {
-    events = await readLog();
+    events = await readLog(system);
     return countOf('WinnerDrawn') === RAFFLES;
   });
 }, 240_000);

@@ -2,9 +2,9 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { drawTexts } from '@/shared/i18n/draw';
 import { paths } from '@/shared/lib/paths';
+import { LineLink } from '@/shared/ui/line-link';
 import { Copyable } from './copyable';
 import { Part } from './part';
 
@@ -67,18 +67,7 @@ export const Doubts = ({ raffleId, isDrawn }: DoubtsProps) => (
           {text}
         </Typography>
       ))}
-      <Box
-        sx={{
-          '& a': {
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 44,
-            color: 'text.primary',
-          },
-        }}
-      >
-        <Link to={paths.transparency.href()}>{drawTexts.transparency}</Link>
-      </Box>
+      <LineLink to={paths.transparency.href()}>{drawTexts.transparency}</LineLink>
     </Part>
   </>
 );

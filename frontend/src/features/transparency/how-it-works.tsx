@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { drawTexts } from '@/shared/i18n/draw';
 import { transparencyTexts } from '@/shared/i18n/transparency';
 import { paths } from '@/shared/lib/paths';
+import { LineLink } from '@/shared/ui/line-link';
 import { Sheet } from './sheet';
 
 const texts = transparencyTexts.how;
@@ -27,17 +27,6 @@ export const HowItWorks = () => (
         <li key={point}>{point}</li>
       ))}
     </Box>
-    <Box
-      sx={{
-        '& a': {
-          display: 'inline-flex',
-          alignItems: 'center',
-          minHeight: 44,
-          color: 'text.primary',
-        },
-      }}
-    >
-      <Link to={`${paths.help.href()}#quien-sortea`}>{texts.help}</Link>
-    </Box>
+    <LineLink to={`${paths.help.href()}#quien-sortea`}>{texts.help}</LineLink>
   </Sheet>
 );
