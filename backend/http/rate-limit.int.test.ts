@@ -57,6 +57,7 @@ const EXPECTED = [
   ['notifications-read', 60, 60, A_MOMENT],
   ['upload', 60, 3_600, AN_HOUR],
   ['upload-check', 300, 3_600, AN_HOUR],
+  ['day-proof', 60, 600, TEN_MINUTES],
   ['share-card', 120, 600, TEN_MINUTES],
   ['unreadable-picture', 30, 600, TEN_MINUTES],
 ] as const;
