@@ -33,6 +33,8 @@ export const setStage = async (world: World): Promise<Stage> => {
     name: ['ayuda', 'privacidad'],
     queue: ['end-raffle', 'ninguna'],
     job: ['end-raffle-1'],
+    projection: ['favorites.v1', 'ninguna.v1'],
+    day: [new Date().toISOString().slice(0, 10), '2020-01-01'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],
     profileImage: [image],
