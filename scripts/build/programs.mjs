@@ -1,4 +1,7 @@
-/** The file that starts each program of the product, the backend's decoders of pictures, and the audit. */
+/**
+ * The file that starts each program of the product, the backend's decoders of pictures, and the
+ * audit.
+ */
 export const PROGRAMS = [
   'launcher/start.ts',
   'backend/main.ts',
