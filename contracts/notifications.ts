@@ -1,24 +1,25 @@
 import { listedRaffleShape } from './raffle-shapes';
-import { count, flag, id, listOf, moment, oneOf, shape, type Shaped } from './shape';
+import { count, flag, id, listOf, moment, oneOf, shape, UUID, uuid, type Shaped } from './shape';
 import { number, object, string } from './yup';
 
 /** How many of the newest notifications a person can list. */
 export const NOTIFICATIONS_MAX = 100;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const typeShape = oneOf([
   'raffle-ended',
   'raffle-sold-out',
   'raffle-won',
   'favorite-ends-tomorrow',
+  'report-answered',
+  'report-about-you',
 ]);
 export type NotificationType = Shaped<typeof typeShape>;
 
 const notificationFields = {
-  id: string().matches(UUID).defined(),
+  id: uuid(),
   userId: id(),
-  raffleId: id(),
+  raffleId: id('Nulo en los avisos que no son de una rifa').nullable(),
+  reportId: uuid('La denuncia de la que trata, si es de una').nullable(),
   type: typeShape,
   sentAt: moment(),
   channel: oneOf(['in-app']),
@@ -30,11 +31,11 @@ export const notificationShape = shape('Notification', notificationFields);
 /** A notification in the page. Mails are recorded in the log, but not listed. */
 export type Notification = Shaped<typeof notificationShape>;
 
-/** A notification in the list, with the present state of its raffle. */
+/** A notification in the list, with the present state of its raffle, if it is about one. */
 const listedNotificationShape = shape('ListedNotification', {
   ...notificationFields,
   read: flag(),
-  raffle: listedRaffleShape,
+  raffle: listedRaffleShape.nullable(),
 });
 export type ListedNotification = Shaped<typeof listedNotificationShape>;
 

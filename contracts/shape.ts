@@ -47,6 +47,11 @@ export const count = (description?: string) =>
 export const id = (description?: string) =>
   number().integer().min(1).defined().meta({ description });
 
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const uuid = (description?: string) =>
+  string().matches(UUID).defined().meta({ description });
+
 export const euros = (description = 'Euros') => number().min(0).defined().meta({ description });
 
 /** A text of this many hexadecimal digits. */

@@ -63,6 +63,20 @@ describe('sending a notification', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('about a report has an id of its own for each report, person and channel', async () => {
+    const answer = { userId, type: 'report-answered', reportId: 'r-1', channel: 'in-app' } as const;
+    const others = [
+      { ...answer, reportId: 'r-2' },
+      { ...answer, userId: userId + 1 },
+      { ...answer, channel: 'email' as const },
+      { ...answer, type: 'report-about-you' as const },
+    ];
+    const ids = [answer, ...others, ended(1)].map(notificationIdOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await send(answer)).toMatchObject({ events: [{ data: { reportId: 'r-1' } }] });
+    expect(await send(answer)).toMatchObject(nothing);
+  });
+
   it('is known to every program', async () => {
     const other = testApplication(stage.log);
     await send(ended(2));

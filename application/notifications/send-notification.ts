@@ -1,6 +1,11 @@
 import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import type { NotificationRejection } from '../../domain/notifications/commands';
-import type { Notification, NotificationEvent } from '../../domain/notifications/events';
+import type {
+  News,
+  Notification,
+  NotificationEvent,
+  Recipient,
+} from '../../domain/notifications/events';
 import { recall } from '../../domain/shared/recent';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { notificationsStream } from '../../platform/event-store/streams';
@@ -10,25 +15,26 @@ import type { Application, UseCaseInput } from '../application';
 const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
 /** The person, the topic and the channel of a notification. */
-export type NewNotification = Omit<Notification, 'notificationId' | 'status'>;
+export type NewNotification = News & Recipient;
 
 interface SendNotification extends UseCaseInput<'notifications'> {
   readonly notification: NewNotification;
   readonly status: Notification['status'];
 }
 
+/** The same text for the same topic and person. */
+export const topicOf = (news: News, userId: number): string =>
+  ('raffleId' in news
+    ? [news.type, news.raffleId, news.raffleRevision, userId]
+    : [news.type, news.reportId, userId]
+  ).join('|');
+
 /** The same id for the same person, topic and channel, whoever sends it and however often. */
-export const notificationIdOf = ({
-  type,
-  raffleId,
-  raffleRevision,
-  userId,
-  channel,
-}: NewNotification) =>
-  uuidv5(
-    Buffer.from([type, raffleId, raffleRevision, userId, channel].join('|')),
-    NOTIFICATION_NAMESPACE,
-  );
+export const notificationIdOf = (notification: NewNotification) => {
+  const { userId, channel } = notification;
+  const what = `${topicOf(notification, userId)}|${channel}`;
+  return uuidv5(Buffer.from(what), NOTIFICATION_NAMESPACE);
+};
 
 /** Whether some program has sent it. */
 export const hasBeenSent = async (

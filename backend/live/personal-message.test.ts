@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
+import {
+  notificationSent,
+  notificationsRead,
+  reportNotificationSent,
+} from '../../domain/notifications/controls';
 import { personalMessage } from './personal-message';
 
 it('tells a person of a notification as the list shows it, and how many are unread', () => {
@@ -7,9 +11,17 @@ it('tells a person of a notification as the list shows it, and how many are unre
   expect(personalMessage(sent)).toEqual({
     event: 'notification:sent',
     body: {
-      ...{ id: 'n-7', userId: 20, raffleId: 12, type: 'raffle-won', sentAt: sent.at },
+      ...{ id: 'n-7', userId: 20, raffleId: 12, reportId: null },
+      ...{ type: 'raffle-won', sentAt: sent.at },
       ...{ channel: 'in-app', status: 'sent', unread: 3 },
     },
+  });
+});
+
+it('tells of a report without a raffle', () => {
+  const sent = reportNotificationSent({ reportId: 'r-1' });
+  expect(personalMessage(sent)).toMatchObject({
+    body: { type: 'report-answered', raffleId: null, reportId: 'r-1' },
   });
 });
 

@@ -15,6 +15,7 @@ const told = (unread: number): PersonalMessage => ({
     id: `n-${unread}`,
     userId: 20,
     raffleId: 12,
+    reportId: null,
     type: 'raffle-ended',
     sentAt: '2026-05-31T18:00:00.000Z',
     channel: 'in-app',

@@ -35,13 +35,13 @@ export const listNotifications = async (
   const told = (await notifications.find(userId)) ?? NOTHING_TOLD;
   const rest = told.newest.filter(({ number }) => number < cursor);
   const lines = rest.slice(0, limit);
-  const cards = await raffleCards.byIds(lines.map(({ raffleId }) => raffleId));
+  const cards = await raffleCards.byIds(lines.flatMap(({ raffleId }) => raffleId ?? []));
   const show = ({ number, ...line }: (typeof lines)[number]) => {
+    const view = { ...notificationView({ ...line, userId }), read: number <= told.readUpTo };
+    if (line.raffleId === null) return { ...view, raffle: null };
     // Missing while the projection of the cards is behind.
     const card = cards.get(line.raffleId);
-    if (!card) return undefined;
-    const view = notificationView({ ...line, userId });
-    return { ...view, read: number <= told.readUpTo, raffle: listedRaffleView(card) };
+    return card && { ...view, raffle: listedRaffleView(card) };
   };
   const cursorAfter = ({ number }: { readonly number: number }) => String(number);
   const last = rest.length > limit ? lines.at(-1) : undefined;

@@ -70,6 +70,7 @@ describe('the list of notifications', () => {
       id: 'notificationId' in data && data.notificationId,
       userId: person.userId,
       raffleId: raffle.id,
+      reportId: null,
       type: 'raffle-ended',
       sentAt: at,
       ...{ channel: 'in-app', status: 'sent', read: false, raffle: listedRaffle(present) },
@@ -89,6 +90,16 @@ describe('the list of notifications', () => {
     expect([first.total, second.total]).toEqual([4, 4]);
     expect([first.next, second.next]).toEqual([expect.any(String), null]);
     expect((await list('?limit=4')).next).toBeNull();
+  });
+
+  it('shows what is about a report, without a raffle', async () => {
+    const { userId } = person;
+    const reportId = '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f';
+    const notification = { userId, reportId, type: 'report-answered', channel: 'in-app' } as const;
+    await sendNotification({ app: backend.app, notification, status: 'sent', context });
+    expect((await list()).body).toMatchObject([
+      { type: 'report-answered', raffleId: null, reportId, raffle: null, read: false },
+    ]);
   });
 
   it('leaves out what is about a raffle that nobody can show', async () => {

@@ -149,7 +149,7 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
     none: 'No tienes ninguno.',
     items: data.notifications(),
     show: ({ type, sentAt, read, raffle }) =>
-      html`<h3>${notificationName(type)}: ${raffle.title}</h3>
+      html`<h3>${[notificationName(type), raffle?.title ?? []].flat().join(': ')}</h3>
         <p>${moment(sentAt)}, ${read ? 'leído' : 'sin leer'}</p>`,
   });
   yield* partAsHtml({

@@ -69,6 +69,8 @@ const NOTIFICATIONS: Readonly<Record<ListedNotification['type'], string>> = {
   'raffle-sold-out': 'Se vendieron todos los tickets',
   'raffle-won': 'Te tocó una rifa',
   'favorite-ends-tomorrow': 'Un favorito terminaba en un día',
+  'report-answered': 'Se revisó una denuncia tuya',
+  'report-about-you': 'Se revisó una denuncia sobre ti',
 };
 
 export const notificationName = (type: ListedNotification['type']): string => NOTIFICATIONS[type];

@@ -1,15 +1,24 @@
 import type { ForgetNotifications, MarkNotificationsRead, SendNotification } from './commands';
-import type { NotificationSent, NotificationsForgotten, NotificationsRead } from './events';
+import type {
+  Notification,
+  NotificationSent,
+  NotificationsForgotten,
+  NotificationsRead,
+  RaffleNews,
+  ReportNews,
+} from './events';
 
 const SENT_AT = '2026-05-31T18:00:00.000Z';
 const READ_AT = '2026-05-31T18:05:00.000Z';
 
-type SendValues = Partial<SendNotification['data']> & { readonly now?: string };
+type OfRaffle = Extract<Notification, RaffleNews>;
+
+type SendValues = Partial<OfRaffle> & { readonly now?: string };
 
 export const sendNotification = ({
   now = SENT_AT,
   ...values
-}: SendValues = {}): SendNotification => ({
+}: SendValues = {}): SendNotification & { readonly data: OfRaffle } => ({
   type: 'SendNotification',
   data: {
     notificationId: '6d0f6e0a-3c1b-5c36-9f6b-0c0a1d8a7b11',
@@ -24,7 +33,13 @@ export const sendNotification = ({
   metadata: { now: new Date(now) },
 });
 
-type SentValues = Partial<NotificationSent['data']> & { readonly at?: string };
+interface Totals {
+  readonly listed?: number;
+  readonly unread?: number;
+  readonly at?: string;
+}
+
+type SentValues = Partial<OfRaffle> & Totals;
 
 export const notificationSent = ({
   at = SENT_AT,
@@ -35,6 +50,30 @@ export const notificationSent = ({
   type: 'NotificationSent',
   at,
   data: { ...sendNotification(values).data, listed, unread },
+});
+
+type ReportSentValues = Partial<Extract<Notification, ReportNews>> & Totals;
+
+/** A notification that is not about a raffle. */
+export const reportNotificationSent = ({
+  at = SENT_AT,
+  listed = 1,
+  unread = listed,
+  ...values
+}: ReportSentValues = {}): NotificationSent => ({
+  type: 'NotificationSent',
+  at,
+  data: {
+    notificationId: '0d7f5b1e-6f60-5a43-8d0e-7b1b6a3c9e55',
+    userId: 20,
+    type: 'report-answered',
+    reportId: '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f',
+    channel: 'in-app',
+    status: 'sent',
+    listed,
+    unread,
+    ...values,
+  },
 });
 
 type ReadValues = Partial<MarkNotificationsRead['data']> & { readonly now?: string };

@@ -2,7 +2,10 @@ import type { NotificationType } from '../../contracts/notifications';
 
 interface NotificationLine {
   readonly id: string;
-  readonly raffleId: number;
+  /** Null when it is about a report. */
+  readonly raffleId: number | null;
+  /** Null when it is about a raffle. */
+  readonly reportId: string | null;
   readonly type: NotificationType;
   readonly sentAt: Date;
   /** Number of the notification, counted per person from 1. */
@@ -22,6 +25,6 @@ export interface NotificationsDocument {
 }
 
 export const NOTIFICATIONS = {
-  projection: 'notifications.v1',
+  projection: 'notifications.v2',
   collection: 'notifications',
 } as const;

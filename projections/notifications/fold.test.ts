@@ -4,6 +4,7 @@ import {
   notificationSent,
   notificationsForgotten,
   notificationsRead,
+  reportNotificationSent,
 } from '../../domain/notifications/controls';
 import { documentsOf } from '../testing/fold-one';
 import { notifications } from './fold';
@@ -23,13 +24,27 @@ describe('notifications', () => {
         _id: 20,
         position: 20,
         newest: [
-          { id: 'n-2', raffleId: 13, type: 'raffle-won', sentAt: new Date(second.at), number: 2 },
-          { id: 'n-1', raffleId: 12, type: 'raffle-ended', sentAt: new Date(first.at), number: 1 },
+          {
+            ...{ id: 'n-2', raffleId: 13, reportId: null, type: 'raffle-won', number: 2 },
+            sentAt: new Date(second.at),
+          },
+          {
+            ...{ id: 'n-1', raffleId: 12, reportId: null, type: 'raffle-ended', number: 1 },
+            sentAt: new Date(first.at),
+          },
         ],
         readUpTo: 0,
         unread: 2,
       },
     ]);
+  });
+
+  it('may be about a report, and no raffle', () => {
+    const told = reportNotificationSent({ type: 'report-about-you', reportId: 'r-1', listed: 2 });
+    const [mine] = documentsOf(notifications, first, told);
+    expect(mine?.newest[0]).toMatchObject({
+      ...{ type: 'report-about-you', raffleId: null, reportId: 'r-1', number: 2 },
+    });
   });
 
   it('are read after they were marked', () => {

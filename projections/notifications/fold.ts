@@ -1,13 +1,14 @@
 import { NOTIFICATIONS_MAX } from '../../contracts/notifications';
 import { NOTIFICATIONS, type NotificationsDocument } from './document';
 import type { NotificationEvent, NotificationSent } from '../../domain/notifications/events';
+import { subjectOf } from '../../domain/notifications/subject';
 import type { Projection } from '../projection';
 
 const nothingTold = { newest: [], readUpTo: 0 } as const;
 
 const lineOf = ({ data, at }: NotificationSent) => ({
   id: data.notificationId,
-  raffleId: data.raffleId,
+  ...subjectOf(data),
   type: data.type,
   sentAt: new Date(at),
   number: data.listed,

@@ -1,6 +1,6 @@
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { Topic } from '../../domain/announcements/events';
-import type { NotificationType } from '../../domain/notifications/events';
+import type { RaffleNews } from '../../domain/notifications/events';
 import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
@@ -13,7 +13,7 @@ export type Audience =
 
 /** A group, and what it is told. Nobody is in two groups of one event. */
 export interface Group {
-  readonly type: NotificationType;
+  readonly type: RaffleNews['type'];
   readonly audience: Audience;
 }
 
@@ -24,7 +24,7 @@ export interface News {
   readonly groups: readonly Group[];
 }
 
-const people = (type: NotificationType, ...userIds: readonly number[]): Group => ({
+const people = (type: RaffleNews['type'], ...userIds: readonly number[]): Group => ({
   type,
   audience: { kind: 'people', userIds },
 });

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Application } from '../../application/application';
 import { sendNotification } from '../../application/notifications/send-notification';
-import type { NotificationType } from '../../domain/notifications/events';
+import type { RaffleNews } from '../../domain/notifications/events';
 import type { AnnouncementJob } from './announcement-job';
 
 /** Few at a time, so that announcements of a big raffle don't slow down other sales. */
@@ -12,7 +12,7 @@ export const createNotify =
   (app: Pick<Application, 'notifications'>) =>
   async (
     { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
-    type: NotificationType,
+    type: RaffleNews['type'],
     userIds: readonly number[],
   ): Promise<void> => {
     const limit = pLimit(AT_ONCE);

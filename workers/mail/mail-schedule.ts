@@ -1,3 +1,4 @@
+import { topicOf } from '../../application/notifications/send-notification';
 import type { NotificationSent } from '../../domain/notifications/events';
 import { isNews } from '../announcements/news';
 import { causeOf, createSchedule, jobIdOf, type Schedule } from '../reactions/schedule';
@@ -14,8 +15,7 @@ export const mailSchedule = (now: () => Date): Schedule<MailJob> =>
       },
     },
     // The same subject for the notification in the page and for the mail.
-    subject: ({ data: { userId, type, raffleId, raffleRevision } }) =>
-      [userId, type, raffleId, raffleRevision].join('|'),
+    subject: ({ data }) => topicOf(data, data.userId),
     request: (event, dueAt) => {
       const { userId } = event.data;
       const data = { userId, revision: event.revision, ...causeOf(event) };

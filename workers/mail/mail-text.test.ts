@@ -5,18 +5,21 @@ import {
   raffleCreated,
   winnerDrawn,
 } from '../../domain/raffles/controls';
-import { mailText, type MailContent } from './mail-text';
+import { mailText } from './mail-text';
+import type { RaffleContent } from './raffle-words';
+
+type RaffleNewsContent = Pick<RaffleContent, 'type' | 'event'>;
 
 const URLS = {
   raffleUrl: 'https://rifas.example/rifas/12',
   profileUrl: 'https://rifas.example/perfil',
 };
 
-const mailOf = (content: Pick<MailContent, 'type' | 'event'>, title = 'Bicicleta') =>
+const mailOf = (content: RaffleNewsContent, title = 'Bicicleta') =>
   mailText({ title, ...URLS, ...content });
 
 const drawn = winnerDrawn({ winner: { ...winnerDrawn().data.winner, ticket: 1_234 } });
-const contents: [string, Pick<MailContent, 'type' | 'event'>, string[]][] = [
+const contents: [string, RaffleNewsContent, string[]][] = [
   [
     'La rifa «Bicicleta» ha terminado',
     { type: 'raffle-ended', event: raffleCompleted({ reason: 'closed-by-seller' }) },
@@ -94,5 +97,18 @@ describe('a mail', () => {
     expect(text).toContain(title);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;más&#39;');
+  });
+});
+
+describe('a mail about a report', () => {
+  it.each([
+    ['report-answered', 'Hemos revisado tu denuncia'],
+    ['report-about-you', 'Hemos revisado una denuncia sobre ti'],
+  ] as const)('%s comes to everybody, so it names no way to turn it off', (type, subject) => {
+    const mail = mailText({ type, siteUrl: 'https://rifas.example/' });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('Ir a Rifaviva: https://rifas.example/\n');
+    expect(mail.html).toContain('<a href="https://rifas.example/">Ir a Rifaviva</a>');
+    expect(mail.text + mail.html).not.toMatch(/desactivar|perfil/);
   });
 });

@@ -1,9 +1,6 @@
-import { closeReasonOf } from '../../contracts/close-reasons';
-import type { NotificationType } from '../../domain/notifications/events';
-import type { RaffleEvent } from '../../domain/raffles/events';
 import { html } from '../../platform/html';
-import { quotedTitle } from './quoted-title';
-import { spanishTime } from './spanish-time';
+import { raffleWords, type RaffleContent } from './raffle-words';
+import { reportWords, type ReportContent } from './report-words';
 
 export interface MailText {
   readonly subject: string;
@@ -11,83 +8,30 @@ export interface MailText {
   readonly html: string;
 }
 
-/** The contents of a mail. */
-export interface MailContent {
-  readonly type: NotificationType;
-  readonly title: string;
-  readonly raffleUrl: string;
-  readonly profileUrl: string;
-  /** The event of the raffle that it is about. */
-  readonly event: RaffleEvent;
-}
-
-const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
-
-/** After a colon, and before the full stop that the sentence has itself. */
-const inSentence = (text: string): string =>
-  `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
-
-const reasonOf = (event: RaffleEvent): string =>
-  event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
-    ? `: ${inSentence(closeReasonOf(event.data))}`
-    : '';
-
-const ended = (title: string, event: RaffleEvent) =>
-  event.type === 'RaffleCancelled'
-    ? {
-        subject: `La rifa «${title}» se ha cancelado`,
-        body: `La rifa «${title}» se ha cancelado${reasonOf(event)}. No habrá sorteo.`,
-      }
-    : {
-        subject: `La rifa «${title}» ha terminado`,
-        body: `La rifa «${title}» ha terminado${reasonOf(event)}. El resultado del sorteo estará en su página.`,
-      };
-
-const won = (title: string, event: RaffleEvent) => {
-  const ticket =
-    event.type === 'WinnerDrawn' ? ` con el ticket ${COUNT.format(event.data.winner.ticket)}` : '';
-  return {
-    subject: `¡Has ganado la rifa «${title}»!`,
-    body: `¡Enhorabuena! Has ganado la rifa «${title}»${ticket}. En su página verás cómo contactar con quien la ha organizado.`,
-  };
-};
-
-const endsTomorrow = (title: string, event: RaffleEvent) => {
-  const end = event.type === 'RaffleCreated' ? new Date(event.data.endDate) : undefined;
-  const when = end ? ` el ${spanishTime(end)}` : ' mañana';
-  return {
-    subject: `La rifa «${title}» termina mañana`,
-    body: `La rifa «${title}», que tienes en favoritos, termina${when}.`,
-  };
-};
-
-const wordsOf = ({ type, title: written, event }: MailContent) => {
-  const title = quotedTitle(written);
-  switch (type) {
-    case 'raffle-ended':
-      return ended(title, event);
-    case 'raffle-sold-out':
-      return {
-        subject: `Todos los tickets de «${title}» se han vendido`,
-        body: `Todos los tickets de la rifa «${title}» se han vendido. El resultado del sorteo estará en su página.`,
-      };
-    case 'raffle-won':
-      return won(title, event);
-    case 'favorite-ends-tomorrow':
-      return endsTomorrow(title, event);
-  }
-};
+export type MailContent = RaffleContent | ReportContent;
 
 const FOOTER = 'Recibes este correo porque tienes activados los avisos por correo en Rifaviva.';
 
-/** The mail's text, with and without HTML. Titles that people have written are
- * quoted and escaped. */
+/** The end of a mail that can be turned off. */
+const footer = (profileUrl: string) => ({
+  text: `\n--\n${FOOTER} Puedes desactivarlos en tu perfil: ${profileUrl}\n`,
+  html: html`<hr />
+    <p>
+      <small>${FOOTER} Puedes desactivarlos en <a href="${profileUrl}">tu perfil</a>.</small>
+    </p>`,
+});
+
+/** The answer to a report, and a word about one's own account, come to everybody. */
+const NO_FOOTER = { text: '', html: html`` };
+
+/** The mail's text, with and without HTML. What people have written is quoted and escaped. */
 export const mailText = (content: MailContent): MailText => {
-  const { subject, body } = wordsOf(content);
-  const { raffleUrl, profileUrl } = content;
+  const isOfRaffle = 'event' in content;
+  const { subject, body, link } = isOfRaffle ? raffleWords(content) : reportWords(content);
+  const end = isOfRaffle ? footer(content.profileUrl) : NO_FOOTER;
   return {
     subject,
-    text: `${body}\n\nVer la rifa: ${raffleUrl}\n\n--\n${FOOTER} Puedes desactivarlos en tu perfil: ${profileUrl}\n`,
+    text: `${body}\n\n${link.label}: ${link.url}\n${end.text}`,
     html: html`<!doctype html>
       <html lang="es">
         <head>
@@ -96,11 +40,8 @@ export const mailText = (content: MailContent): MailText => {
         </head>
         <body>
           <p>${body}</p>
-          <p><a href="${raffleUrl}">Ver la rifa</a></p>
-          <hr />
-          <p>
-            <small>${FOOTER} Puedes desactivarlos en <a href="${profileUrl}">tu perfil</a>.</small>
-          </p>
+          <p><a href="${link.url}">${link.label}</a></p>
+          ${end.html}
         </body>
       </html> `.toString(),
   };

@@ -6,7 +6,7 @@ import {
 } from '../../application/notifications/send-notification';
 import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
-import type { NotificationSent } from '../../domain/notifications/events';
+import type { News, NotificationSent } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
@@ -43,34 +43,50 @@ const eventAt = async <E extends AnyEvent>(
   return event;
 };
 
-/** The person's present data, if they want mail and have confirmed its address. */
+/**
+ * The person's present data, if they have confirmed its address, and want mail. What operators
+ * decided is told to everybody: somebody who is suspended can read it nowhere else.
+ */
 const recipientOf = async (
   { app: { accounts } }: SendMailParts,
-  userId: number,
+  { userId, ...news }: NotificationSent['data'],
 ): Promise<RegisteredAccount | undefined> => {
   const stream = accountStream(userId);
   accounts.states.invalidate(stream);
   const { state } = await accounts.states.load(stream);
   if (state.status !== 'registered') return undefined;
-  return state.profile.emailNotifications && isEmailConfirmed(state) ? state : undefined;
+  const isWanted = state.profile.emailNotifications || 'reportId' in news;
+  return isWanted && isEmailConfirmed(state) ? state : undefined;
+};
+
+/** What a notification is about, without what was true of the other channel alone. */
+const newsIn = (data: NotificationSent['data']): News => {
+  if ('reportId' in data) return { type: data.type, reportId: data.reportId };
+  const { type, raffleId, raffleRevision } = data;
+  return { type, raffleId, raffleRevision };
 };
 
 const contentOf = async (
   { app: { log }, publicUrl }: SendMailParts,
-  { raffleId, raffleRevision, type }: NotificationSent['data'],
+  news: NotificationSent['data'],
 ): Promise<MailContent> => {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  if ('reportId' in news) return { type: news.type, siteUrl: at('/') };
+  const { raffleId, raffleRevision, type } = news;
   const stream = raffleStream(raffleId);
   const created = await eventAt<RaffleCreated>(log, stream, 0);
   const event = await eventAt<RaffleEvent>(log, stream, raffleRevision);
-  const at = (path: string) => new URL(path, publicUrl).href;
   const { title } = created.data;
   return { type, title, event, raffleUrl: at(`/rifas/${raffleId}`), profileUrl: at('/perfil') };
 };
 
 /** A reminder is too late after the raffle's end, any other mail after some days. */
-const isTooLate = ({ at }: Recorded<NotificationSent>, { type, event }: MailContent, now: Date) => {
-  const reminded = type === 'favorite-ends-tomorrow' && event.type === 'RaffleCreated';
-  const until = reminded ? Date.parse(event.data.endDate) : Date.parse(at) + NEWS_LASTS_MS;
+const isTooLate = ({ at }: Recorded<NotificationSent>, content: MailContent, now: Date) => {
+  const reminded =
+    'event' in content &&
+    content.type === 'favorite-ends-tomorrow' &&
+    content.event.type === 'RaffleCreated';
+  const until = reminded ? Date.parse(content.event.data.endDate) : Date.parse(at) + NEWS_LASTS_MS;
   return now.getTime() >= until;
 };
 
@@ -90,7 +106,8 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
       app.logger.warn(line, 'mail not sent in time');
       return 'failed';
     }
-    const mail = { ...mailText(content), to, id, unsubscribeUrl: content.profileUrl };
+    const canTurnOff = 'profileUrl' in content && { unsubscribeUrl: content.profileUrl };
+    const mail = { ...mailText(content), to, id, ...canTurnOff };
     const outcome = await mailer.send(mail);
     if (outcome.kind === 'accepted') return 'sent';
     app.logger.warn({ ...line, code: outcome.code }, 'mail refused');
@@ -100,10 +117,9 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
   return async (job) => {
     const stream = notificationsStream(job.userId);
     const event = await eventAt<NotificationSent>(app.log, stream, job.revision);
-    const { userId, raffleId, raffleRevision, type } = event.data;
-    const notification = { userId, raffleId, raffleRevision, type, channel: 'email' } as const;
+    const notification = { ...newsIn(event.data), userId: job.userId, channel: 'email' } as const;
     if (await hasBeenSent(app, notification)) return done;
-    const recipient = await recipientOf(parts, notification.userId);
+    const recipient = await recipientOf(parts, event.data);
     if (!recipient) return done;
     const status = await deliver(event, recipient.profile.email, notificationIdOf(notification));
     const { correlationId, causationId } = job;

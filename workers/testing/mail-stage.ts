@@ -1,8 +1,6 @@
-import {
-  sendNotification,
-  type NewNotification,
-} from '../../application/notifications/send-notification';
+import { sendNotification } from '../../application/notifications/send-notification';
 import { accountRegistered, emailConfirmed, registerAccount } from '../../domain/accounts/controls';
+import type { RaffleNews } from '../../domain/notifications/events';
 import { newEvent } from '../../platform/event-store/codec';
 import { accountStream } from '../../platform/event-store/streams';
 import type { MailConfig } from '../../platform/mailer';
@@ -90,6 +88,13 @@ export class MailStage {
     return this.notifyOf({ type: 'favorite-ends-tomorrow', raffleRevision: 0 });
   }
 
+  /** Answers the report that the person has filed. */
+  async answerReport(reportId: string): Promise<void> {
+    const { userId } = this;
+    const notification = { userId, reportId, type: 'report-answered', channel: 'in-app' } as const;
+    await sendNotification({ app: this.site.app, notification, status: 'sent', context });
+  }
+
   told(): Promise<readonly string[]> {
     return notificationsTo(this.site.log, this.userId);
   }
@@ -101,7 +106,7 @@ export class MailStage {
     );
   }
 
-  private async notifyOf(news: Pick<NewNotification, 'type' | 'raffleRevision'>): Promise<void> {
+  private async notifyOf(news: Omit<RaffleNews, 'raffleId'>): Promise<void> {
     const { userId, raffleId } = this;
     const notification = { userId, raffleId, channel: 'in-app', ...news } as const;
     await sendNotification({ app: this.site.app, notification, status: 'sent', context });

@@ -1,5 +1,6 @@
 import { testApplication } from '../../application/testing/test-application';
 import type { NotificationEvent } from '../../domain/notifications/events';
+import { subjectOf } from '../../domain/notifications/subject';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';
 
@@ -25,9 +26,10 @@ export const notificationsTo = async (log: EventLog, userId: number): Promise<st
   const told: string[] = [];
   for await (const event of log.readStream<NotificationEvent>(notificationsStream(userId))) {
     if (event.type !== 'NotificationSent') continue;
-    const { type, raffleId, channel, status } = event.data;
+    const { type, channel, status } = event.data;
+    const { raffleId, reportId } = subjectOf(event.data);
     const how = channel === 'in-app' ? '' : ` by ${channel}, ${status}`;
-    told.push(`${type} ${raffleId}${how}`);
+    told.push(`${type} ${raffleId ?? reportId}${how}`);
   }
   return told;
 };

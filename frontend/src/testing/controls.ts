@@ -134,6 +134,7 @@ export const aNotification = (overrides: Partial<ListedNotification> = {}): List
   id: '6f1f9b3e-0000-4000-8000-000000000001',
   userId: 7,
   raffleId: 12,
+  reportId: null,
   type: 'raffle-ended',
   sentAt: daysFromNow(-1),
   channel: 'in-app',

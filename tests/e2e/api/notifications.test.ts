@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(last).toEqual({ ...message, read: false, raffle: last?.raffle });
     expect(phone.heard).toEqual(berta.heard);
     expect(message).toMatchObject({ userId, raffleId, channel: 'in-app', status: 'sent' });
-    expect(last?.raffle.title).toBe('Una <b>bici</b>');
+    expect(last?.raffle?.title).toBe('Una <b>bici</b>');
     expect(visitor.heard).toEqual([]);
 
     const mailed = () => NAMES.flatMap((name) => subjectsTo(name, 'Una <b>bici</b>'));

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
 import type { PersonalMessage } from '@contracts/live';
-import type { ListedNotification, Unread } from '@contracts/notifications';
+import type { ListedNotification, Notification, Unread } from '@contracts/notifications';
 import { UNREAD_COUNT_HEADER } from '@contracts/site';
 import { signedInId } from '@/entities/session/session.api';
 import { api, CACHE } from '@/shared/api/api';
@@ -25,6 +25,9 @@ const LOOKED_THROUGH = 5;
 
 const NOTHING: News = { unread: 0, newest: null, win: null };
 
+const winIn = ({ id, type, raffleId }: Notification): Win | null =>
+  type === 'raffle-won' && raffleId !== null ? { id, raffleId } : null;
+
 interface ReadUpTo {
   /** Id of the newest that was read. */
   readonly upTo: string;
@@ -38,7 +41,7 @@ const newsApi = api.injectEndpoints({
       transformResponse: (last: ListedNotification[], meta) => ({
         unread: Number(meta?.response?.headers.get(UNREAD_COUNT_HEADER) ?? 0),
         newest: last[0]?.id ?? null,
-        win: last.find(({ type, read }) => type === 'raffle-won' && !read) ?? null,
+        win: last.flatMap((one) => (one.read ? [] : (winIn(one) ?? [])))[0] ?? null,
       }),
       keepUnusedDataFor: CACHE.minute,
     }),
@@ -60,8 +63,7 @@ const OWN_LISTS = ['MyRaffles', 'Participations'] as const;
 const after = (news: News, { event, body }: PersonalMessage): News => {
   const { unread } = body;
   if (event === 'notifications:read') return { ...news, unread, win: unread > 0 ? news.win : null };
-  const { id, raffleId, type } = body;
-  return { unread, newest: id, win: type === 'raffle-won' ? { id, raffleId } : news.win };
+  return { unread, newest: body.id, win: winIn(body) ?? news.win };
 };
 
 /** A thunk that keeps what the socket tells the signed-in person. */

@@ -13,8 +13,9 @@ import { server } from '@/testing/server';
 const idOf = (n: number) => `6f1f9b3e-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const aMessage = (overrides: Partial<NotificationMessage> = {}): NotificationMessage => {
-  const { id, userId, raffleId, type, sentAt, channel, status } = aNotification();
-  return { id, userId, raffleId, type, sentAt, channel, status, unread: 1, ...overrides };
+  const { id, userId, raffleId, reportId, type, sentAt, channel, status } = aNotification();
+  const told = { id, userId, raffleId, reportId, type, sentAt, channel, status };
+  return { ...told, unread: 1, ...overrides };
 };
 
 const won = (unread = 1) => aMessage({ id: idOf(9), type: 'raffle-won', raffleId: 12, unread });
@@ -72,6 +73,20 @@ describe('the bell', () => {
     expect(links[1]).toHaveTextContent('Rifa cancelada');
     expect(links[2]).not.toHaveTextContent('Sin leer');
     expect(links[3]).toHaveTextContent('Rifa terminada: ahora toca el sorteo');
+  });
+
+  it('shows what is about no raffle', async () => {
+    const aboutReport = { raffleId: null, raffle: null, reportId: idOf(8) } as const;
+    await openAs([
+      aNotification({ id: idOf(2), type: 'report-answered', ...aboutReport }),
+      aNotification({ id: idOf(1), type: 'report-about-you', ...aboutReport, read: true }),
+    ]).then(async ({ user }) => user.click(await bell('Notificaciones, 1 sin leer')));
+    const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
+    const rows = await within(list).findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(/Hemos revisado tu denuncia.*Sin leer/);
+    expect(rows[1]).toHaveTextContent('Hemos revisado una denuncia sobre ti');
+    expect(within(list).queryByRole('link')).toBeNull();
   });
 
   it('names who has won by the alias', async () => {

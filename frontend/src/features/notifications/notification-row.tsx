@@ -1,7 +1,9 @@
+import GavelRounded from '@mui/icons-material/GavelRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListedNotification } from '@contracts/notifications';
+import type { ListedRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { notificationTexts } from '@/shared/i18n/notifications';
@@ -11,26 +13,30 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const { what } = notificationTexts;
 
-const endOf = ({ raffle: { status, winner } }: ListedNotification): string => {
+/** What is shown of a notification. */
+interface Shown {
+  readonly text: string;
+  /** The screen that shows more of it; absent where there is none. */
+  readonly to?: string;
+}
+
+const endOf = ({ status, winner }: ListedRaffle): string => {
   if (status === 'cancelled') return what.cancelled;
   return winner === null ? what.ended : what.drawn(aliasOf(winner.tag));
 };
 
-/** What has happened, and the screen that shows it. */
-const newsIn = (notification: ListedNotification): { text: string; to: string } => {
-  const { type, raffle } = notification;
+const newsOf = (type: ListedNotification['type'], raffle: ListedRaffle): Shown => {
   const sale = paths.raffle.href(raffle.id);
   const draw = paths.draw.href(raffle.id);
-  switch (type) {
-    case 'raffle-won':
-      return { text: what.won, to: draw };
-    case 'raffle-sold-out':
-      return { text: what.soldOut, to: draw };
-    case 'favorite-ends-tomorrow':
-      return { text: what.favorite, to: sale };
-    case 'raffle-ended':
-      return { text: endOf(notification), to: raffle.status === 'cancelled' ? sale : draw };
-  }
+  if (type === 'raffle-won') return { text: what.won, to: draw };
+  if (type === 'raffle-sold-out') return { text: what.soldOut, to: draw };
+  if (type === 'favorite-ends-tomorrow') return { text: what.favorite, to: sale };
+  return { text: endOf(raffle), to: raffle.status === 'cancelled' ? sale : draw };
+};
+
+const shownOf = ({ type, raffle }: ListedNotification): Shown => {
+  if (raffle !== null) return newsOf(type, raffle);
+  return { text: type === 'report-about-you' ? what.aboutYou : what.answered };
 };
 
 const rowSx = {
@@ -40,13 +46,23 @@ const rowSx = {
   alignItems: 'center',
   px: 2.5,
   py: 1.5,
+} as const;
+
+const linkSx = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-const photoSx = { width: 52, height: 52, borderRadius: '14px', overflow: 'hidden' } as const;
+const photoSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 52,
+  borderRadius: '14px',
+  overflow: 'hidden',
+} as const;
 
 const titleSx = {
   display: '-webkit-box',
@@ -64,37 +80,59 @@ interface NotificationRowProps {
   readonly onFollow: () => void;
 }
 
+const Picture = ({ raffle }: Pick<ListedNotification, 'raffle'>) => (
+  <Box sx={{ ...photoSx, bgcolor: 'action.hover' }}>
+    {raffle === null ? (
+      <GavelRounded color="action" />
+    ) : (
+      <SmallPhoto photo={raffle.photos[0]} cut />
+    )}
+  </Box>
+);
+
 export const NotificationRow = ({ notification, now, onFollow }: NotificationRowProps) => {
   const { raffle, read, type, sentAt } = notification;
-  const { text, to } = newsIn(notification);
-  return (
-    <Box component="li">
-      <Box component={Link} to={to} onClick={onFollow} sx={rowSx}>
-        <Box sx={{ ...photoSx, bgcolor: 'action.hover' }}>
-          <SmallPhoto photo={raffle.photos[0]} cut />
-        </Box>
-        <div>
-          <Typography
-            variant="body2"
-            color={type === 'raffle-won' ? 'primary' : undefined}
-            sx={{ fontWeight: read && type !== 'raffle-won' ? 550 : 750 }}
-          >
-            {text}
-          </Typography>
+  const { text, to } = shownOf(notification);
+  const row = (
+    <>
+      <Picture raffle={raffle} />
+      <div>
+        <Typography
+          variant="body2"
+          color={type === 'raffle-won' ? 'primary' : undefined}
+          sx={{ fontWeight: read && type !== 'raffle-won' ? 550 : 750 }}
+        >
+          {text}
+        </Typography>
+        {raffle && (
           <Typography variant="body2" sx={titleSx}>
             {raffle.title}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="time" dateTime={sentAt}>
-            {formatRelative(sentAt, now)}
-          </Typography>
-        </div>
-        {!read && (
-          <Box component="span" sx={dotSx}>
-            <Box component="span" sx={visuallyHidden}>
-              {notificationTexts.unread}
-            </Box>
-          </Box>
         )}
+        <Typography variant="caption" color="textSecondary" component="time" dateTime={sentAt}>
+          {formatRelative(sentAt, now)}
+        </Typography>
+      </div>
+      {!read && (
+        <Box component="span" sx={dotSx}>
+          <Box component="span" sx={visuallyHidden}>
+            {notificationTexts.unread}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <Box component="li" sx={rowSx}>
+        {row}
+      </Box>
+    );
+  }
+  return (
+    <Box component="li">
+      <Box component={Link} to={to} onClick={onFollow} sx={{ ...rowSx, ...linkSx }}>
+        {row}
       </Box>
     </Box>
   );

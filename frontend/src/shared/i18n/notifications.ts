@@ -15,5 +15,7 @@ export const notificationTexts = {
     drawn: (alias: string) => `Rifa sorteada: ha ganado ${alias}`,
     soldOut: 'Todos los tickets vendidos',
     favorite: 'Último día de una rifa que sigues',
+    answered: 'Hemos revisado tu denuncia',
+    aboutYou: 'Hemos revisado una denuncia sobre ti',
   },
 } as const;

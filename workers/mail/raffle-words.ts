@@ -1,0 +1,85 @@
+import { closeReasonOf } from '../../contracts/close-reasons';
+import type { RaffleNews } from '../../domain/notifications/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import { quotedTitle } from './quoted-title';
+import { spanishTime } from './spanish-time';
+
+/** What a mail says, and where its link leads. */
+export interface MailWords {
+  readonly subject: string;
+  readonly body: string;
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+export interface RaffleContent {
+  readonly type: RaffleNews['type'];
+  readonly title: string;
+  readonly raffleUrl: string;
+  /** Where mails are turned off. */
+  readonly profileUrl: string;
+  /** The event of the raffle that it is about. */
+  readonly event: RaffleEvent;
+}
+
+const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+/** After a colon, and before the full stop that the sentence has itself. */
+const inSentence = (text: string): string =>
+  `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
+
+const reasonOf = (event: RaffleEvent): string =>
+  event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled'
+    ? `: ${inSentence(closeReasonOf(event.data))}`
+    : '';
+
+const ended = (title: string, event: RaffleEvent) =>
+  event.type === 'RaffleCancelled'
+    ? {
+        subject: `La rifa «${title}» se ha cancelado`,
+        body: `La rifa «${title}» se ha cancelado${reasonOf(event)}. No habrá sorteo.`,
+      }
+    : {
+        subject: `La rifa «${title}» ha terminado`,
+        body: `La rifa «${title}» ha terminado${reasonOf(event)}. El resultado del sorteo estará en su página.`,
+      };
+
+const won = (title: string, event: RaffleEvent) => {
+  const ticket =
+    event.type === 'WinnerDrawn' ? ` con el ticket ${COUNT.format(event.data.winner.ticket)}` : '';
+  return {
+    subject: `¡Has ganado la rifa «${title}»!`,
+    body: `¡Enhorabuena! Has ganado la rifa «${title}»${ticket}. En su página verás cómo contactar con quien la ha organizado.`,
+  };
+};
+
+const endsTomorrow = (title: string, event: RaffleEvent) => {
+  const end = event.type === 'RaffleCreated' ? new Date(event.data.endDate) : undefined;
+  const when = end ? ` el ${spanishTime(end)}` : ' mañana';
+  return {
+    subject: `La rifa «${title}» termina mañana`,
+    body: `La rifa «${title}», que tienes en favoritos, termina${when}.`,
+  };
+};
+
+const wordsOf = ({ type, title: written, event }: RaffleContent) => {
+  const title = quotedTitle(written);
+  switch (type) {
+    case 'raffle-ended':
+      return ended(title, event);
+    case 'raffle-sold-out':
+      return {
+        subject: `Todos los tickets de «${title}» se han vendido`,
+        body: `Todos los tickets de la rifa «${title}» se han vendido. El resultado del sorteo estará en su página.`,
+      };
+    case 'raffle-won':
+      return won(title, event);
+    case 'favorite-ends-tomorrow':
+      return endsTomorrow(title, event);
+  }
+};
+
+/** What a mail says of a raffle. */
+export const raffleWords = (content: RaffleContent): MailWords => ({
+  ...wordsOf(content),
+  link: { label: 'Ver la rifa', url: content.raffleUrl },
+});
