@@ -1,5 +1,5 @@
 import { DayTree } from '../../domain/draw/day-root';
-import { dayAfter, dayOf } from '../../domain/transparency/days';
+import { dayAfter, dayOfMoment } from '../../domain/transparency/days';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { IDENTITY_STREAM } from '../../platform/event-store/identity';
 import { eventFrom } from '../../platform/event-store/one-event';
@@ -18,7 +18,7 @@ interface RootDays extends UseCaseInput<'transparency' | 'life' | 'log'> {
 /** Whatever is dated before the log was opened was not seen by anybody then. */
 const hasBegun = async (log: Pick<EventLog, 'readStream'>, day: string): Promise<boolean> => {
   const opened = await eventFrom(log, IDENTITY_STREAM);
-  return opened === undefined || day >= dayOf(new Date(opened.at));
+  return opened === undefined || day >= dayOfMoment(opened.at);
 };
 
 /** The day up to `last` that is to be rooted next; a log that has none begins with the last. */

@@ -3,7 +3,10 @@ const DAY_MS = 24 * 3_600_000;
 const SETTLES_WITHIN_MS = 10 * 60_000;
 
 /** Days are those of UTC, written as in 2026-05-01. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => dayOfMoment(at.toISOString());
+
+/** @param at in UTC, as events carry it: 2026-05-01T10:00:00.000Z */
+export const dayOfMoment = (at: string): string => at.slice(0, 10);
 
 export const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MS));
 

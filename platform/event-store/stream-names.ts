@@ -19,12 +19,12 @@ export const streamNames = (catalogue: Catalogue, prefix = ''): StreamNames => {
   // Under a prefix everything is the site's, also a category that only newer programs know.
   const beginnings =
     before === '' ? Object.keys(catalogue).map((category) => `${category}-`) : [before];
+  const known = new Set(beginnings);
+  const isOwn = (stored: string): boolean =>
+    before === '' ? known.has(stored.slice(0, stored.indexOf('-') + 1)) : stored.startsWith(before);
   return {
     beginnings,
     stored: (stream) => `${before}${stream}`,
-    own: (stored) =>
-      beginnings.some((beginning) => stored.startsWith(beginning))
-        ? stored.slice(before.length)
-        : undefined,
+    own: (stored) => (isOwn(stored) ? stored.slice(before.length) : undefined),
   };
 };

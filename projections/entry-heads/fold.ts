@@ -3,7 +3,7 @@ import { winningTicket } from '../../domain/draw/pick';
 import { headAfterReseal } from '../../domain/draw/reseals';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
-import { dayOf } from '../../domain/transparency/days';
+import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
 import { sha256 } from '../../platform/sha256';
 import type { Folded, Projection } from '../projection';
@@ -60,7 +60,9 @@ const dayAdded = (
   days: readonly HeadOfDay[],
   { at, revision, data }: Recorded<RaffleEvent>,
 ): readonly HeadOfDay[] => {
-  const today = { day: dayOf(new Date(at)), revision, head: data.entriesHead };
+  const today = { day: dayOfMoment(at), revision, head: data.entriesHead };
+  // Most events are of the last day, and a raffle may have thousands of events.
+  if (days.at(-1)?.day === today.day) return days.with(-1, today);
   return [...days.filter(({ day }) => day !== today.day), today];
 };
 

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/minimal.js';
 import { client } from './client';
-import { eachField, numberOf, onlyText, tag, Unusual } from './fields';
+import { bufferOf, endOfMessage, onlyText, readNumber, tag, Unusual } from './fields';
 
 const RESPONSE = {
   correlationId: tag(1, 2),
@@ -82,28 +82,31 @@ class AppendedResponse {
   }
 
   private readSuccess(reader: protobuf.Reader): void {
-    eachField(reader, (field) => {
-      if (field === SUCCESS.revision) this.revision = numberOf(reader.uint64());
+    const end = endOfMessage(reader);
+    while (reader.pos < end) {
+      const field = reader.uint32();
+      if (field === SUCCESS.revision) this.revision = readNumber(reader);
       else if (field === SUCCESS.position) this.readPosition(reader);
       else throw new Unusual();
-    });
+    }
   }
 
   private readPosition(reader: protobuf.Reader): void {
     this.commit = 0;
-    eachField(reader, (field) => {
-      if (field === POSITION.commit) this.commit = numberOf(reader.uint64());
-      else if (field === POSITION.prepare) this.prepare = numberOf(reader.uint64());
+    const end = endOfMessage(reader);
+    while (reader.pos < end) {
+      const field = reader.uint32();
+      if (field === POSITION.commit) this.commit = readNumber(reader);
+      else if (field === POSITION.prepare) this.prepare = readNumber(reader);
       else throw new Unusual();
-    });
+    }
   }
 }
 
 /** @returns undefined unless the append was stored and the answer has its revision and position */
 export const appendedResponse = (bytes: Uint8Array): AppendedResponse | undefined => {
-  const { buffer, byteOffset, length } = bytes;
   try {
-    return new AppendedResponse(protobuf.Reader.create(Buffer.from(buffer, byteOffset, length)));
+    return new AppendedResponse(protobuf.Reader.create(bufferOf(bytes)));
   } catch (error) {
     if (error instanceof Unusual) return undefined;
     throw error;

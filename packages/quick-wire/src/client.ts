@@ -4,6 +4,7 @@ import type * as Grpc from '@grpc/grpc-js';
 import type * as Gossip from '@eventstore/db-client/generated/gossip_pb';
 import type * as GossipCalls from '@eventstore/db-client/generated/gossip_grpc_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
+import type * as StreamsCalls from '@eventstore/db-client/generated/streams_grpc_pb';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
 import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
 
@@ -11,6 +12,7 @@ import type * as Timestamps from 'google-protobuf/google/protobuf/timestamp_pb';
 export interface Client {
   readonly version: string;
   readonly streams: typeof Streams;
+  readonly calls: Pick<typeof StreamsCalls, 'StreamsClient' | 'StreamsService'>;
   readonly shared: typeof Shared;
   readonly Timestamp: typeof Timestamps.Timestamp;
   /** How the client turns a response into an event for its users. */
@@ -28,6 +30,7 @@ const requireOfClient = createRequire(require.resolve(`${NAME}/package.json`));
 // private to the client.
 const { version } = require(`${NAME}/package.json`) as Pick<Client, 'version'>;
 const streams = require(`${NAME}/generated/streams_pb.js`) as Client['streams'];
+const calls = require(`${NAME}/generated/streams_grpc_pb.js`) as Client['calls'];
 const shared = require(`${NAME}/generated/shared_pb.js`) as Client['shared'];
 export const { MemberInfo } = require(`${NAME}/generated/gossip_pb.js`) as typeof Gossip;
 export const { GossipClient } = require(
@@ -44,6 +47,7 @@ const { Subscription } = require(`${NAME}/dist/streams/utils/Subscription.js`) a
 export const client: Client = {
   version,
   streams,
+  calls,
   shared,
   Timestamp,
   convertGrpcEvent,

@@ -13,11 +13,11 @@ const begin = async () => {
   jest.resetModules();
   const { client } = await import('./client');
   const { useQuickWire } = await import('./quick-wire');
-  const { streams } = client;
+  const { streams, calls } = client;
   const current = (): unknown[] => [
     streams.BatchAppendReq,
     Reflect.get(streams.BatchAppendResp, 'deserializeBinary'),
-    Reflect.get(streams.ReadResp, 'deserializeBinary'),
+    Reflect.get(calls.StreamsClient.prototype, 'read'),
   ];
   const generated = current();
   /** For each of the client's messages, whether it is still the generated one. */

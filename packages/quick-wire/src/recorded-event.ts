@@ -1,6 +1,6 @@
 import type protobuf from 'protobufjs/minimal.js';
 import type { StoredEvent } from './stored-event';
-import { eachField, numberOf, onlyText, tag, Unusual } from './fields';
+import { bufferOf, endOfMessage, onlyText, readNumber, tag, Unusual } from './fields';
 
 const ID_TEXT = tag(2, 2);
 const STREAM_NAME = tag(3, 2);
@@ -20,13 +20,58 @@ const RECORDED = {
 
 const JSON_TYPE = 'application/json';
 
+/** The beginning of a property, up to the length of its value. */
+const beginningOf = (key: string): Buffer =>
+  Buffer.from([KEY, key.length, ...Buffer.from(key), VALUE]);
+
+const TYPE = beginningOf('type');
+const IS_JSON = Buffer.concat([
+  beginningOf('content-type'),
+  Buffer.from([JSON_TYPE.length, ...Buffer.from(JSON_TYPE)]),
+]);
+
+/** Where bytes stand in the answer. Most are made into a text at once, which needs no view. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NOTHING: Span = { from: 0, to: 0 };
+
+const spanOf = (reader: protobuf.Reader): Span => {
+  const to = endOfMessage(reader);
+  const from = reader.pos;
+  reader.pos = to;
+  return { from, to };
+};
+
+const standsAt = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
+  for (let index = 0; index < wanted.length; index += 1)
+    if (bytes[at + index] !== wanted[index]) return false;
+  return true;
+};
+
 /** @returns undefined when the bytes are not JSON */
-const parsed = (bytes: Uint8Array): unknown => {
+const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+const propertyAt = (reader: protobuf.Reader, at: number): readonly [key: string, value: string] => {
+  reader.pos = at;
+  const end = endOfMessage(reader);
+  let key = '';
+  let value = '';
+  while (reader.pos < end) {
+    const field = reader.uint32();
+    if (field === KEY) key = reader.string();
+    else if (field === VALUE) value = reader.string();
+    else reader.skipType(field & 7);
+  }
+  return [key, value];
 };
 
 /** The methods that the client uses of the generated `RecordedEvent`, its id and its stream. */
@@ -36,12 +81,16 @@ export class RecordedEvent {
   private revision = 0;
   private prepare = 0;
   private commit = 0;
-  private metadata: Uint8Array = new Uint8Array();
-  private data: Uint8Array = new Uint8Array();
-  private readonly properties = new Map<string, string>();
+  private metadata = NOTHING;
+  private data = NOTHING;
+  private type: string | undefined;
+  private isJson = false;
+  /** Where each of its properties begins; few of them are ever asked for. */
+  private readonly properties: number[] = [];
 
-  constructor(reader: protobuf.Reader) {
-    eachField(reader, (field) => this.readField(field, reader));
+  constructor(private readonly reader: protobuf.Reader) {
+    const end = endOfMessage(reader);
+    while (reader.pos < end) this.readField(reader.uint32(), reader);
   }
 
   hasId(): boolean {
@@ -75,31 +124,32 @@ export class RecordedEvent {
     return this.commit;
   }
   getMetadataMap(): ReadonlyMap<string, string> {
-    return this.properties;
+    const { reader } = this;
+    return new Map(this.properties.map((at) => propertyAt(reader, at)));
   }
   getCustomMetadata_asU8(): Uint8Array {
-    return this.metadata;
+    return this.bytesOf(this.metadata);
   }
   getData(): Uint8Array {
-    return this.data;
+    return this.bytesOf(this.data);
   }
   getData_asU8(): Uint8Array {
-    return this.data;
+    return this.bytesOf(this.data);
   }
 
   /** Leaves out data and metadata that are not JSON. */
   stored(): StoredEvent {
-    const { id, stream: streamId, revision, commit, properties } = this;
-    const isJson = properties.get('content-type') === JSON_TYPE;
+    const { id, stream: streamId, revision, commit } = this;
+    const isJson = this.isJson || this.getMetadataMap().get('content-type') === JSON_TYPE;
     return {
       id,
       streamId,
-      type: properties.get('type') ?? '',
+      type: this.type ?? this.getMetadataMap().get('type') ?? '',
       revision,
       position: { commit },
       isJson,
-      data: isJson ? parsed(this.data) : undefined,
-      metadata: parsed(this.metadata),
+      data: isJson ? parsed(this.textOf(this.data)) : undefined,
+      metadata: parsed(this.textOf(this.metadata)),
     };
   }
 
@@ -112,36 +162,43 @@ export class RecordedEvent {
         this.stream = onlyText(reader, STREAM_NAME);
         return;
       case RECORDED.revision:
-        this.revision = numberOf(reader.uint64());
+        this.revision = readNumber(reader);
         return;
       case RECORDED.prepare:
-        this.prepare = numberOf(reader.uint64());
+        this.prepare = readNumber(reader);
         return;
       case RECORDED.commit:
-        this.commit = numberOf(reader.uint64());
+        this.commit = readNumber(reader);
         return;
       case RECORDED.property:
         this.readProperty(reader);
         return;
       case RECORDED.metadata:
-        this.metadata = reader.bytes();
+        this.metadata = spanOf(reader);
         return;
       case RECORDED.data:
-        this.data = reader.bytes();
+        this.data = spanOf(reader);
         return;
       default:
         throw new Unusual();
     }
   }
 
+  private bytesOf({ from, to }: Span): Uint8Array {
+    return this.reader.buf.subarray(from, to);
+  }
+
+  private textOf({ from, to }: Span): string {
+    return bufferOf(this.reader.buf).toString('utf8', from, to);
+  }
+
   private readProperty(reader: protobuf.Reader): void {
-    let key = '';
-    let value = '';
-    eachField(reader, (field) => {
-      if (field === KEY) key = reader.string();
-      else if (field === VALUE) value = reader.string();
-      else throw new Unusual();
-    });
-    this.properties.set(key, value);
+    this.properties.push(reader.pos);
+    const end = endOfMessage(reader);
+    if (standsAt(reader.buf, reader.pos, TYPE)) {
+      reader.pos += TYPE.length;
+      this.type = reader.string();
+    } else if (standsAt(reader.buf, reader.pos, IS_JSON)) this.isJson = true;
+    reader.pos = end;
   }
 }

@@ -155,6 +155,23 @@ describe('an event from a read', () => {
     });
   });
 
+  it('has its properties in whatever form they come', () => {
+    const property = (...fields: readonly (readonly [field: number, text: string])[]) => {
+      const parts = fields.map(([field, text]) =>
+        Buffer.from([field, text.length, ...bytes(text)]),
+      );
+      return Buffer.from([0x32, Buffer.concat(parts).length, ...Buffer.concat(parts)]);
+    };
+    const [key, value] = [0x0a, 0x12];
+    const id = Buffer.from([0x0a, ID.length + 2, 0x12, ID.length, ...bytes(ID)]);
+    const type = property([value, 'RaffleCreated'], [key, 'type']);
+    const json = property([value, 'application/json'], [key, 'content-type']);
+    const recordedBytes = Buffer.concat([id, type, json, Buffer.from([0x42, 2, ...bytes('{}')])]);
+    const event = Buffer.from([0x0a, recordedBytes.length, ...recordedBytes]);
+    const read = eventResponse(Buffer.from([0x0a, event.length, ...event]));
+    expect(read?.stored()).toMatchObject({ id: ID, type: 'RaffleCreated', isJson: true, data: {} });
+  });
+
   const hasJsonObject = (event: StoredEvent | undefined) =>
     event?.isJson === true && typeof event.data === 'object' && event.data !== null;
 
@@ -193,6 +210,12 @@ describe('an event from a read', () => {
     ],
   ])('is left to the generated code when it has %s', (_what, event) => {
     expect(response(event())).toBeUndefined();
+  });
+
+  it('is left to the generated code when it is cut off', () => {
+    const whole = new ReadResp().setEvent(new ReadEvent().setEvent(recorded())).serializeBinary();
+    const parts = Array.from({ length: whole.length - 3 }, (_part, index) => index + 3);
+    for (const length of parts) expect(eventResponse(whole.subarray(0, length))).toBeUndefined();
   });
 
   it('is left to the generated code when it is no event', () => {
