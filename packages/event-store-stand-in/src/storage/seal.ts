@@ -131,6 +131,10 @@ export const sealBytes = ({ content, chain }: Seal, stored: number): Buffer => {
   return bytes;
 };
 
+/** Where a seal is read, so that no views are made for each. */
+const sealed = Buffer.alloc(SEAL_BYTES);
+const ownSums = sealed.subarray(0, 8);
+
 /**
  * Reads the bytes beside a row.
  * @param stored the sum of the row as it was read
@@ -138,7 +142,7 @@ export const sealBytes = ({ content, chain }: Seal, stored: number): Buffer => {
  */
 export const openSeal = (bytes: Uint8Array, stored: number): Seal | undefined => {
   if (bytes.length !== SEAL_BYTES) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, SEAL_BYTES);
-  if (view.getUint32(8) !== crc32(bytes.subarray(0, 8), stored)) return undefined;
-  return { content: view.getUint32(0), chain: view.getUint32(4) };
+  sealed.set(bytes);
+  if (sealed.readUInt32BE(8) !== crc32(ownSums, stored)) return undefined;
+  return { content: sealed.readUInt32BE(0), chain: sealed.readUInt32BE(4) };
 };
