@@ -28,6 +28,7 @@ const DECIDED = {
   newsletters: 'newsletter',
   notifications: 'notifications',
   announcements: 'announcement',
+  reports: 'report',
   transparency: 'transparency',
 } as const;
 

@@ -9,6 +9,8 @@ import { notificationDecider } from '../domain/notifications/decider';
 import { sizeOfNotifications } from '../domain/notifications/state';
 import { raffleDecider } from '../domain/raffles/decider';
 import { sizeOfRaffle } from '../domain/raffles/state';
+import { reportDecider } from '../domain/reports/decider';
+import { sizeOfReport } from '../domain/reports/state';
 import type { Decider } from '../domain/shared/decision';
 import { transparencyDecider } from '../domain/transparency/decider';
 import { usernameDecider } from '../domain/usernames/decider';
@@ -39,6 +41,7 @@ export interface Handlers {
   readonly newsletters: HandlerOf<typeof newsletterDecider>;
   readonly notifications: HandlerOf<typeof notificationDecider>;
   readonly announcements: HandlerOf<typeof announcementDecider>;
+  readonly reports: HandlerOf<typeof reportDecider>;
   readonly transparency: HandlerOf<typeof transparencyDecider>;
   /**
    * Reports that this revision was appended: an older cached state is read on before its next use.
@@ -65,7 +68,7 @@ export interface HandlersOptions {
  * largest states, and every signed-in request reads an account.
  */
 const MEMORY = {
-  raffle: { parts: 63, sizeOf: sizeOfRaffle },
+  raffle: { parts: 62, sizeOf: sizeOfRaffle },
   account: { parts: 16, sizeOf: () => 2_000 },
   notifications: { parts: 6, sizeOf: sizeOfNotifications },
   favorites: { parts: 4, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
@@ -73,6 +76,7 @@ const MEMORY = {
   featureQuota: { parts: 1, sizeOf: () => 200 },
   newsletter: { parts: 1, sizeOf: () => 100 },
   announcement: { parts: 1, sizeOf: () => 200 },
+  report: { parts: 1, sizeOf: sizeOfReport },
   transparency: { parts: 1, sizeOf: () => 200 },
 } as const;
 
@@ -106,6 +110,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     newsletters: handlerOf(newsletterDecider, 'newsletter', MEMORY.newsletter),
     notifications: handlerOf(notificationDecider, 'notifications', MEMORY.notifications),
     announcements: handlerOf(announcementDecider, 'announcement', MEMORY.announcement),
+    reports: handlerOf(reportDecider, 'report', MEMORY.report),
     transparency: handlerOf(transparencyDecider, 'transparency', MEMORY.transparency),
   };
   const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
@@ -117,6 +122,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     ['newsletter', handlers.newsletters.states],
     ['notifications', handlers.notifications.states],
     ['announcement', handlers.announcements.states],
+    ['report', handlers.reports.states],
     ['transparency', handlers.transparency.states],
   ]);
   return {

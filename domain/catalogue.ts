@@ -7,6 +7,7 @@ import { notificationEvents, type NotificationEvent } from './notifications/even
 import { operationsEvents, type OperationsEvent } from './operations/events';
 import { raffleEvents, type RaffleEvent } from './raffles/events';
 import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
+import { reportEvents, type ReportEvent } from './reports/events';
 import type { EventTypes } from './shared/event-types';
 import {
   logEvents,
@@ -30,6 +31,7 @@ export interface CategoryEvents {
   readonly notifications: NotificationEvent;
   readonly announcement: AnnouncementFinished;
   readonly newsletter: NewsletterEvent;
+  readonly report: ReportEvent;
   readonly transparency: DayRooted;
   readonly operations: OperationsEvent;
   readonly sequence: NumberTaken;
@@ -52,6 +54,7 @@ export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]
   notifications: notificationEvents,
   announcement: announcementEvents,
   newsletter: newsletterEvents,
+  report: reportEvents,
   transparency: transparencyEvents,
   operations: operationsEvents,
   sequence: sequenceEvents,

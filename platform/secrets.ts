@@ -26,6 +26,10 @@ export interface Keyring {
   hashName: (name: string) => string;
   /** Keyed hash of an e-mail address, regardless of case. */
   hashEmail: (email: string) => string;
+  /**
+   * Keyed hash of who reports what, so that nobody can compute from a report's id who has filed it.
+   */
+  hashReporter: (reporter: string) => string;
 }
 
 const KEY_ID_LENGTH = 16;
@@ -48,6 +52,7 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
     nameKeyId: oldest.keyId,
     hashName: (name) => hash('name', name),
     hashEmail: (email) => hash('email', email),
+    hashReporter: (reporter) => hash('reporter', reporter),
   };
 };
 

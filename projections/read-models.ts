@@ -7,6 +7,7 @@ import { participations } from './participations/fold';
 import { participationPages } from './participation-pages/fold';
 import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/fold';
+import { reports } from './reports/fold';
 import { sellerStats } from './seller-stats/fold';
 
 /** Every read model. Following, rebuilding, auditing and waiting all use this list. */
@@ -20,4 +21,5 @@ export const readModels: readonly Projection[] = [
   notifications,
   announcements,
   entryHeads,
+  reports,
 ];

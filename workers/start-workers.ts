@@ -20,6 +20,7 @@ import { whenUp } from '../platform/when-up';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openReports } from '../projections/reports/queries';
 import { runAnnouncements } from './announcements/run-announcements';
 import { connect, type ConnectionConfig } from './connections';
 import { deadlines } from './deadlines/deadlines';
@@ -73,7 +74,7 @@ export const startWorkers = async (
     ...{ log, logger, keyring, drawDelayMs },
     life: identity,
     traces: createTraces({
-      ...{ cards, checkpoints, mails, life },
+      ...{ cards, checkpoints, mails, life, reports: openReports(documents) },
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),

@@ -6,10 +6,12 @@ import {
   newsletterStream,
   notificationsStream,
   raffleStream,
+  reportStream,
 } from '../../platform/event-store/streams';
 import type { Application } from '../application';
 import { sendNotification } from '../notifications/send-notification';
 import { followRaffle } from '../raffles/follow-raffle';
+import { fileReport } from '../reports/file-report';
 import { hasConfirmedNewsletter, subscribeToNewsletter } from '../subscribe-to-newsletter';
 import { context, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
@@ -36,6 +38,7 @@ let passwordHash: string;
 let forgotten: Leaver[];
 /** Of the read models. */
 let onSale: number[];
+let reportIds: string[];
 
 beforeAll(async () => {
   stage = await openStage();
@@ -49,6 +52,7 @@ beforeEach(async () => {
   username = `ana${(names += 1)}`;
   forgotten = [];
   onSale = [];
+  reportIds = [];
   app = worker();
   const { data } = registering({ username, passwordHash });
   const profile = { ...data.profile, email: emails()[0] };
@@ -66,7 +70,12 @@ const worker = (failures = 0) => {
     forgotten.push(leaver);
     return Promise.resolve();
   };
-  return testApplication(stage.log, { traces: { forget, onSale: () => Promise.resolve(onSale) } });
+  const traces = {
+    forget,
+    onSale: () => Promise.resolve(onSale),
+    reportsOf: () => Promise.resolve(reportIds),
+  };
+  return testApplication(stage.log, { traces });
 };
 
 const leave = (withdraws: readonly number[] = [], password = PASSWORD) =>
@@ -92,6 +101,23 @@ const live = async (): Promise<number> => {
   const inPage = { ...notification, channel: 'in-app' } as const;
   await sendNotification({ app, notification: inPage, status: 'sent', context });
   return raffleId;
+};
+
+const other = async () => {
+  const { data } = registering({ username: `otra${(names += 1)}`, passwordHash });
+  const outcome = await registerAccount({ app, registration: data, context });
+  if (outcome.kind === 'rejected') throw new Error('Refused');
+  return { userId: outcome.state.userId };
+};
+
+const report = async (reporter: number, raffleId: number, by = app): Promise<string> => {
+  const outcome = await fileReport({
+    ...{ app: by, reporter: { userId: reporter }, reported: { subject: 'raffle', raffleId } },
+    ...{ reason: 'fraud', text: 'Un texto de alguien', context },
+  });
+  const [filed] = outcome.kind === 'accepted' ? outcome.events : [];
+  if (!filed) throw new Error('Refused');
+  return filed.data.reportId;
 };
 
 describe('asking for the deletion of the own account', () => {
@@ -143,6 +169,42 @@ describe('finishing a deletion', () => {
       'RaffleCreated',
       'RaffleCancelled',
     ]);
+  });
+
+  it('forgets the reports that they filed, and those about them', async () => {
+    const { userId: reporter } = await other();
+    const [own, theirs] = [await publish(app, {}, userId), await publish(app, {}, reporter)];
+    const filed = await Promise.all([report(userId, theirs), report(reporter, own)]);
+    const kept = await report((await other()).userId, theirs);
+    reportIds = [...filed, 'never-filed'];
+    await leave();
+    await finish();
+    for (const reportId of filed)
+      expect(await typesOf(reportStream(reportId))).toEqual(['ReportForgotten']);
+    expect(await typesOf(reportStream(kept))).toEqual(['ReportFiled']);
+    expect(await typesOf(reportStream('never-filed'))).toEqual([]);
+  });
+
+  it('forgets a report that was filed at that moment', async () => {
+    const { userId: reporter } = await other();
+    const own = await publish(app, {}, userId);
+    await leave();
+    // A backend that has not heard of the deletion yet.
+    const { accounts } = testApplication(stage.log);
+    const invalidate = () => undefined;
+    const load = async (stream: string) => {
+      const heard = await accounts.states.load(stream);
+      load.asked += 1;
+      if (load.asked > 1) return heard;
+      return { ...heard, state: { ...heard.state, status: 'registered' } as typeof heard.state };
+    };
+    load.asked = 0;
+    const late = {
+      ...app,
+      accounts: { ...accounts, states: { ...accounts.states, load, invalidate } },
+    };
+    const reportId = await report(reporter, own, late);
+    expect(await typesOf(reportStream(reportId))).toEqual(['ReportForgotten']);
   });
 
   it('leaves a subscription that somebody else has confirmed', async () => {

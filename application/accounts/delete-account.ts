@@ -10,6 +10,7 @@ import {
 } from '../../platform/event-store/streams';
 import type { Application, UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
+import { forgetReport } from '../reports/forget-report';
 import { forgetAccount } from './forget-account';
 import { isPasswordRight } from './passwords';
 import { DELETED_NOTE } from './seller-gone';
@@ -137,6 +138,8 @@ export const finishDeletion = async (request: OneAccount): Promise<AccountOutcom
   const { usernames, emails, pictures } = await pastOf(request);
   await forgetFavorites(request);
   await forgetNotifications(request);
+  for (const reportId of await app.traces.reportsOf(userId, position))
+    await forgetReport({ app, reportId, context });
   for (const [email, isProven] of emails) await forgetSubscription(request, email, isProven);
   const names = [...usernames, ...emails.keys()];
   await app.traces.forget({ userId, names, pictures: [...pictures] });

@@ -10,6 +10,7 @@ import { testApplication } from '../testing/test-application';
 import { deleteAccount } from './delete-account';
 import { registerAccount } from './register-account';
 import { finishSuspension, suspendAccount } from './suspend-account';
+import { unknownTraces } from './traces';
 
 const WITHDRAWN = ['RaffleCreated', 'RaffleCancelled'];
 
@@ -36,7 +37,7 @@ const suspend = (userId: number, withdraws: readonly number[] | null) =>
 /** Workers, whose read models have caught up. */
 const finish = (userId: number, onSale: readonly number[]) => {
   const forget = () => Promise.reject(new Error('Nobody is forgotten'));
-  const traces = { forget, onSale: () => Promise.resolve(onSale) };
+  const traces = { ...unknownTraces, forget, onSale: () => Promise.resolve(onSale) };
   const worker = testApplication(stage.log, { traces });
   return finishSuspension({ app: worker, userId, context });
 };

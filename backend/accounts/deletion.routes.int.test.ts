@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { io } from 'socket.io-client';
 import { finishDeletion } from '@application/accounts/delete-account';
 import { grantOperator } from '@application/accounts/grant-operator';
+import { unknownTraces } from '@application/accounts/traces';
 import { testApplication } from '@application/testing/test-application';
 import type { Deletion } from '@contracts/deletion';
 import type { Problem } from '@contracts/problems';
@@ -29,7 +30,7 @@ const pathOf = ({ userId }: Person) => `/api/users/${userId}/deletion`;
 const leave = (body: object = MEANT) => eva.send<Problem>('POST', pathOf(eva), body);
 
 const finish = async () => {
-  const traces = { forget: () => Promise.resolve(), onSale: () => Promise.resolve([]) };
+  const traces = { ...unknownTraces, forget: () => Promise.resolve() };
   const app = testApplication(backend.log, { traces });
   await finishDeletion({ app, userId: eva.userId, context });
 };

@@ -7,7 +7,7 @@ type Ends = Map<string, number>;
 const HIDDEN = /^(raffleSnapshot|newsletter)-/;
 
 /** The events before these are hidden on purpose, because somebody is forgotten. */
-const FORGETTING = ['AccountErased', 'NotificationsForgotten'];
+const FORGETTING = ['AccountErased', 'NotificationsForgotten', 'ReportForgotten'];
 
 const mayFollow = ({ type, stream }: LoggedEvent): boolean =>
   FORGETTING.includes(type) || HIDDEN.test(stream);

@@ -37,6 +37,13 @@ import {
   notificationsForgotten,
   notificationsRead,
 } from '../../domain/notifications/controls';
+import {
+  REPORT,
+  reportDecided,
+  reportFiled,
+  reportForgotten,
+  reportSettled,
+} from '../../domain/reports/controls';
 import { dayRooted } from '../../domain/transparency/controls';
 import { projectionRebuildRequested } from '../../domain/operations/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
@@ -58,6 +65,7 @@ import {
   operationsStream,
   raffleSnapshotStream,
   raffleStream,
+  reportStream,
   TRANSPARENCY_STREAM,
   usernameStream,
 } from './streams';
@@ -177,6 +185,10 @@ const examples = async (): Promise<readonly Example[]> => [
     correlationId: REQUEST,
   }),
   told(newsletterStream(keyring.hashEmail('lucia@example.org')), newsletterForgotten(), job),
+  told(reportStream(REPORT), reportFiled(), by(buyerId)),
+  told(reportStream(REPORT), reportDecided(), by(2)),
+  told(reportStream(REPORT), reportSettled(), by(2)),
+  told(reportStream(REPORT), reportForgotten(), job),
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   told(TRANSPARENCY_STREAM, dayRooted(), { correlationId: REQUEST }),
   told(operationsStream('projections'), projectionRebuildRequested(), by(2)),

@@ -18,6 +18,7 @@ export const notificationsStream = (userId: number): string => `notifications-${
 export const announcementStream = (raffleId: number): string => `announcement-${raffleId}`;
 /** @param emailHash keyed hash of the address */
 export const newsletterStream = (emailHash: string): string => `newsletter-${emailHash}`;
+export const reportStream = (reportId: string): string => `report-${reportId}`;
 /** The roots of all days. */
 export const TRANSPARENCY_STREAM = 'transparency-days';
 /** What operators did to these parts of the site. */

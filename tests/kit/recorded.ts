@@ -4,6 +4,7 @@ import type { FavoriteEvent } from '@domain/favorites/events';
 import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
 import type { RaffleEvent } from '@domain/raffles/events';
+import type { ReportEvent } from '@domain/reports/events';
 import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
 import {
@@ -13,6 +14,7 @@ import {
   featureQuotaStream,
   notificationsStream,
   raffleStream,
+  reportStream,
   usernameStream,
 } from '@platform/event-store/streams';
 
@@ -23,7 +25,8 @@ export type LogEvent =
   | FavoriteEvent
   | FeatureQuotaEvent
   | NotificationEvent
-  | AnnouncementFinished;
+  | AnnouncementFinished
+  | ReportEvent;
 
 export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
@@ -41,6 +44,7 @@ export const streamOf = (event: LogEvent): string => {
     return notificationsStream(event.data.userId);
   }
   if (event.type === 'AnnouncementFinished') return announcementStream(event.data.raffleId);
+  if ('reportId' in event.data) return reportStream(event.data.reportId);
   return 'raffleId' in event.data
     ? raffleStream(event.data.raffleId)
     : accountStream(event.data.userId);

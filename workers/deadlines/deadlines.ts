@@ -5,6 +5,7 @@ import { expireFeature } from './expire-feature';
 import { finishDeletion } from './finish-deletion';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
+import { finishReport } from './finish-report';
 import { finishSuspension } from './finish-suspension';
 
 /** Every deadline of the product. */
@@ -16,4 +17,5 @@ export const deadlines: readonly Deadline[] = [
   finishFeature,
   finishSuspension,
   finishDeletion,
+  finishReport,
 ];

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { registerAccount } from '../../domain/accounts/controls';
 import { manual, SELLER } from '../../domain/raffles/controls';
+import { decideReport, fileReport, REPORT } from '../../domain/reports/controls';
 import {
   accountStream,
   featureQuotaStream,
+  notificationsStream,
+  raffleStream,
+  reportStream,
   usernameStream,
 } from '../../platform/event-store/streams';
 import { createKeyring } from '../../platform/secrets';
@@ -96,5 +100,19 @@ describe('an interrupted feature', () => {
     await takeSlot(other, raffleId);
     await becomes(featureQuotaStream(other), 'FeatureSlotTaken', 'FeatureSlotReleased');
     expect(await historyOf(raffleId)).not.toContain('RaffleFeatured');
+  });
+});
+
+describe('an interrupted decision about a report', () => {
+  it('is done, and both sides are told', async () => {
+    const [sellerId, reporterId] = [SELLER + 2, 40];
+    const raffleId = await site.publish({ ...manual, sellerId, endDate: inMs(HOUR_MS) });
+    const stream = reportStream(REPORT);
+    for (const command of [fileReport({ raffleId, sellerId, reporterId }), decideReport()])
+      await site.app.reports.handle(stream, command, context);
+    await becomes(stream, 'ReportFiled', 'ReportDecided', 'ReportSettled');
+    expect((await typesOf(raffleStream(raffleId))).at(-1)).toBe('RaffleCancelled');
+    expect(await typesOf(notificationsStream(reporterId))).toContain('NotificationSent');
+    expect(await typesOf(notificationsStream(sellerId))).toContain('NotificationSent');
   });
 });

@@ -15,6 +15,13 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '../../domain/raffles/controls';
+import {
+  REPORT,
+  reportDecided,
+  reportFiled,
+  reportForgotten,
+  reportSettled,
+} from '../../domain/reports/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { JobPlan } from '../reactions/job-plan';
@@ -26,6 +33,7 @@ import { expireFeature } from './expire-feature';
 import { finishDeletion } from './finish-deletion';
 import { finishFeature } from './finish-feature';
 import { finishRegistration } from './finish-registration';
+import { finishReport } from './finish-report';
 import { finishSuspension } from './finish-suspension';
 
 /** The jobs of a deadline after these events. */
@@ -49,6 +57,7 @@ describe('the names in Redis', () => {
     [finishFeature, 'finish-feature', 'finish-sagas.v1'],
     [finishSuspension, 'finish-suspension', 'finish-suspensions.v1'],
     [finishDeletion, 'finish-deletion', 'finish-deletions.v1'],
+    [finishReport, 'finish-report', 'finish-reports.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
@@ -190,5 +199,27 @@ describe('the deletion of an account', () => {
   it('needs nothing more once the account is erased', () => {
     const erased = accountErased({ reason: 'deleted' });
     expect(idsOf(finishDeletion, accountRegistered(), asked, erased)).toEqual([]);
+  });
+});
+
+describe('a decision about a report', () => {
+  const decided = reportDecided();
+
+  it('is finished after a minute', () => {
+    expect(jobsOf(finishReport, reportFiled())).toEqual([]);
+    expect(jobsOf(finishReport, reportFiled(), decided)).toEqual([
+      {
+        id: `finish-report-${REPORT}-r1`,
+        dueAt: minuteAfter(decided.at),
+        data: { reportId: REPORT, correlationId: 'request-1', causationId: 'event-1' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['settled', reportSettled()],
+    ['forgotten', reportForgotten()],
+  ])('needs no finishing once it is %s', (_how, over) => {
+    expect(jobsOf(finishReport, reportFiled(), decided, over)).toEqual([]);
   });
 });

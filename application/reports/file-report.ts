@@ -1,0 +1,124 @@
+import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
+import type { ReportRejection } from '../../domain/reports/commands';
+import type { FiledReport, ReportReason } from '../../domain/reports/events';
+import { accountStream, raffleStream, reportStream } from '../../platform/event-store/streams';
+import type { Application, UseCaseInput } from '../application';
+import { forgetReport, type ReportOutcome } from './forget-report';
+
+/** Our own namespace, so that no other kind of id can equal a report's. */
+const REPORT_NAMESPACE = uuidBytes('5b9b7f6e-0d0a-5b39-9a55-7f0c2f6a1e90');
+
+/** Of one person about one subject; whoever has this many decided ones has been heard. */
+const REPORTS_MAX = 10;
+
+/** A signed-in person, or the network that a visitor comes from. */
+export type Reporter = { readonly userId: number } | { readonly network: string };
+
+export type Reported =
+  | { readonly subject: 'raffle'; readonly raffleId: number }
+  | { readonly subject: 'seller'; readonly sellerId: number };
+
+/** Rejections that only the streams of others can tell. */
+type FilingRejection =
+  | ReportRejection
+  | { readonly type: 'raffle-not-found' }
+  | { readonly type: 'raffle-cancelled' }
+  | { readonly type: 'seller-gone' };
+
+type FilingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Rejected;
+
+interface Rejected {
+  readonly kind: 'rejected';
+  readonly rejection: FilingRejection;
+  readonly position: number;
+}
+
+interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | 'keyring' | 'log'> {
+  readonly reporter: Reporter;
+  readonly reported: Reported;
+  readonly reason: ReportReason;
+  readonly text: string;
+}
+
+type About = Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>;
+
+const refused = (type: FilingRejection['type'], position: number): Rejected => ({
+  kind: 'rejected',
+  rejection: { type },
+  position,
+});
+
+const isRefusal = (about: About | Rejected): about is Rejected => 'kind' in about;
+
+const aboutOf = async (
+  { raffles }: Pick<Application, 'raffles'>,
+  reported: Reported,
+): Promise<About | Rejected> => {
+  if (reported.subject === 'seller') return { ...reported, raffleId: null };
+  const { state, position } = await raffles.states.load(raffleStream(reported.raffleId));
+  if (state.status === 'unknown') return refused('raffle-not-found', position);
+  if (state.status === 'cancelled') return refused('raffle-cancelled', position);
+  return { ...reported, sellerId: state.sellerId };
+};
+
+const isThere = async (
+  { accounts }: Pick<Application, 'accounts'>,
+  userId: number,
+): Promise<boolean> => {
+  const stream = accountStream(userId);
+  accounts.states.invalidate(stream);
+  return (await accounts.states.load(stream)).state.status === 'registered';
+};
+
+/** The same id for the same person and subject; the next one once a report is decided. */
+const reportIdOf = (
+  { hashReporter }: Application['keyring'],
+  reporter: Reporter,
+  { subject, raffleId, sellerId }: About,
+  round: number,
+): string => {
+  const who = 'userId' in reporter ? `person ${reporter.userId}` : `network ${reporter.network}`;
+  const what = `${subject} ${raffleId ?? sellerId}`;
+  return uuidv5(hashReporter(`${who}|${what}|${round}`), REPORT_NAMESPACE);
+};
+
+/**
+ * Files a report about a raffle or a seller. The same person tells an open report anew instead of
+ * filing a second one; after it was decided, another one begins.
+ */
+export const fileReport = async (request: FileReport): Promise<FilingOutcome> => {
+  const { app, reporter, reported, reason, text, context } = request;
+  const about = await aboutOf(app, reported);
+  if (isRefusal(about)) return about;
+  if (!(await isThere(app, about.sellerId))) return refused('seller-gone', -1);
+  const reporterId = 'userId' in reporter ? reporter.userId : null;
+  let outcome: FilingOutcome = refused('report-decided', -1);
+  for (let round = 0; round < REPORTS_MAX; round += 1) {
+    const reportId = reportIdOf(app.keyring, reporter, about, round);
+    const data = { reportId, ...about, reporterId, reason, text };
+    outcome = await app.reports.handle(
+      reportStream(reportId),
+      { type: 'FileReport', data },
+      context,
+    );
+    const isClosed = outcome.kind === 'rejected' && outcome.rejection.type === 'report-decided';
+    if (isClosed) continue;
+    if (outcome.kind === 'accepted') await forgetIfGone(request, reportId, about.sellerId);
+    return outcome;
+  }
+  return outcome;
+};
+
+/**
+ * Whoever is deleted looks for reports once; one that is filed at that moment sees it here, after
+ * it is in the log.
+ */
+const forgetIfGone = async (
+  { app, reporter, context }: FileReport,
+  reportId: string,
+  sellerId: number,
+): Promise<void> => {
+  const people = 'userId' in reporter ? [sellerId, reporter.userId] : [sellerId];
+  for (const userId of people)
+    if (!(await isThere(app, userId))) await forgetReport({ app, reportId, context });
+};

@@ -1,0 +1,10 @@
+import { accept, unchanged } from '../../shared/decision';
+import type { ForgetReport } from '../commands';
+import type { Report } from '../state';
+import type { ReportOutcome } from './report-outcome';
+
+/** An open report is forgotten, too: its text is somebody's who has gone, or about them. */
+export const forgetReport = ({ data, metadata }: ForgetReport, report: Report): ReportOutcome =>
+  report.status === 'unknown' || report.status === 'forgotten'
+    ? unchanged
+    : accept({ type: 'ReportForgotten', at: metadata.now.toISOString(), data });

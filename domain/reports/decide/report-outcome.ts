@@ -1,0 +1,5 @@
+import type { Decision } from '../../shared/decision';
+import type { ReportRejection } from '../commands';
+import type { ReportEvent } from '../events';
+
+export type ReportOutcome = Decision<ReportEvent, ReportRejection>;

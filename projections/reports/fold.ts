@@ -1,0 +1,40 @@
+import type { ReportDecided, ReportEvent, ReportFiled } from '../../domain/reports/events';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Folded, Projection } from '../projection';
+import { REPORTS, type ReportDocument, type ReportVerdict } from './document';
+import { reportIndexes } from './indexes';
+
+const open = ({ data, at }: Recorded<ReportFiled>): Folded<ReportDocument> => {
+  const { reportId, ...filed } = data;
+  return { _id: reportId, ...filed, status: 'open', filedAt: new Date(at), verdict: null };
+};
+
+const verdictOf = ({ data, at, metadata }: Recorded<ReportDecided>): ReportVerdict => {
+  const { decision, reason, toReporter, toSeller, decidedWith } = data;
+  const operatorId = metadata.actorId ?? null;
+  return {
+    ...{ decision, reason, toReporter, toSeller, decidedWith },
+    ...{ at: new Date(at), operatorId },
+  };
+};
+
+/** The reports of raffles and sellers: the operators' queue, and what both sides are told. */
+export const reports: Projection<ReportDocument, ReportEvent> = {
+  name: REPORTS.projection,
+  collection: REPORTS.collection,
+  categories: ['report'],
+  indexes: reportIndexes,
+  keys: ({ data }) => [data.reportId],
+  apply: (report, event) => {
+    switch (event.type) {
+      case 'ReportFiled':
+        return open(event);
+      case 'ReportDecided':
+        return report && { ...report, status: 'decided', verdict: verdictOf(event) };
+      case 'ReportSettled':
+        return report;
+      case 'ReportForgotten':
+        return undefined;
+    }
+  },
+};

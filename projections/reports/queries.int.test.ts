@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportDecided, reportFiled } from '../../domain/reports/controls';
+import { FoldedStore } from '../testing/folded-store';
+import { reports } from './fold';
+import { openReports, type ReportQueries } from './queries';
+
+let store: FoldedStore;
+let queries: ReportQueries;
+
+const idOf = (n: number) => `9b2f6c1d-4e0a-5b7d-8c3f-${String(n).padStart(12, '0')}`;
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 20, 10, minute)).toISOString();
+const ofSeller = { subject: 'seller', raffleId: null } as const;
+
+beforeAll(async () => {
+  store = await FoldedStore.open();
+  queries = openReports(store);
+  await store.fold(
+    [reports],
+    reportFiled({ reportId: idOf(1), at: at(1) }),
+    reportFiled({ reportId: idOf(2), at: at(3), reporterId: 21 }),
+    reportFiled({ reportId: idOf(3), at: at(3), reporterId: null }),
+    reportFiled({ reportId: idOf(4), at: at(2), ...ofSeller }),
+    reportFiled({ reportId: idOf(5), at: at(4), raffleId: 13, sellerId: 20, reporterId: 21 }),
+    reportFiled({ reportId: idOf(6), at: at(5) }),
+    reportDecided({ reportId: idOf(6) }),
+  );
+});
+
+afterAll(() => store.close());
+
+const numbers = (items: readonly { readonly _id: string }[] = []) =>
+  items.map(({ _id }) => Number(_id.slice(-12)));
+
+describe('the queue', () => {
+  it('has the open reports, newest first, page by page', async () => {
+    const first = await queries.list('open', { limit: 3 });
+    expect([numbers(first?.items), first?.total]).toEqual([[5, 3, 2], 5]);
+    const second = await queries.list('open', { limit: 3, cursor: first?.nextCursor });
+    expect(numbers(second?.items)).toEqual([4, 1]);
+    expect(second).not.toHaveProperty('nextCursor');
+    expect(await queries.list('open', { limit: 3, cursor: 'nada' })).toBeUndefined();
+  });
+
+  it('has the decided ones apart', async () => {
+    expect(numbers((await queries.list('decided', { limit: 3 }))?.items)).toEqual([6]);
+  });
+
+  it('counts and finds the open ones about one raffle, one seller, or all of a seller', async () => {
+    const raffle = { subject: 'raffle', raffleId: 12, sellerId: 3 } as const;
+    const seller = { ...ofSeller, sellerId: 3 };
+    expect([await queries.countOpen(raffle), await queries.countOpen(seller)]).toEqual([3, 1]);
+    const found = async (...about: Parameters<typeof queries.openAbout>) =>
+      (await queries.openAbout(...about)).map((_id) => numbers([{ _id }])[0]).toSorted();
+    expect(await found(raffle, false)).toEqual([1, 2, 3]);
+    expect(await found(seller, false)).toEqual([4]);
+    expect(await found(raffle, true)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('the reports of a person', () => {
+  it('are those that they filed, newest first', async () => {
+    expect(numbers((await queries.filedBy(20, { limit: 5 }))?.items)).toEqual([6, 4, 1]);
+    expect((await queries.filedBy(21, { limit: 1 }))?.total).toBe(2);
+  });
+
+  it('are those about them, too, when they are to be forgotten', async () => {
+    const ids = await queries.idsOf(20);
+    expect(ids.map((_id) => numbers([{ _id }])[0]).toSorted()).toEqual([1, 4, 5, 6]);
+    expect(await queries.idsOf(99)).toEqual([]);
+  });
+});
+
+it('finds reports by their ids', async () => {
+  expect(numbers([...(await queries.byIds([idOf(1), idOf(99)])).values()])).toEqual([1]);
+  expect((await queries.byIds([])).size).toBe(0);
+  expect(await queries.find(idOf(2))).toMatchObject({ reporterId: 21 });
+  expect(await queries.find(idOf(99))).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { Filter } from 'mongodb';
+import type { PageQuery } from '../../contracts/paging';
+import type { Documents } from '../../platform/documents/documents';
+import { REPORTS, type ReportDocument } from './document';
+
+/** One page of reports. */
+export interface ReportPage {
+  readonly items: readonly ReportDocument[];
+  /** The number on all pages. */
+  readonly total: number;
+  /** Present when there is a next page. */
+  readonly nextCursor?: string;
+}
+
+/** The cursor of the page after a report. */
+export const afterReport = ({ filedAt, _id }: ReportDocument): string =>
+  `${Number(filedAt)}_${_id}`;
+
+const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
+
+const NEWEST_FIRST = { filedAt: -1, _id: -1 } as const;
+
+const behind = (cursor: string | undefined): Filter<ReportDocument> | undefined => {
+  if (cursor === undefined) return {};
+  const [, at, id = ''] = CURSOR.exec(cursor) ?? [];
+  if (at === undefined) return undefined;
+  const filedAt = new Date(Number(at));
+  return { $or: [{ filedAt: { $lt: filedAt } }, { filedAt, _id: { $lt: id } }] };
+};
+
+/** What a report is about: a raffle, or the seller. */
+type About = Pick<ReportDocument, 'subject' | 'raffleId' | 'sellerId'>;
+
+const openAbout = ({ subject, raffleId, sellerId }: About): Filter<ReportDocument> =>
+  subject === 'raffle'
+    ? { raffleId, status: 'open' }
+    : { sellerId, status: 'open', subject: 'seller' };
+
+const idOf = ({ _id }: Pick<ReportDocument, '_id'>): string => _id;
+
+/** Queries on reports. The read model may be behind the log. */
+export const openReports = ({ db }: Pick<Documents, 'db'>) => {
+  const reports = db.collection<ReportDocument>(REPORTS.collection);
+  const idsOfAll = async (filter: Filter<ReportDocument>): Promise<readonly string[]> => {
+    const found = await reports
+      .find(filter)
+      .project<Pick<ReportDocument, '_id'>>({ _id: 1 })
+      .toArray();
+    return found.map(idOf);
+  };
+
+  const page = async (
+    filter: Filter<ReportDocument>,
+    { limit, cursor }: PageQuery,
+  ): Promise<ReportPage | undefined> => {
+    const rest = behind(cursor);
+    if (!rest) return undefined;
+    const [found, total] = await Promise.all([
+      reports
+        .find({ ...filter, ...rest })
+        .sort(NEWEST_FIRST)
+        .limit(limit + 1)
+        .toArray(),
+      reports.countDocuments(filter),
+    ]);
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items, total, ...(last ? { nextCursor: afterReport(last) } : {}) };
+  };
+
+  return {
+    /** Null for a report that there is not, or no more. */
+    find: (reportId: string) => reports.findOne({ _id: reportId }),
+
+    byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, ReportDocument>> => {
+      if (ids.length === 0) return new Map();
+      const found = await reports.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((report) => [report._id, report]));
+    },
+
+    /**
+     * The open or the decided reports, newest first.
+     * @returns undefined for a cursor that is none
+     */
+    list: (status: ReportDocument['status'], query: PageQuery): Promise<ReportPage | undefined> =>
+      page({ status }, query),
+
+    /** How many open reports there are about the same raffle, or about the same seller. */
+    countOpen: (about: About): Promise<number> => reports.countDocuments(openAbout(about)),
+
+    /** The open reports about the same raffle; with `allOfSeller`, all about its seller. */
+    openAbout: (about: About, allOfSeller: boolean): Promise<readonly string[]> =>
+      idsOfAll(allOfSeller ? { sellerId: about.sellerId, status: 'open' } : openAbout(about)),
+
+    /**
+     * What a person has filed, newest first.
+     * @returns undefined for a cursor that is none
+     */
+    filedBy: (reporterId: number, query: PageQuery): Promise<ReportPage | undefined> =>
+      page({ reporterId }, query),
+
+    /** The reports that a person has filed, and those about them. */
+    idsOf: async (userId: number): Promise<readonly string[]> => {
+      const filed = await idsOfAll({ reporterId: userId });
+      const about = await idsOfAll({ sellerId: userId });
+      return [...new Set([...filed, ...about])];
+    },
+  };
+};
+
+export type ReportQueries = ReturnType<typeof openReports>;
