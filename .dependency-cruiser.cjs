@@ -122,13 +122,13 @@ module.exports = {
     {
       name: 'read-models-are-asked-by-name',
       comment:
-        'Import document or queries of the read model (fold to show it as it was): how it is stored and kept may change behind them.',
+        'Import document or queries of the read model (as-it-was to show it as it was): how it is stored and kept may change behind them.',
       severity: 'error',
       from: { path: '^(backend|workers)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
         path: '^projections/',
         pathNot:
-          '^projections/(read-models|[^/]+/(document|queries|fold)|raffle-cards/raffle-now)\\.ts$',
+          '^projections/(read-models|as-it-was|[^/]+/(document|queries)|raffle-cards/raffle-now)\\.ts$',
       },
     },
     {

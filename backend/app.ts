@@ -4,6 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import type { Application } from '../application/application';
+import { createTimeMachine } from '../application/operations/time-machine';
 import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
@@ -14,6 +15,7 @@ import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
 import { createSessionStore } from '../platform/redis/session-store';
 import type { Tracer } from '../platform/tracing/tracer';
+import { foldOf } from '../projections/as-it-was';
 import { openAccounts } from '../projections/accounts/queries';
 import { openAudits } from '../projections/audits/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
@@ -173,6 +175,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards },
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
+      timeMachine: createTimeMachine({ log: app.log, hashName: app.keyring.hashName, foldOf }),
     }),
   ];
   return [...features, openApiRoutes(features)];

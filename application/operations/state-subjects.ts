@@ -22,6 +22,8 @@ export type StateKind = (typeof STATE_KINDS)[number];
 /** Something whose past can be looked at. */
 export interface Subject {
   readonly kind: StateKind;
+  /** Its number; of a participation `<raffleId>-<userId>`. */
+  readonly id: string;
   readonly stream: string;
   /** The person whom it tells of. */
   readonly userId?: number;
@@ -37,35 +39,48 @@ export const subjectOf = (kind: StateKind, text: string): Subject | undefined =>
   if (first === undefined || (second !== undefined) !== (kind === 'participation')) {
     return undefined;
   }
-  const id = Number(first);
-  const owns = (key: number | string) => key === id;
+  const number = Number(first);
+  const named = { kind, id: text, owns: (key: number | string) => key === number };
   switch (kind) {
     case 'raffle':
-      return { kind, stream: raffleStream(id), owns };
+      return { ...named, stream: raffleStream(number) };
     case 'participation': {
       const userId = Number(second);
-      const own = participationId(id, userId);
-      return { kind, stream: raffleStream(id), userId, owns: (key) => key === own };
+      const own = participationId(number, userId);
+      return { ...named, stream: raffleStream(number), userId, owns: (key) => key === own };
     }
     case 'account':
-      return { kind, stream: accountStream(id), userId: id, owns };
+      return { ...named, stream: accountStream(number), userId: number };
     case 'notifications':
-      return { kind, stream: notificationsStream(id), userId: id, owns };
+      return { ...named, stream: notificationsStream(number), userId: number };
     case 'favorites':
       // All of a person's favourites are in that person's stream.
-      return { kind, stream: favoritesStream(id), userId: id, owns: () => true };
+      return { ...named, stream: favoritesStream(number), userId: number, owns: () => true };
   }
 };
 
-interface Reading {
+export interface Reading {
   readonly log: Pick<EventLog, 'readStream'>;
+  /** The keyed hash of a user name, which names its stream. */
   readonly hashName: (username: string) => string;
   readonly subject: Subject;
 }
 
-interface SubjectEvent {
+/** How far a subject has been read. */
+export interface Place {
+  /** The next revision of its own stream. */
+  readonly revision: number;
+  /** Events of other streams that come later in the log. */
+  readonly waiting: readonly Recorded[];
+}
+
+export const BEGINNING: Place = { revision: 0, waiting: [] };
+
+export interface SubjectEvent {
   readonly event: Recorded;
   readonly isOwnStream: boolean;
+  /** Where to go on after it. */
+  readonly after: Place;
 }
 
 /** The claim of an account's user name, which is in a stream of its own. */
@@ -83,17 +98,59 @@ const claimsOf = async (
 const isAccountEvent = (event: Recorded, kind: StateKind): event is Recorded<AccountEvent> =>
   kind === 'account' && event.stream.startsWith('account-');
 
-/** The events that the subject's fold needs, in the order of the log. */
-export async function* eventsOfSubject(reading: Reading): AsyncGenerator<SubjectEvent, void> {
-  const { log, subject } = reading;
-  let others: Recorded[] = [];
-  for await (const event of log.readStream(subject.stream)) {
-    for (const other of others.filter(({ position }) => position < event.position)) {
-      yield { event: other, isOwnStream: false };
-    }
-    others = others.filter(({ position }) => position > event.position);
-    if (isAccountEvent(event, subject.kind)) others.push(...(await claimsOf(reading, event)));
-    yield { event, isOwnStream: true };
+/** Gives the events that have waited until now. */
+function* others(place: Place, until: number): Generator<SubjectEvent, Place> {
+  let after = place;
+  for (const event of place.waiting) {
+    if (event.position > until) continue;
+    after = { ...after, waiting: after.waiting.filter((other) => other !== event) };
+    yield { event, isOwnStream: false, after };
   }
-  for (const event of others) yield { event, isOwnStream: false };
+  return after;
+}
+
+/** Most events of a page of a stream. */
+export const PAGE_MOST = 1_000;
+
+/**
+ * A stream in pages, each twice as long as the one before. A page is read to its end, because a
+ * server refuses clients that leave one reading after the other.
+ */
+async function* inPages({ log, subject }: Reading, from: number, first: number) {
+  let size = Math.min(PAGE_MOST, Math.max(1, first));
+  for (let next = from; ; size = Math.min(PAGE_MOST, size * 2)) {
+    const page: Recorded[] = [];
+    const where = { from: next, maxCount: size };
+    try {
+      for await (const event of log.readStream(subject.stream, where)) page.push(event);
+    } catch (error) {
+      yield* page;
+      throw error;
+    }
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < size) return;
+    next = last.revision + 1;
+  }
+}
+
+/**
+ * The events that the subject's fold needs, in the order of the log.
+ * @param about how many are likely to be taken
+ */
+export async function* eventsOfSubject(
+  reading: Reading,
+  from: Place = BEGINNING,
+  about = PAGE_MOST,
+): AsyncGenerator<SubjectEvent, void> {
+  let place = from;
+  for await (const event of inPages(reading, from.revision, about)) {
+    place = yield* others(place, event.position);
+    const claims = isAccountEvent(event, reading.subject.kind)
+      ? await claimsOf(reading, event)
+      : [];
+    place = { revision: event.revision + 1, waiting: [...place.waiting, ...claims] };
+    yield { event, isOwnStream: true, after: place };
+  }
+  yield* others(place, Infinity);
 }

@@ -3,13 +3,14 @@ import { auditRoutes, type AuditParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { eventsRoute, type EventParts } from './events.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
+import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { rebuildRoute, type RebuildParts } from './rebuild.routes';
 import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
-  parts: PeopleParts & HealthParts & RebuildParts & AuditParts & EventParts,
+  parts: PeopleParts & HealthParts & RebuildParts & AuditParts & EventParts & PastParts,
 ): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
@@ -21,5 +22,6 @@ export const operationsRoutes = (
     rebuildRoute(parts),
     ...auditRoutes(parts),
     eventsRoute(parts),
+    ...pastRoutes(parts),
   ],
 });

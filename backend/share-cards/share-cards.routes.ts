@@ -9,9 +9,10 @@ import { idOr404 } from '../http/params';
 import { ProblemError } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
+import { whileWaited } from '../http/while-waited';
 import { anybody } from '../http/who';
 import { SITE_PICTURE } from '../site/pages/page-head';
-import { whileWaited } from '../uploads/while-waited';
+import { cutOff } from '../uploads/receive-file';
 import type { ShareCards } from './share-cards';
 import { sharedRaffle, sharedSeller, type SharedThing } from './shared-things';
 import { shownHash } from './shown-hash';
@@ -46,7 +47,7 @@ const answering = (cards: ShareCards) => {
     const network = addressOf(ctx);
     await count('share-card', network);
     try {
-      await whileWaited(ctx.req, (gone) => cards.make(thing, { network, gone }));
+      await whileWaited(ctx.req, cutOff, (gone) => cards.make(thing, { network, gone }));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       ctx.state.logger.warn({ err: error, name: thing.name }, 'a picture to share is not made');

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { ObjectStore } from '../../platform/objects/objects';
 import { ProblemError, tooMany } from '../http/problem-error';
+import { whileWaited } from '../http/while-waited';
 import { incomingFile } from './incoming-file';
 import { notAnImage } from './picture-problems';
 import type { PictureWork } from './picture-work';
-import { receiveFile, type ReceiveLimits } from './receive-file';
+import { cutOff, receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
 import {
   personOf,
@@ -13,7 +14,6 @@ import {
   thumbnailObject,
   WEBP,
 } from '../../platform/objects/picture-keys';
-import { whileWaited } from './while-waited';
 
 const AT_ONCE_PER_OWNER = 32;
 const TRY_AGAIN_IN_SECONDS = 5;
@@ -68,7 +68,7 @@ export const createIntake = ({ objects, pictures, withinMs }: IntakeParts) => {
   };
 
   const publish = async (key: string, file: string, from: Delivery): Promise<void> => {
-    const { picture, thumbnail } = await whileWaited(from.request, (gone) =>
+    const { picture, thumbnail } = await whileWaited(from.request, cutOff, (gone) =>
       pictures.publish({ owners: [personOf(key), `network ${from.network}`], gone }, file),
     );
     if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();

@@ -1,48 +1,24 @@
 import { parseArgs } from 'node:util';
 import {
-  stateAt,
-  type FoldEvent,
-  type Step,
-  type Until,
-} from '../../application/operations/state-at';
-import {
   STATE_KINDS,
   subjectOf,
   type StateKind,
-  type Subject,
 } from '../../application/operations/state-subjects';
+import {
+  createTimeMachine,
+  type Left,
+  type StateAt,
+  type StepsOf,
+  type Unfinished,
+} from '../../application/operations/time-machine';
+import type { Until } from '../../application/operations/timeline';
 import { momentOf } from '../../contracts/moments';
 import { catalogue } from '../../domain/catalogue';
 import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
-import { accounts } from '../../projections/accounts/fold';
-import { favorites } from '../../projections/favorites/fold';
-import { notifications } from '../../projections/notifications/fold';
-import { participations } from '../../projections/participations/fold';
-import type { Projection, ReadDocument } from '../../projections/projection';
-import { raffleCards } from '../../projections/raffle-cards/fold';
-import { changesOf } from '../../projections/runtime/changes';
+import { foldOf } from '../../projections/as-it-was';
 import { siteConfig } from './site-config';
-
-const READ_MODELS: Readonly<Record<StateKind, Projection>> = {
-  raffle: raffleCards,
-  account: accounts,
-  participation: participations,
-  favorites,
-  notifications,
-};
-
-/** Folds exactly as the program that keeps this read model. */
-export const foldEventOf =
-  (kind: StateKind): FoldEvent =>
-  (event, find) =>
-    // The documents that it finds are those that the same fold has made.
-    changesOf(
-      READ_MODELS[kind],
-      [event],
-      (key) => find(key) as ReadDocument | undefined,
-    ) as ReturnType<FoldEvent>;
 
 const options = {
   revision: { type: 'string' },
@@ -50,9 +26,11 @@ const options = {
   each: { type: 'boolean', default: false },
 } as const;
 
+const STEPS_OF_A_PAGE = 500;
+
 const isKind = (text: string): text is StateKind => STATE_KINDS.some((kind) => kind === text);
 
-const chosen = ([kind = '', id = '']: readonly string[]): Subject => {
+const chosen = ([kind = '', id = '']: readonly string[]) => {
   const subject = isKind(kind) ? subjectOf(kind, id) : undefined;
   if (subject) return subject;
   const kinds = STATE_KINDS.join(', ');
@@ -67,10 +45,19 @@ const until = ({ revision, moment }: { revision?: string; moment?: string }): Un
   const at = moment === undefined ? undefined : momentOf(moment);
   if (at && Number.isNaN(at.getTime()))
     throw new StartError('--moment takes a moment such as 2026-03-01T10:00:00Z, or a day');
-  return {
-    ...(revision === undefined ? {} : { revision: Number(revision) }),
-    ...(at ? { moment: at } : {}),
-  };
+  return { revision: revision === undefined ? undefined : Number(revision), moment: at };
+};
+
+/** @throws StartError for somebody who has left */
+const found = <Answer extends StateAt | StepsOf>(
+  answer: Answer,
+): Exclude<Answer, Left | Unfinished> => {
+  if (answer.kind === 'left')
+    throw new StartError('This person has left: nothing of their past is shown');
+  if (answer.kind === 'found' && answer.unreadable !== null)
+    console.error(`This program can't read revision ${answer.unreadable}: the past ends there`);
+  // Whoever waits without an end gets no unfinished reading.
+  return answer as Exclude<Answer, Left | Unfinished>;
 };
 
 /** Prints a document as it was, and what the last event before made of it. */
@@ -80,18 +67,22 @@ export const showStateAt = async (args: readonly string[]): Promise<void> => {
   const config = siteConfig();
   const { hashName } = createKeyring(config.drawSecrets);
   const log = connectSiteLog(config, catalogue);
-  const show = (step: Step): void => {
-    console.log(JSON.stringify(step));
-  };
+  const { stateAt, stepsOf } = createTimeMachine({ log, hashName, foldOf });
   try {
-    const state = await stateAt({
-      ...{ log, hashName, subject, until: limit, foldEvent: foldEventOf(subject.kind) },
-      ...(values.each ? { onStep: show } : {}),
-    });
-    if (state.kind === 'left')
-      throw new StartError('This person has left: nothing of their past is shown');
-    const { last, documents } = state;
-    if (!values.each) console.log(JSON.stringify({ last, documents }, undefined, 2));
+    const { past } = found(await stateAt(subject, limit));
+    if (!values.each) {
+      const last = past.steps.at(-1) ?? null;
+      console.log(JSON.stringify({ last, documents: past.documents }, undefined, 2));
+      return;
+    }
+    const end = past.steps.at(-1)?.number ?? 0;
+    for (let from = 0; ;) {
+      const { page } = found(await stepsOf(subject, { from, limit: STEPS_OF_A_PAGE }));
+      const steps = page.steps.filter(({ number }) => number <= end);
+      for (const step of steps) console.log(JSON.stringify(step));
+      if (page.next === null || steps.length < page.steps.length) return;
+      from = page.next;
+    }
   } finally {
     await log.close();
   }

@@ -1,4 +1,5 @@
 import { at, operatorOnly, type Row } from './rows';
+import type { World } from './world';
 
 /** Routes of the operators' part. */
 export const operationRows: readonly Row[] = [
@@ -103,4 +104,12 @@ export const operationRows: readonly Row[] = [
     ask: at('/api/operations/events?category=raffle&limit=100'),
     answers: operatorOnly('200'),
   },
+  ...['', '/events'].map((part) => ({
+    route: `GET /api/operations/past/:kind/:subject${part}`,
+    what: 'of a raffle',
+    ask: ({ raffles: { drawn } }: World) => ({
+      path: `/api/operations/past/raffle/${drawn}${part}`,
+    }),
+    answers: operatorOnly('200'),
+  })),
 ];

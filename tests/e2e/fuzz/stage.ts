@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PAST_KINDS } from '@contracts/operations-past';
 import type { UploadAddress } from '@contracts/uploads';
 import type { World } from '../access/world';
 import type { Real } from './from-schema';
@@ -34,6 +35,8 @@ export const setStage = async (world: World): Promise<Stage> => {
     queue: ['end-raffle', 'ninguna'],
     job: ['end-raffle-1'],
     projection: ['favorites.v1', 'ninguna.v1'],
+    kind: [...PAST_KINDS, 'ninguno'],
+    subject: [...raffleIds, ids.buyer, `${raffles.drawn}-${ids.buyer}`],
     day: [new Date().toISOString().slice(0, 10), '2020-01-01'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],

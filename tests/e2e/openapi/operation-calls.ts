@@ -6,6 +6,7 @@ const SUSPEND = 'POST /api/operations/people/{id}/suspend';
 const REINSTATE = 'POST /api/operations/people/{id}/reinstate';
 const WITHDRAW = 'POST /api/operations/raffles/{id}/withdraw';
 
+const PAST = '/api/operations/past/{kind}/{subject}';
 const AUDIT = 'POST /api/operations/audit';
 
 /** Calls of the operators' part. They come last, because one ends a raffle. */
@@ -211,6 +212,33 @@ export const operationCalls: readonly Call[] = [
     route: 'GET /api/operations/events',
     as: 'operator',
     path: () => '/api/operations/events?limit=1000',
+    answer: '422 invalid-fields',
+  },
+  ...['', '/events'].flatMap((part): Call[] => [
+    {
+      route: `GET ${PAST}${part}`,
+      as: 'operator',
+      path: ({ raffles }) => `/api/operations/past/raffle/${raffles.drawn}${part}`,
+      answer: '200',
+    },
+    {
+      route: `GET ${PAST}${part}`,
+      what: 'of nothing',
+      as: 'operator',
+      path: () => `/api/operations/past/raffle/ana${part}`,
+      answer: '404 not-found',
+    },
+  ]),
+  {
+    route: `GET ${PAST}`,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/past/account/${ids.buyer}?moment=ayer`,
+    answer: '422 invalid-fields',
+  },
+  {
+    route: `GET ${PAST}/events`,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/past/account/${ids.buyer}/events?limit=0`,
     answer: '422 invalid-fields',
   },
 ];

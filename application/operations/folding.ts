@@ -1,0 +1,130 @@
+import type { Recorded } from '../../platform/event-store/codec';
+import { changesBetween, type Document, type DocumentId, type FieldChange } from './field-changes';
+import { BEGINNING, type Place, type Subject, type SubjectEvent } from './state-subjects';
+
+/** One read model's own fold. It has methods, so that folds of other documents fit. */
+export interface Fold {
+  /** The documents that an event concerns. */
+  keys(event: Recorded): readonly DocumentId[];
+  /** The document after one more event; undefined when there is none. */
+  advance(document: Document | undefined, event: Recorded): Document | undefined;
+}
+
+/** An event that concerned the subject. */
+export interface Step extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type' | 'at'> {
+  /** Counted from 1. */
+  readonly number: number;
+  /**
+   * The revision of the subject's own stream after which it came; its own one unless it is of
+   * another stream.
+   */
+  readonly stop: number;
+  readonly actorId: number | null;
+  readonly changes: readonly FieldChange[];
+}
+
+/** An event that was taken in; what it changed is computed only for who asks. */
+export interface Taken {
+  readonly stop: number;
+  readonly step: () => Step;
+}
+
+/** A subject's documents after some of its events, with what it takes to go on. */
+export interface Folded {
+  readonly documents: ReadonlyMap<DocumentId, Document>;
+  readonly place: Place;
+  /** The latest moment of any event so far, whether or not it concerned the subject. */
+  readonly latestAt: number;
+  /** How many events concerned the subject. */
+  readonly events: number;
+  /** The stop of the last of them, and the one before. */
+  readonly last: number | null;
+  readonly lastButOne: number | null;
+}
+
+export const NOTHING_YET: Folded = {
+  documents: new Map(),
+  place: BEGINNING,
+  latestAt: -Infinity,
+  events: 0,
+  last: null,
+  lastButOne: null,
+};
+
+interface Change {
+  readonly key: DocumentId;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+}
+
+interface FoldingOptions {
+  readonly subject: Subject;
+  readonly fold: Fold;
+  readonly from: Folded;
+}
+
+/** Goes on from a folded state, event by event. */
+export class Folding {
+  private readonly documents: Map<DocumentId, Document>;
+  private readonly subject: Subject;
+  private readonly fold: Fold;
+  private rest: Omit<Folded, 'documents'>;
+
+  constructor({ subject, fold, from: { documents, ...rest } }: FoldingOptions) {
+    this.documents = new Map(documents);
+    this.subject = subject;
+    this.fold = fold;
+    this.rest = rest;
+  }
+
+  get place(): Place {
+    return this.rest.place;
+  }
+
+  /** Whether an event concerns the subject. */
+  concerns(event: Recorded): boolean {
+    return this.ownKeys(event).length > 0;
+  }
+
+  /** @returns undefined for an event that does not concern the subject */
+  take({ event, after }: SubjectEvent): Taken | undefined {
+    const latestAt = Math.max(this.rest.latestAt, Date.parse(event.at));
+    this.rest = { ...this.rest, place: after, latestAt };
+    const keys = this.ownKeys(event);
+    if (keys.length === 0) return undefined;
+    const changes = keys.map((key) => this.change(key, event));
+    const { last, lastButOne, events: before } = this.rest;
+    const [number, stop] = [before + 1, after.revision - 1];
+    const stops = stop === last ? { last, lastButOne } : { last: stop, lastButOne: last };
+    this.rest = { ...this.rest, ...stops, events: number };
+    return { stop, step: () => stepOf(event, { number, stop }, changes) };
+  }
+
+  /** What is folded so far; it stays as it is. */
+  result(): Folded {
+    return { ...this.rest, documents: new Map(this.documents) };
+  }
+
+  private ownKeys(event: Recorded): readonly DocumentId[] {
+    return this.fold.keys(event).filter((key) => this.subject.owns(key));
+  }
+
+  private change(key: DocumentId, event: Recorded): Change {
+    const before = this.documents.get(key);
+    const after = this.fold.advance(before, event);
+    if (after) this.documents.set(key, after);
+    else this.documents.delete(key);
+    return { key, before, after };
+  }
+}
+
+const stepOf = (
+  event: Recorded,
+  place: Pick<Step, 'number' | 'stop'>,
+  changes: readonly Change[],
+): Step => {
+  const { stream, revision, position, type, at, metadata } = event;
+  const fields = changes.flatMap(({ key, before, after }) => changesBetween(key, before, after));
+  const actorId = metadata.actorId ?? null;
+  return { ...place, stream, revision, position, type, at, actorId, changes: fields };
+};

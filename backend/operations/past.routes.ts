@@ -1,0 +1,108 @@
+import {
+  subjectOf,
+  type StateKind,
+  type Subject,
+} from '../../application/operations/state-subjects';
+import type { TimeMachine } from '../../application/operations/time-machine';
+import {
+  PAST_KINDS,
+  pastQuery,
+  pastShape,
+  READING,
+  stepPageShape,
+  stepsQuery,
+} from '../../contracts/operations-past';
+import { text, type Param } from '../http/params';
+import { notFound, unavailable } from '../http/problem-error';
+import { route, type Route } from '../http/route';
+import { whileWaited } from '../http/while-waited';
+import { operator } from '../http/who';
+import { pastView, stepPageView } from './past-view';
+
+export interface PastParts {
+  readonly timeMachine: TimeMachine;
+}
+
+/** A long past is read in several requests, so that each one tells how far it is. */
+const READ_FOR_MS = 1_000;
+
+const NO_KIND = 'No hay nada así cuyo pasado se pueda ver';
+
+const kind: Param<StateKind> = {
+  description: `Qué se mira: ${PAST_KINDS.map((name) => `\`${name}\``).join(', ')}`,
+  problems: { 'not-found': [404, NO_KIND] },
+  read: (given) => {
+    const known = PAST_KINDS.find((name) => name === given);
+    if (!known) throw notFound(NO_KIND);
+    return known;
+  },
+};
+
+const params = {
+  kind,
+  subject: text('El número de la rifa o de la persona; de una participación, `rifa-persona`'),
+};
+
+interface Named {
+  readonly kind: StateKind;
+  readonly subject: string;
+}
+
+const subjectIn = ({ kind: of, subject }: Named): Subject => {
+  const found = subjectOf(of, subject);
+  if (!found) throw notFound(NO_KIND);
+  return found;
+};
+
+const showing = ({ timeMachine }: PastParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/past/:kind/:subject',
+      id: 'getPast',
+      summary: 'Cómo era algo en una revisión o en un momento, y cómo es ahora',
+      description: READING,
+      who: operator,
+      needsParts: true,
+      params,
+      query: pastQuery,
+      answers: {
+        200: { description: 'Como era', shape: pastShape, headers: ['CacheControl'] },
+      },
+    },
+    async ({ params: named, query, ctx }) => {
+      const subject = subjectIn(named);
+      const answer = await whileWaited(ctx.req, unavailable, (signal) =>
+        timeMachine.stateAt(subject, query, { signal, forMs: READ_FOR_MS }),
+      );
+      return { body: pastView(answer), cacheControl: 'no-store' };
+    },
+  );
+
+const listing = ({ timeMachine }: PastParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/past/:kind/:subject/events',
+      id: 'listPastEvents',
+      summary: 'Los eventos de algo, con lo que cambió cada uno',
+      description: `Los más antiguos primero, por páginas. ${READING}`,
+      who: operator,
+      needsParts: true,
+      params,
+      query: stepsQuery,
+      answers: {
+        200: { description: 'Una página', shape: stepPageShape, headers: ['CacheControl'] },
+      },
+    },
+    async ({ params: named, query, ctx }) => {
+      const subject = subjectIn(named);
+      const answer = await whileWaited(ctx.req, unavailable, (signal) =>
+        timeMachine.stepsOf(subject, query, { signal, forMs: READ_FOR_MS }),
+      );
+      return { body: stepPageView(answer), cacheControl: 'no-store' };
+    },
+  );
+
+/** Raffles, people and what they have, as they were. */
+export const pastRoutes = (parts: PastParts): Route[] => [showing(parts), listing(parts)];
