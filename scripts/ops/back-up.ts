@@ -8,7 +8,7 @@ import { StartError } from '../../platform/lifecycle';
 import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
 import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
 import { copyIfThere, copyTree } from './copy-tree';
-import { holdFile } from './hold-file';
+import { holdFile, type Hold } from './hold-file';
 import { siteConfig } from './site-config';
 
 /**
@@ -20,24 +20,22 @@ const FILES_OF_THE_LOG = ['events.db', 'events.tail', 'events.db-wal'];
 /** Made again on request, and marks tell of the time after the backup. */
 const LEFT_OUT = [MARKS_FOLDER, 'thumbnails', 'share-cards', 'draws'];
 
-/**
- * Keeps the log's file as it is: a running site holds it, and a stopped one can't start.
- * @returns lets it go on
- */
-const holdLog = async (dataDir: string): Promise<() => void> => {
+/** Keeps the log's file as it is: a running site holds it, and a stopped one can't start. */
+const holdLog = async (dataDir: string): Promise<Hold> => {
   if (process.env['RIFAVIVA_NO_COPY'] === undefined) return holdFile(siteConfig().eventStoreUrl);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
-  return () => folder.release();
+  return { release: () => folder.release(), assertHeld: () => undefined };
 };
 
 const copyLog = async (dataDir: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const release = await holdLog(dataDir);
+  const hold = await holdLog(dataDir);
   try {
     for (const name of FILES_OF_THE_LOG)
       await copyIfThere(join(dataDir, LOG_FOLDER, name), join(to, name));
+    hold.assertHeld();
   } finally {
-    release();
+    hold.release();
   }
 };
 

@@ -11,12 +11,22 @@ const REFUSALS: Readonly<Record<number, string>> = {
   409: 'The log is being scavenged. Try again in a moment.',
 };
 
+/** A file that nobody but this process lets go. */
+export interface Hold {
+  /** Lets go, as the end of this process does. */
+  readonly release: () => void;
+  /** @throws StartError when the log has let go meanwhile: what was copied may not fit together */
+  readonly assertHeld: () => void;
+}
+
+const isLost = () =>
+  new StartError('The log was not held until the end, because it has stopped. Try again.');
+
 /**
  * Asks the embedded log of a running site to leave its file as it is.
- * @returns releases it, as the end of this process does
  * @throws StartError when it does not
  */
-export const holdFile = (url: string): Promise<() => void> => {
+export const holdFile = (url: string): Promise<Hold> => {
   const { nodes, credentials } = readLogAddress(url);
   const authorization =
     credentials === undefined ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
@@ -29,8 +39,12 @@ export const holdFile = (url: string): Promise<() => void> => {
       reject(new StartError(`The event store does not answer (${error.message}).`));
     });
     held.once('response', ({ statusCode = 0 }) => {
-      if (statusCode === 200) resolve(() => held.destroy());
-      else {
+      if (statusCode === 200) {
+        const assertHeld = () => {
+          if (held.closed) throw isLost();
+        };
+        resolve({ release: () => void held.destroy(), assertHeld });
+      } else {
         held.destroy();
         reject(new StartError(REFUSALS[statusCode] ?? `The event store answered ${statusCode}.`));
       }

@@ -1,7 +1,13 @@
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
-import { jsonLines, StartError, Strangers, type Credentials } from 'stand-in-program';
+import {
+  jsonLines,
+  StartError,
+  Strangers,
+  type ConnectionEnd,
+  type Credentials,
+} from 'stand-in-program';
 import { OpenCalls } from './calls/open-calls';
 import { sendingAhead } from './calls/sending-ahead';
 import { askingFor, checkFor } from './credentials';
@@ -94,16 +100,15 @@ export const startEventStoreDb = async ({
   const welcome = (socket: Socket) => {
     if (!check) strangers.signedIn(socket);
   };
+  const signedIn = (connection: ConnectionEnd) => strangers.signedIn(connection);
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
-    interceptors: check
-      ? [askingFor(check, (connection) => strangers.signedIn(connection)), sendingAhead]
-      : [sendingAhead],
+    interceptors: check ? [askingFor(check, signedIn), sendingAhead] : [sendingAhead],
   });
   let boundPort = port;
   addStreams(server, log, openCalls);
   addServerInformation(server, () => ({ host, port: boundPort }));
-  const http = administration(log, check);
+  const http = administration(log, check, signedIn);
   const grpc = server.createConnectionInjector(ServerCredentials.createInsecure());
   const sharedPort = new SharedPort({
     connected: (socket) => strangers.add(socket),

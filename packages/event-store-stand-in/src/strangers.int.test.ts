@@ -133,6 +133,19 @@ describe('somebody who has signed in', () => {
     await client.dispose();
   });
 
+  it('keeps the file held for as long as they like, however many strangers come', async () => {
+    const holding = await connected();
+    holding.write(
+      `POST /admin/hold-file HTTP/1.1\r\nhost: a\r\nauthorization: ${AUTHORIZATION}\r\n` +
+        'content-length: 0\r\n\r\n',
+    );
+    await once(holding, 'data');
+    const silent: Socket[] = [];
+    for (let n = 0; n < 100; n += 1) silent.push(await connected());
+    await eventually(() => silent.filter(({ closed }) => closed).length === 36);
+    expect(holding.closed).toBe(false);
+  });
+
   it('may have a thousand calls at a time', async () => {
     const known = await session();
     const first = call(known, GOSSIP, { authorization: AUTHORIZATION });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ConnectionEnd } from 'stand-in-program';
 import type { CheckCredentials } from '../credentials';
 import type { EventLog } from '../log/event-log';
 
@@ -41,8 +42,13 @@ const CALLS: Readonly<Record<string, (log: EventLog, response: ServerResponse) =
  * What EventStoreDB offers over HTTP/1.1 and this server has: the start of a scavenge. And what
  * only this server needs, because its log is one file that is written to in place.
  * @param check undefined when everybody may do anything
+ * @param signedIn told of the connection of each call that has the credentials
  */
-export const administration = (log: EventLog, check: CheckCredentials | undefined): Server =>
+export const administration = (
+  log: EventLog,
+  check: CheckCredentials | undefined,
+  signedIn: (connection: ConnectionEnd) => void,
+): Server =>
   createServer((request, response) => {
     request.resume();
     const path = pathOf(request);
@@ -59,5 +65,6 @@ export const administration = (log: EventLog, check: CheckCredentials | undefine
       answer(response, 401, { message: 'Unauthorized' }, { 'www-authenticate': 'Basic' });
       return;
     }
+    signedIn(request.socket);
     call(log, response);
   });
