@@ -189,7 +189,7 @@ module.exports = {
         'What keeps read models is handed the list of them: it keeps each in the same way, and names none.',
       severity: 'error',
       from: { path: '^projections/runtime/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^projections/(?!runtime/|checkpoints/|rebuilds/)[^/]+/' },
+      to: { path: '^projections/(?!runtime/|checkpoints/|rebuilds/|log-blocks/)[^/]+/' },
     },
     {
       name: 'projections-do-not-decide',

@@ -5,6 +5,7 @@ import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import type { Application } from '../application/application';
 import { createTimeMachine } from '../application/operations/time-machine';
+import { openLogIndex } from '../application/operations/log-index';
 import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
@@ -23,6 +24,7 @@ import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
 import { openParticipationPages } from '../projections/participation-pages/queries';
 import { openParticipations } from '../projections/participations/queries';
+import { openLogBlocks } from '../projections/log-blocks/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
@@ -176,6 +178,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
       timeMachine: createTimeMachine({ log: app.log, hashName: app.keyring.hashName, foldOf }),
+      logIndex: openLogIndex(openLogBlocks(parts.documents, app.life.life), parts.logger),
     }),
   ];
   return [...features, openApiRoutes(features)];

@@ -6,7 +6,9 @@ import type { Application } from '../application';
 import { context, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { browseEvents, EXAMINED_MOST, type EventFilter } from './browse-events';
+import { browseEvents, EXAMINED_MOST } from './browse-events';
+import type { EventFilter } from './event-filter';
+import { noIndex } from './log-index';
 
 let stage: Stage;
 let app: Application;
@@ -26,7 +28,7 @@ const page = (
   filter: EventFilter,
   more: { from?: number; limit?: number } = {},
   backwards = false,
-) => browseEvents({ log: stage.log, filter, backwards, limit: 50, ...more });
+) => browseEvents({ log: stage.log, index: noIndex, filter, backwards, limit: 50, ...more });
 
 /** All pages of two events, one after the other. */
 const walk = async (filter: EventFilter, backwards: boolean): Promise<number[]> => {
@@ -109,8 +111,10 @@ describe('an event that this program can’t read', () => {
         yield event;
       throw new UnreadableEventError(place, 'no data');
     }
-    const log = { readAll: damaged, readStream: damaged };
-    const found = await browseEvents({ log, filter: {}, backwards: false, limit: 5 });
+    const log = { ...stage.log, readAll: damaged, readStream: damaged };
+    const found = await browseEvents({
+      ...{ log, index: noIndex, filter: {}, backwards: false, limit: 5 },
+    });
     expect(found).toMatchObject({ events: read, examined: 1, next: null, unreadable: place });
   });
 });

@@ -1,19 +1,8 @@
 import type { Recorded } from '../../platform/event-store/codec';
 import { UnreadableEventError } from '../../platform/event-store/errors';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { categoryOf } from '../../platform/event-store/streams';
+import { isAsked } from './event-filter';
+import { readAsked, type ReadAsked } from './read-asked';
 import { shownEvent, type ShownEvent } from './shown-event';
-
-/** Which events are asked for; what is undefined excludes none. */
-export interface EventFilter {
-  readonly stream?: string | undefined;
-  readonly category?: string | undefined;
-  readonly type?: string | undefined;
-  readonly actorId?: number | undefined;
-  readonly correlationId?: string | undefined;
-  readonly since?: Date | undefined;
-  readonly until?: Date | undefined;
-}
 
 export interface EventPage {
   readonly events: readonly ShownEvent[];
@@ -25,43 +14,22 @@ export interface EventPage {
   readonly unreadable: UnreadableEventError | null;
 }
 
-export interface BrowseEvents {
-  readonly log: Pick<EventLog, 'readAll' | 'readStream'>;
-  readonly filter: EventFilter;
-  readonly backwards: boolean;
-  /** The `next` of a page, or a position; a revision where the filter names a stream. */
-  readonly from?: number | undefined;
+export interface BrowseEvents extends ReadAsked {
   readonly limit: number;
 }
 
 /** A page ends here even when it is not full, so that rare events do not keep a reader waiting. */
-export const EXAMINED_MOST = 2_000;
-
-const isAsked = (event: Recorded, filter: EventFilter): boolean => {
-  const { category, type, actorId, correlationId, since, until } = filter;
-  return (
-    (type === undefined || event.type === type) &&
-    (category === undefined || categoryOf(event.stream) === category) &&
-    (actorId === undefined || event.metadata.actorId === actorId) &&
-    (correlationId === undefined || event.metadata.correlationId === correlationId) &&
-    (since === undefined || new Date(event.at) >= since) &&
-    (until === undefined || new Date(event.at) <= until)
-  );
-};
-
-const reading = ({ log, filter: { stream }, from, backwards }: BrowseEvents) => {
-  const where = { backwards, ...(from === undefined ? {} : { from }) };
-  // In $all the events of others count as well, so that a limit there would end a page early.
-  return stream === undefined
-    ? log.readAll(where)
-    : log.readStream(stream, { ...where, maxCount: EXAMINED_MOST + 1 });
-};
+export const EXAMINED_MOST = 1_500;
 
 /** Backwards, the log begins before the position; all other readings begin at their place. */
 const nextFrom = (last: Recorded | undefined, first: Recorded, asked: BrowseEvents): number => {
   if (asked.filter.stream !== undefined) return first.revision;
   return asked.backwards && last ? last.position : first.position;
 };
+
+/** Of a stream of which all is asked for, no more than the page is read. */
+const mostOf = ({ filter: { stream: _stream, ...rest }, limit }: BrowseEvents): number =>
+  Object.values(rest).every((value) => value === undefined) ? limit : EXAMINED_MOST;
 
 /**
  * A page of the log, from its newest or oldest event, or from a place on.
@@ -74,7 +42,7 @@ export const browseEvents = async (asked: BrowseEvents): Promise<EventPage> => {
     ...{ events, examined, next, unreadable },
   });
   try {
-    for await (const event of reading(asked)) {
+    for await (const event of readAsked(asked, mostOf(asked) + 1)) {
       if (events.length === asked.limit || examined === EXAMINED_MOST) {
         return page(nextFrom(last, event, asked));
       }

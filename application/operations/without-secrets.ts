@@ -1,5 +1,8 @@
-/** Fields whose values nobody is shown, at any depth: from a nonce and the keys follow secrets. */
-const SECRET: ReadonlySet<string> = new Set(['passwordHash', 'nonce']);
+/**
+ * Fields whose values nobody is shown, at any depth: from a nonce and the keys follow secrets. No
+ * event holds the secret of a receipt, but what is shown as it was recorded may be of any program.
+ */
+const SECRET: ReadonlySet<string> = new Set(['passwordHash', 'nonce', 'receiptSecret']);
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -55,6 +55,7 @@ const EXPECTED = [
   ['favorite', 60, 60, A_MOMENT],
   ['favorite-day', 2_000, 86_400, A_DAY],
   ['notifications-read', 60, 60, A_MOMENT],
+  ['event-export', 30, 3_600, AN_HOUR],
   ['upload', 60, 3_600, AN_HOUR],
   ['upload-check', 300, 3_600, AN_HOUR],
   ['day-proof', 60, 600, TEN_MINUTES],

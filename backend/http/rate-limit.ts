@@ -29,6 +29,7 @@ export const LIMITS = {
   'favorite-day': { points: 2_000, seconds: 86_400, by: 'person' },
   'notifications-read': { points: 60, seconds: 60, by: 'person' },
   'operator-command': { points: 60, seconds: 60, by: 'person' },
+  'event-export': { points: 30, seconds: 3_600, by: 'person' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
   'day-proof': { points: 60, seconds: 600, by: 'network' },

@@ -1,29 +1,40 @@
 import { browseEvents, type EventPage } from '../../application/operations/browse-events';
+import { eventTree } from '../../application/operations/event-tree';
+import { findLoggedEvent } from '../../application/operations/find-logged-event';
+import type { ShownEvent } from '../../application/operations/shown-event';
+import { tailEvents } from '../../application/operations/tail-events';
 import {
+  eventAddress,
+  eventFormShape,
   eventPageShape,
   eventQuery,
+  EVENTS_MAX,
+  eventTailQuery,
+  eventTailShape,
+  eventTreeShape,
   type EventPage as EventPageView,
+  type LoggedEvent,
 } from '../../contracts/operations-events';
-import type { EventLog } from '../../platform/event-store/event-log';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
+import { exportRoute, type ExportParts } from './event-export.routes';
+import { addressOf, filterOf } from './event-query';
 
-export interface EventParts {
-  readonly log: Pick<EventLog, 'readAll' | 'readStream'>;
-}
+export type EventParts = ExportParts;
 
-const pageView = ({ events, examined, next, unreadable }: EventPage): EventPageView => ({
-  events: events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data) })),
-  ...{ examined, next },
-  unreadable: unreadable && {
+const eventView = ({ data, ...event }: ShownEvent): LoggedEvent => ({
+  ...event,
+  data: JSON.stringify(data),
+});
+
+const placeView = (unreadable: EventPage['unreadable']): EventPageView['unreadable'] =>
+  unreadable && {
     stream: unreadable.stream,
     revision: unreadable.revision,
     position: unreadable.position,
-  },
-});
+  };
 
-/** The events of the log, page by page. */
-export const eventsRoute = ({ log }: EventParts): Route =>
+const browsing = ({ log, logIndex: index }: EventParts): Route =>
   route(
     {
       method: 'GET',
@@ -40,10 +51,109 @@ export const eventsRoute = ({ log }: EventParts): Route =>
       },
     },
     async ({ query }) => {
-      const { actor: actorId, correlation: correlationId, order, from, limit, ...rest } = query;
-      const filter = { ...rest, actorId, correlationId };
+      const { order, from, limit } = query;
       const backwards = order === 'newest';
-      const page = await browseEvents({ log, filter, backwards, from, limit });
-      return { body: pageView(page), cacheControl: 'no-store' };
+      const asked = { log, index, filter: filterOf(query), backwards, from, limit };
+      const { events, examined, next, unreadable } = await browseEvents(asked);
+      const page = { events: events.map(eventView), examined, next };
+      return { body: { ...page, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };
     },
   );
+
+const NOT_FOUND = [404, 'No hay ningún evento ahí, o ya está oculto'] as const;
+
+const showing = ({ log, logIndex: index }: EventParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/event',
+      id: 'getEvent',
+      summary: 'Un evento: como se guardó y como se lee hoy',
+      description: 'Por `id`, por `position`, o por `stream` y `revision`.',
+      who: operator,
+      needsParts: true,
+      query: eventAddress,
+      answers: {
+        200: { description: 'El evento', shape: eventFormShape, headers: ['CacheControl'] },
+      },
+      problems: { 'event-not-found': NOT_FOUND },
+    },
+    async ({ query, refusal }) => {
+      const found = await findLoggedEvent({ log, index }, addressOf(query));
+      if (!found) throw refusal('event-not-found');
+      const { recorded, event, ...rest } = found;
+      return {
+        body: {
+          ...rest,
+          recordedData: JSON.stringify(recorded.data),
+          recordedMetadata: JSON.stringify(recorded.metadata),
+          event: event && eventView(event),
+        },
+        cacheControl: 'no-store',
+      };
+    },
+  );
+
+const tracing = ({ log, logIndex: index }: EventParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/event-tree',
+      id: 'getEventTree',
+      summary: 'Las causas y los efectos de un evento',
+      description:
+        'Todo lo que vino de la misma petición, cada evento detrás de su causa; 200 eventos como mucho.',
+      who: operator,
+      needsParts: true,
+      query: eventAddress,
+      answers: {
+        200: { description: 'El árbol', shape: eventTreeShape, headers: ['CacheControl'] },
+      },
+      problems: { 'event-not-found': NOT_FOUND },
+    },
+    async ({ query, refusal }) => {
+      const tree = await eventTree({ log, index }, addressOf(query));
+      if (!tree) throw refusal('event-not-found');
+      const { nodes, isWhole: whole, ...rest } = tree;
+      const views = nodes.map(({ event: { data: _data, ...event }, depth }) => ({
+        ...event,
+        depth,
+      }));
+      const body = { ...rest, whole, nodes: views };
+      return { body, cacheControl: 'no-store' };
+    },
+  );
+
+const following = ({ log }: EventParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/events/tail',
+      id: 'tailEvents',
+      summary: 'Lo que se ha añadido al registro desde la última vez',
+      description:
+        'La primera vez, sin `after`, dice dónde acaba el registro. Después se pregunta de nuevo con la `position` de cada respuesta.',
+      who: operator,
+      needsParts: true,
+      query: eventTailQuery,
+      answers: {
+        200: { description: 'Lo nuevo', shape: eventTailShape, headers: ['CacheControl'] },
+      },
+    },
+    async ({ query }) => {
+      const { after } = query;
+      const tail = await tailEvents({ log, filter: filterOf(query), after, limit: EVENTS_MAX });
+      const { events, position, more, unreadable } = tail;
+      const body = { events: events.map(eventView), position, more };
+      return { body: { ...body, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };
+    },
+  );
+
+/** The events of the log. */
+export const eventRoutes = (parts: EventParts): Route[] => [
+  browsing(parts),
+  showing(parts),
+  tracing(parts),
+  following(parts),
+  exportRoute(parts),
+];

@@ -1,7 +1,7 @@
 import type { RouteGroup } from '../http/route';
 import { auditRoutes, type AuditParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
-import { eventsRoute, type EventParts } from './events.routes';
+import { eventRoutes, type EventParts } from './events.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
@@ -21,7 +21,7 @@ export const operationsRoutes = (
     ...healthRoutes(parts),
     rebuildRoute(parts),
     ...auditRoutes(parts),
-    eventsRoute(parts),
     ...pastRoutes(parts),
+    ...eventRoutes(parts),
   ],
 });

@@ -13,6 +13,7 @@ import {
 } from './codec';
 import { openConnection } from './connection';
 import type { LogRight } from './errors';
+import { findEvent, type EventAddress, type FoundEvent } from './find-event';
 import {
   endPosition,
   readAll,
@@ -45,6 +46,10 @@ export interface EventLog {
    * `maxCount`.
    */
   readAll: (options?: ReadAllOptions) => AsyncGenerator<Recorded, void>;
+  /**
+   * One event, also one that this program can't read; undefined when there is none of this site's.
+   */
+  find: (address: EventAddress) => Promise<FoundEvent | undefined>;
   /** Position of the last event, whoever wrote it; -1 for an empty log. */
   endPosition: () => Promise<number>;
   /** Endless: reconnects by itself, and continues after the last batch that was taken. */
@@ -93,6 +98,7 @@ export const connectEventLog = (
       // A stream's category decides the type of its events; the caller names it.
       readStream(connection, codec, stream, options) as AsyncGenerator<Recorded<E>, void>,
     readAll: (options = {}) => readAll(connection, codec, options),
+    find: (address) => findEvent(connection, codec, address),
     endPosition: () => endPosition(connection),
     subscribe: (options) => subscribe(connection, codec, options),
     truncateBefore: (stream, truncateBefore) => {

@@ -72,6 +72,17 @@ const streamReading = (stream: string, options: ReadOptions): Reading<AllStreamR
   },
 });
 
+/**
+ * @param stored the name of the stream in the store
+ * @throws StreamNotFoundError
+ */
+export const readStoredStream = (
+  connection: Connection,
+  stored: string,
+  options: ReadOptions,
+): AsyncGenerator<AllStreamResolvedEvent, void> =>
+  continued(connection, streamReading(stored, options));
+
 export async function* readStream(
   connection: Connection,
   { decode, names }: Codec,
@@ -79,8 +90,8 @@ export async function* readStream(
   options: ReadOptions,
 ) {
   try {
-    const reading = streamReading(names.stored(stream), options);
-    for await (const { event: stored } of continued(connection, reading)) {
+    const reading = readStoredStream(connection, names.stored(stream), options);
+    for await (const { event: stored } of reading) {
       const event = decode(stored);
       if (event) yield event;
     }

@@ -34,11 +34,15 @@ const tellFolded = (
 export class Follower {
   private readonly oneAtATime = pLimit(1);
 
-  /** @param position of the last event that was folded */
+  /**
+   * @param position of the last event that was folded
+   * @param onFollowed gets every event after it, each once
+   */
   constructor(
     private readonly context: Context,
     private targets: readonly Target[],
     public position: number,
+    private readonly onFollowed: (events: readonly Recorded[]) => Promise<void> = async () => {},
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
@@ -48,6 +52,7 @@ export class Follower {
       if (events.length === 0) continue;
       const startedAt = performance.now();
       await this.between(() => this.follow(events));
+      await this.onFollowed(events);
       if (events.length < BUSY) continue;
       await pause(startedAt + BATCH_EVERY_MS - performance.now(), signal);
     }

@@ -2,6 +2,8 @@ import type { Checkpoint } from '../checkpoints/document';
 import type { RebuildReason } from '../rebuilds/document';
 import { pause } from '../../platform/pause';
 import type { Projection } from '../projection';
+import { openLogBlocks } from '../log-blocks/queries';
+import { BlockCollector } from './block-collector';
 import { Builder } from './builder';
 import { openCheckpointStore } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
@@ -14,6 +16,13 @@ import { Target } from './target';
 import { together } from './together';
 
 const RENEW_EVERY_MS = LEASE_MS / 3;
+const LOOK_EVERY_MS = 500;
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 const keepLease = async (lease: Lease, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
@@ -89,12 +98,22 @@ export const runSession = async (
   );
   const live = opened.filter((target) => target !== undefined);
   const position = Math.min(end, ...live.map((target) => target.position));
-  const follower = new Follower(context, live, position);
+  const blocks = openLogBlocks(stores, logId);
+  await blocks.forgetOtherLives();
+  const collector = new BlockCollector(log, blocks, logId, position);
+  const follower = new Follower(context, live, position, (events) => collector.take(events));
   const builder = new Builder(context, follower);
   await together(
     signal,
     (either) => keepLease(lease, either),
     (either) => follower.run(either),
     (either) => builder.run(either),
+    async (either) => {
+      // Readers of the site come first.
+      while (!either.aborted && !projections.every(({ name }) => follower.serves(name)))
+        await pause(LOOK_EVERY_MS, either);
+      await collector.catchUp(either);
+      await untilAborted(either);
+    },
   );
 };

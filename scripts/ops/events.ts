@@ -1,68 +1,27 @@
-import { parseArgs } from 'node:util';
-import { browseEvents, type BrowseEvents } from '../../application/operations/browse-events';
+import { browseEvents } from '../../application/operations/browse-events';
+import { CSV_HEADER, csvLine, ndjsonLine } from '../../application/operations/event-lines';
+import { exportEvents } from '../../application/operations/export-events';
 import type { ShownEvent } from '../../application/operations/shown-event';
-import { momentOf } from '../../contracts/moments';
-import { catalogue } from '../../domain/catalogue';
-import { connectSiteLog } from '../../platform/event-store/site-log';
+import { tailEvents } from '../../application/operations/tail-events';
 import { StartError } from '../../platform/lifecycle';
+import { pause } from '../../platform/pause';
+import { eventOptions, type EventOptions } from './event-options';
+import { withLogReader, type LogReader } from './open-log-reader';
 import { print } from './print';
-import { siteConfig } from './site-config';
+import { progressLine } from './progress-line';
+import { stopSignal } from './stop-signal';
 
-const LIMIT_DEFAULT = 50;
-
-const options = {
-  stream: { type: 'string' },
-  category: { type: 'string' },
-  type: { type: 'string' },
-  actor: { type: 'string' },
-  correlation: { type: 'string' },
-  since: { type: 'string' },
-  until: { type: 'string' },
-  from: { type: 'string' },
-  limit: { type: 'string' },
-  backwards: { type: 'boolean', default: false },
-} as const;
-
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
-};
-
-const wholeNumber = (name: string, text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw new StartError(`--${name} takes a whole number`);
-  return Number(text);
-};
-
-const moment = (name: string, text: string | undefined): Date | undefined => {
-  if (text === undefined) return undefined;
-  const at = momentOf(text);
-  if (Number.isNaN(at.getTime())) {
-    throw new StartError(`--${name} takes a moment, such as 2026-06-01T10:00:00Z`);
-  }
-  return at;
-};
-
-const line = (event: ShownEvent): string => {
-  const { position, stream, revision, type, at, data } = event;
-  const { correlationId, causationId, actorId } = event;
-  const by = {
-    correlationId,
-    causationId: causationId ?? undefined,
-    actorId: actorId ?? undefined,
-  };
-  return `${JSON.stringify({ position, stream, revision, type, at, data, ...by })}\n`;
-};
+const FOLLOW_EVERY_MS = 1_000;
+const FOLLOW_AT_ONCE = 100;
 
 /** Page after page, up to a limit. */
-async function* lines(asked: BrowseEvents): AsyncGenerator<string> {
-  let { from, limit } = asked;
+async function* some(reader: LogReader, options: EventOptions): AsyncGenerator<ShownEvent> {
+  let { from, limit } = options;
+  const { filter, backwards } = options;
   while (limit > 0) {
-    const { events, next, unreadable } = await browseEvents({ ...asked, from, limit });
-    yield* events.map(line);
+    const asked = { ...reader, filter, backwards, from, limit };
+    const { events, next, unreadable } = await browseEvents(asked);
+    yield* events;
     if (unreadable) throw new StartError(unreadable.message);
     if (next === null) return;
     from = next;
@@ -70,21 +29,53 @@ async function* lines(asked: BrowseEvents): AsyncGenerator<string> {
   }
 }
 
-/** Prints one JSON line per event, in the order of the log. */
-export const showEvents = async (args: readonly string[]): Promise<void> => {
-  const { stream, category, type, correlation, backwards, ...texts } = parsed(args);
-  const limit = wholeNumber('limit', texts.limit) ?? LIMIT_DEFAULT;
-  const from = wholeNumber('from', texts.from);
-  const filter = {
-    ...{ stream, category, type, correlationId: correlation },
-    actorId: wholeNumber('actor', texts.actor),
-    since: moment('since', texts.since),
-    until: moment('until', texts.until),
-  };
-  const log = connectSiteLog(siteConfig(), catalogue);
+/** Everything until the present end, with its progress beside it; Ctrl-C ends it. */
+async function* all(
+  reader: LogReader,
+  { filter, backwards, from }: EventOptions,
+): AsyncGenerator<ShownEvent> {
+  const line = progressLine();
+  const signal = stopSignal();
   try {
-    await print(lines({ log, filter, backwards, from, limit }));
+    for await (const batch of exportEvents({ ...reader, filter, backwards, from })) {
+      line.show({ events: batch.examined, position: batch.share, end: 1 });
+      yield* batch.events;
+      if (signal.aborted) {
+        line.clear();
+        console.error(`Stopped at ${Math.floor(batch.share * 100)} % of the log.`);
+        process.exitCode = 2;
+        return;
+      }
+    }
   } finally {
-    await log.close();
+    line.clear();
   }
+}
+
+/** What is appended from now on; Ctrl-C ends it. */
+async function* toCome({ log }: LogReader, { filter }: EventOptions): AsyncGenerator<ShownEvent> {
+  const signal = stopSignal();
+  let after: number | undefined;
+  while (!signal.aborted) {
+    const tail = await tailEvents({ log, filter, after, limit: FOLLOW_AT_ONCE });
+    yield* tail.events;
+    if (tail.unreadable) console.error(tail.unreadable.message);
+    after = tail.position;
+    if (!tail.more) await pause(FOLLOW_EVERY_MS, signal);
+  }
+}
+
+const WAYS = { all, some, 'to come': toCome } as const;
+
+async function* lines(reader: LogReader, options: EventOptions): AsyncGenerator<string> {
+  const isCsv = options.format === 'csv';
+  const line = isCsv ? csvLine : ndjsonLine;
+  if (isCsv) yield CSV_HEADER;
+  for await (const event of WAYS[options.extent](reader, options)) yield line(event);
+}
+
+/** Prints a line per event, in the order of the log. */
+export const showEvents = async (args: readonly string[]): Promise<void> => {
+  const options = eventOptions(args);
+  await withLogReader((reader) => print(lines(reader, options)));
 };

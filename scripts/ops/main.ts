@@ -3,6 +3,7 @@ import { showAudit } from './audit';
 import { backUp } from './back-up';
 import { checkWholeLog } from './check-log';
 import { deleteAccount } from './delete-account';
+import { showEvent } from './event';
 import { showEvents } from './events';
 import { explained } from './explained';
 import { grantOperator } from './grant-operator';
@@ -103,9 +104,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   events: {
     usage:
-      '[--stream name] [--category name] [--type Type] [--actor userId] [--correlation id] [--since moment] [--until moment] [--from position] [--limit n] [--backwards]',
-    does: 'shows events of the log, without passwords and nonces',
+      '[--stream name] [--category name] [--type Type] [--actor userId] [--correlation id] [--since moment] [--until moment] [--from position] [--limit n | --all] [--backwards] [--format ndjson|csv] [--follow]',
+    does: 'shows events of the log, without passwords and nonces: the first 50, with --all every one (Ctrl-C stops it), with --follow what comes from now on',
     run: showEvents,
+  },
+  event: {
+    usage: '<position | id | stream@revision> [--tree]',
+    does: 'shows one event as it was recorded and as it is read now; with --tree its causes and effects',
+    run: showEvent,
   },
   'state-at': {
     usage:

@@ -17,7 +17,7 @@ const APPEND_AT_ONCE = 250;
 const TAG_LENGTH = 12;
 
 /** A stride without a common factor visits all buyers, each raffle in another order. */
-const purchased = ({ raffleId, buyers }: Sale, seq: number): TicketsPurchased => ({
+export const purchased = ({ raffleId, buyers }: Sale, seq: number): TicketsPurchased => ({
   type: 'TicketsPurchased',
   at: new Date().toISOString(),
   data: {

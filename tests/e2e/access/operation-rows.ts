@@ -104,6 +104,29 @@ export const operationRows: readonly Row[] = [
     ask: at('/api/operations/events?category=raffle&limit=100'),
     answers: operatorOnly('200'),
   },
+  {
+    route: 'GET /api/operations/event',
+    what: 'that is not there',
+    ask: at('/api/operations/event?stream=raffle-999999&revision=0'),
+    answers: operatorOnly('404 event-not-found'),
+  },
+  {
+    route: 'GET /api/operations/event-tree',
+    what: 'of nothing',
+    ask: at('/api/operations/event-tree?stream=raffle-999999&revision=0'),
+    answers: operatorOnly('404 event-not-found'),
+  },
+  {
+    route: 'GET /api/operations/events/tail',
+    ask: at('/api/operations/events/tail'),
+    answers: operatorOnly('200'),
+  },
+  {
+    route: 'GET /api/operations/events/export',
+    what: 'of raffles',
+    ask: at('/api/operations/events/export?category=raffle'),
+    answers: operatorOnly('200'),
+  },
   ...['', '/events'].map((part) => ({
     route: `GET /api/operations/past/:kind/:subject${part}`,
     what: 'of a raffle',

@@ -119,6 +119,12 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 121,
   },
   {
+    route: 'GET /api/operations/events/export',
+    as: 'operator',
+    path: () => '/api/operations/events/export?stream=raffle-999999',
+    times: 31,
+  },
+  {
     route: 'GET /api/users/{id}/data',
     as: 'buyer',
     path: ({ ids }) => `/api/users/${ids.buyer}/data`,

@@ -7,6 +7,12 @@ const REINSTATE = 'POST /api/operations/people/{id}/reinstate';
 const WITHDRAW = 'POST /api/operations/raffles/{id}/withdraw';
 
 const PAST = '/api/operations/past/{kind}/{subject}';
+const EVENT_ADDRESSES = [
+  ['stream=raffle-1&revision=0', '200'],
+  ['id=none', '404 event-not-found'],
+  ['stream=raffle-1', '422 invalid-fields'],
+] as const;
+
 const AUDIT = 'POST /api/operations/audit';
 
 /** Calls of the operators' part. They come last, because one ends a raffle. */
@@ -212,6 +218,40 @@ export const operationCalls: readonly Call[] = [
     route: 'GET /api/operations/events',
     as: 'operator',
     path: () => '/api/operations/events?limit=1000',
+    answer: '422 invalid-fields',
+  },
+  ...EVENT_ADDRESSES.map(([query, answer]) => ({
+    ...({ route: 'GET /api/operations/event', as: 'operator', what: query } as const),
+    path: () => `/api/operations/event?${query}`,
+    answer,
+  })),
+  ...EVENT_ADDRESSES.map(([query, answer]) => ({
+    ...({ route: 'GET /api/operations/event-tree', as: 'operator', what: query } as const),
+    path: () => `/api/operations/event-tree?${query}`,
+    answer,
+  })),
+  { route: 'GET /api/operations/events/tail', as: 'operator', answer: '200' },
+  {
+    route: 'GET /api/operations/events/tail',
+    as: 'operator',
+    path: () => '/api/operations/events/tail?after=0&category=raffle',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/operations/events/tail',
+    as: 'operator',
+    path: () => '/api/operations/events/tail?after=ayer',
+    answer: '422 invalid-fields',
+  },
+  ...['ndjson', 'csv'].map((format) => ({
+    ...({ route: 'GET /api/operations/events/export', as: 'operator', what: format } as const),
+    path: () => `/api/operations/events/export?category=raffle&format=${format}&progress=true`,
+    answer: '200',
+  })),
+  {
+    route: 'GET /api/operations/events/export',
+    as: 'operator',
+    path: () => '/api/operations/events/export?format=pdf',
     answer: '422 invalid-fields',
   },
   ...['', '/events'].flatMap((part): Call[] => [

@@ -1,0 +1,28 @@
+import type { Recorded } from '../../platform/event-store/codec';
+import { categoryOf } from '../../platform/event-store/streams';
+
+/** Which events are asked for; what is undefined excludes none. */
+export interface EventFilter {
+  readonly id?: string | undefined;
+  readonly stream?: string | undefined;
+  readonly category?: string | undefined;
+  readonly type?: string | undefined;
+  readonly actorId?: number | undefined;
+  readonly correlationId?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+export const isAsked = (event: Recorded, filter: EventFilter): boolean => {
+  const { id, stream, category, type, actorId, correlationId, since, until } = filter;
+  return (
+    (id === undefined || event.id === id) &&
+    (stream === undefined || event.stream === stream) &&
+    (type === undefined || event.type === type) &&
+    (category === undefined || categoryOf(event.stream) === category) &&
+    (actorId === undefined || event.metadata.actorId === actorId) &&
+    (correlationId === undefined || event.metadata.correlationId === correlationId) &&
+    (since === undefined || new Date(event.at) >= since) &&
+    (until === undefined || new Date(event.at) <= until)
+  );
+};

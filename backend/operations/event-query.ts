@@ -1,0 +1,29 @@
+import type { EventFilter } from '../../application/operations/event-filter';
+import type { LoggedAddress } from '../../application/operations/find-logged-event';
+import type { EventAddressQuery, EventTailQuery } from '../../contracts/operations-events';
+import { invalidFields } from '../http/problem-error';
+
+/** The filter in a query, which may say more. */
+export const filterOf = ({
+  actor: actorId,
+  correlation: correlationId,
+  ...query
+}: EventTailQuery): EventFilter => {
+  const { stream, category, type, since, until } = query;
+  return { stream, category, type, actorId, correlationId, since, until };
+};
+
+/** @throws ProblemError 422 where it names none, or more than one */
+export const addressOf = ({ id, position, stream, revision }: EventAddressQuery): LoggedAddress => {
+  const isPlace = stream !== undefined && revision !== undefined;
+  const isHalf = !isPlace && (stream !== undefined || revision !== undefined);
+  const addresses: LoggedAddress[] = [
+    ...(id === undefined ? [] : [{ id }]),
+    ...(position === undefined ? [] : [{ position }]),
+    ...(isPlace ? [{ stream, revision }] : []),
+  ];
+  const [address] = addresses;
+  if (address && addresses.length === 1 && !isHalf) return address;
+  const detail = 'Di qué evento: su id, su posición, o su flujo con su revisión';
+  throw invalidFields([{ pointer: '/position', detail }]);
+};

@@ -1,0 +1,63 @@
+import type { Binary } from 'mongodb';
+
+/**
+ * Which marks the events of a part of the log have, so that a search passes over parts without what
+ * it looks for. What a block says of its part stays true for ever: events are never changed, and
+ * those that are hidden later only make it be read in vain.
+ */
+export interface LogBlock {
+  /** Position of its first event. */
+  readonly _id: number;
+  /** The life of the log that it tells of. */
+  readonly life: string;
+  /** It knows of every event after this position; -1 at the start. */
+  readonly after: number;
+  /** Position of its last event. */
+  readonly last: number;
+  readonly count: number;
+  /** When its earliest and its latest event happened. */
+  readonly since: Date;
+  readonly until: Date;
+  /** Hashes of 32 bits, each once and in ascending order, little-endian. */
+  readonly marks: Binary;
+}
+
+export const LOG_BLOCKS = 'log_blocks';
+
+/** Small enough to be read in some tens of milliseconds. */
+export const BLOCK_EVENTS = 512;
+
+/** What events can be looked for by. */
+export interface Marked {
+  readonly id?: string | undefined;
+  readonly correlationId?: string | undefined;
+  readonly category?: string | undefined;
+  readonly type?: string | undefined;
+  readonly actorId?: number | undefined;
+}
+
+const PRIME = 0x01_00_01_93;
+
+/** FNV-1a over UTF-16 units. Two texts that share a mark only make a block be read in vain. */
+const hash = (text: string): number => {
+  let value = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  }
+  return value >>> 0;
+};
+
+/** Every mark that a search for these values asks for, or that an event with them has. */
+export const marksOf = ({ id, correlationId, category, type, actorId }: Marked): number[] => {
+  const texts: string[] = [];
+  if (id !== undefined) texts.push(`id ${id}`);
+  if (correlationId !== undefined) texts.push(`correlation ${correlationId}`);
+  if (category !== undefined) texts.push(`category ${category}`);
+  if (type !== undefined) texts.push(`type ${type}`);
+  if (actorId !== undefined) {
+    texts.push(`actor ${actorId}`);
+    // Many act often, and many types are frequent, but not together.
+    if (type !== undefined) texts.push(`actor ${actorId} ${type}`);
+  }
+  return texts.map(hash);
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '@domain/catalogue';
+import { newEvent, type NewEvent } from '@platform/event-store/codec';
+import { connectEventLog } from '@platform/event-store/event-log';
+import { raffleStream } from '@platform/event-store/streams';
+import { purchased } from '../fill/purchases';
+import { raffleCreated } from '../fill/raffle-created';
+
+export interface Filled {
+  readonly events: number;
+  /** Of one request in the middle of the log. */
+  readonly correlationId: string;
+  /** Of an event near its start. */
+  readonly id: string;
+  /** Who acted twice, near the start and in the middle. */
+  readonly rareActor: number;
+  readonly frequentActor: number;
+}
+
+const APPEND_AT_ONCE = 250;
+const BUYERS = 20_000;
+const RARE_ACTOR = 77;
+
+/** A log of purchases, each of a request of its own, in which few have acted seldom. */
+export const fillLog = async (url: string, raffles: number, each: number): Promise<Filled> => {
+  const log = connectEventLog(url, { catalogue });
+  let [id, correlationId] = ['', ''];
+  for (let index = 0; index < raffles; index += 1) {
+    const raffleId = index + 1;
+    const isRare = index === 1 || index === Math.floor(raffles / 2);
+    const by = { correlationId: randomUUID(), actorId: isRare ? RARE_ACTOR : 1 };
+    const created = newEvent(raffleCreated({ raffleId }, new Date()), by);
+    if (index === 1) ({ id } = created);
+    if (isRare) ({ correlationId } = by);
+    await log.append(raffleStream(raffleId), [created], 'no-stream');
+    for (let sold = 0; sold < each; sold += APPEND_AT_ONCE) {
+      const events = Array.from(
+        { length: Math.min(APPEND_AT_ONCE, each - sold) },
+        (_, at): NewEvent => {
+          const event = purchased({ raffleId, purchases: each, buyers: BUYERS }, sold + at + 1);
+          return newEvent(event, { correlationId: randomUUID(), actorId: event.data.buyerId });
+        },
+      );
+      await log.append(raffleStream(raffleId), events, sold);
+    }
+  }
+  await log.close();
+  const events = raffles * (each + 1);
+  return { events, correlationId, id, rareActor: RARE_ACTOR, frequentActor: 1_020 };
+};
