@@ -12,7 +12,7 @@ import type { Run } from './runtime/audit/run';
 
 export type AuditConfig = Pick<ProgramConfig, 'mongodbUrl' | 'drawSecrets'> & SiteLogConfig;
 
-interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress'> {
+interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress' | 'keep'> {
   readonly projections: readonly Projection[];
   /** Whether the log itself is checked, too. */
   readonly checksLog: boolean;
@@ -22,7 +22,7 @@ interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress'> {
 
 /** Audits a site from its stores: the same for the terminal and for the console. */
 export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditOutcome> => {
-  const { projections, checksLog, signal, onProgress, resumed } = wish;
+  const { projections, checksLog, resumed, ...options } = wish;
   const documents = await connectDocuments(config.mongodbUrl);
   const log = connectSiteLog(config, catalogue, { readsAll: true });
   const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
@@ -31,7 +31,7 @@ export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditO
     return await audit(
       { log, db: documents.db, life },
       {
-        ...{ projections, signal, onProgress },
+        ...{ projections, ...options },
         invariants: checksLog ? invariantsOf({ hashName, hash: sha256 }) : [],
         now: () => new Date(),
         resumed: await resumed?.(life),

@@ -5,17 +5,20 @@ import { advance, type Projection, type ReadDocument } from './projection';
 /**
  * Folds one event into its documents, in place. An event of another category changes nothing.
  * @param see called with each of these documents after the change
+ * @param owns whether a document is wanted; others are left out
  */
 export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
   documents: Map<Document['_id'], Document>,
   event: Recorded,
   see: (id: Document['_id'], document: Document | undefined) => void = () => undefined,
+  owns: (id: Document['_id']) => boolean = () => true,
 ): void => {
   const categories: readonly string[] = projection.categories;
   if (!categories.includes(categoryOf(event.stream))) return;
   // A stream holds events of its own category only.
   for (const key of projection.keys(event as unknown as Recorded<Event>)) {
+    if (!owns(key)) continue;
     // A fold returns documents of its own type.
     const next = advance(projection, documents.get(key), event) as Document | undefined;
     if (next) documents.set(key, next);

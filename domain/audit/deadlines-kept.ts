@@ -1,11 +1,31 @@
+import type { RaffleEvent } from '../raffles/events';
 import { assertNever } from '../shared/assert-never';
-import { placeOf, whenOf, type Fault, type Invariant, type Place } from './invariant';
+import { dayAfter, dayOfMoment, lastSettledDay, settledAt } from '../transparency/days';
+import type { DayRooted } from '../transparency/events';
+import {
+  placeOf,
+  type Fault,
+  type Invariant,
+  type LoggedEvent,
+  type Place,
+  type Tell,
+} from './invariant';
 
 /** What has to happen to a raffle next, and since which event. */
 interface Due extends Place {
   readonly what: 'end' | 'draw';
   /** ISO-8601 */
   readonly at: string;
+}
+
+/** The day that is rooted next, or a later one when none has been rooted yet. */
+interface NextDay extends Place {
+  readonly day: string;
+}
+
+interface Deadlines {
+  readonly due: Map<number, Due>;
+  next: NextDay | undefined;
 }
 
 /** Longer than the workers' sweep takes to find what a lost job has left. */
@@ -22,34 +42,55 @@ const missed = ({ what, at, ...place }: Due): Fault => ({
   found: FOUND[what],
 });
 
-/** Every raffle ends at its end date, and every ended one is drawn at its time. */
-export const deadlinesKept: Invariant<{ readonly due: Map<number, Due> }> = {
+const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void => {
+  const { raffleId } = event.data;
+  switch (event.type) {
+    case 'RaffleCreated':
+      due.set(raffleId, { what: 'end', at: event.data.endDate, ...placeOf(event) });
+      return;
+    case 'RaffleCompleted':
+      due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...placeOf(event) });
+      return;
+    case 'RaffleCancelled':
+    case 'WinnerDrawn':
+      due.delete(raffleId);
+      return;
+    case 'TicketsPurchased':
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
+    case 'DrawResealed':
+      return;
+    default:
+      assertNever(event);
+  }
+};
+
+const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {
+  const last = lastSettledDay(new Date(now.getTime() - GRACE_MS));
+  if (!next || next.day > last) return;
+  const expected = `the root of ${next.day} at ${settledAt(next.day)}`;
+  tell({ ...placeOf(next), expected, found: 'no root since' });
+};
+
+/**
+ * Every raffle ends at its end date, every ended one is drawn at its time, and every day gets its
+ * root when it is over.
+ */
+export const deadlinesKept: Invariant<Deadlines> = {
   name: 'deadlines-kept',
-  initialState: () => ({ due: new Map() }),
-  see: whenOf('raffle', ({ due }, event) => {
-    const { raffleId } = event.data;
-    switch (event.type) {
-      case 'RaffleCreated':
-        due.set(raffleId, { what: 'end', at: event.data.endDate, ...placeOf(event) });
-        return;
-      case 'RaffleCompleted':
-        due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...placeOf(event) });
-        return;
-      case 'RaffleCancelled':
-      case 'WinnerDrawn':
-        due.delete(raffleId);
-        return;
-      case 'TicketsPurchased':
-      case 'RaffleFeatured':
-      case 'RaffleFeatureExpired':
-      case 'DrawResealed':
-        return;
-      default:
-        assertNever(event);
-    }
-  }),
-  end: ({ due }, now, tell) => {
-    for (const one of due.values())
+  initialState: () => ({ due: new Map(), next: undefined }),
+  see: (state, event) => {
+    // A category's streams hold events of its own only.
+    if (event.stream.startsWith('raffle-')) seeRaffle(state, event as LoggedEvent<RaffleEvent>);
+    else if (event.stream.startsWith('transparency-')) {
+      const { day } = (event as LoggedEvent<DayRooted>).data;
+      state.next = { day: dayAfter(day), ...placeOf(event) };
+    } else if (event.type === 'LogOpened')
+      state.next ??= { day: dayOfMoment(event.at), ...placeOf(event) };
+  },
+  end: (state, now, tell) => {
+    for (const one of state.due.values())
       if (Date.parse(one.at) + GRACE_MS < now.getTime()) tell(missed(one));
+    tellMissedDay(state, now, tell);
   },
 };

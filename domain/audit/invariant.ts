@@ -33,6 +33,8 @@ export interface Invariant<State extends object = object> {
   readonly name: string;
   readonly initialState: () => State;
   see(state: State, event: LoggedEvent, tell: Tell): void;
+  /** Called when an event of this stream can't be read: what follows there is not shown. */
+  miss?(state: State, stream: string): void;
   /** What shows only when the log is read to its end. */
   end?(state: State, now: Date, tell: Tell): void;
 }

@@ -1,4 +1,5 @@
 import type { Sha256 } from '../draw/entries';
+import { daysRecomputed } from './days-recomputed';
 import { deadlinesKept } from './deadlines-kept';
 import { drawsRecomputed } from './draws-recomputed';
 import { endedStaysEnded } from './ended-stays-ended';
@@ -26,6 +27,7 @@ export const invariantsOf = ({ hashName, hash }: InvariantParts): readonly Invar
   endedStaysEnded,
   entriesChained(hash),
   drawsRecomputed,
+  daysRecomputed(hash),
   deadlinesKept,
   oneFeatureAWeek,
   userNamesUnique(hashName),

@@ -35,8 +35,11 @@ export interface DayRoot {
 export const leafHash = ({ raffleId, revision, head }: DayLeaf, hash: Sha256 = hashText): string =>
   hash(`${DAY_VERSION}|leaf|${raffleId}|${revision}|${head}\n`);
 
-const joined = (left: string, right: string, hash: Sha256): string =>
+export const nodeHash = (left: string, right: string, hash: Sha256 = hashText): string =>
   hash(`${DAY_VERSION}|node|${left}|${right}\n`);
+
+/** The root of a day before the first raffle. */
+export const emptyRoot = (hash: Sha256 = hashText): string => hash(`${DAY_VERSION}|empty\n`);
 
 /** The chain after a day, which all days before are part of. */
 export const chainAfter = ({ day, life, raffles, root, previous }: DayRoot): string =>
@@ -76,7 +79,7 @@ export class DayTree {
   /** The end of the tree: no leaf can be added after it. */
   end(): { readonly root: string; readonly leaves: number; readonly path: readonly PathStep[] } {
     while (this.subtrees.length > 1) this.join();
-    const root = this.subtrees[0]?.hash ?? this.hash(`${DAY_VERSION}|empty\n`);
+    const root = this.subtrees[0]?.hash ?? emptyRoot(this.hash);
     return { root, leaves: this.count, path: this.index === undefined ? [] : this.steps };
   }
 
@@ -89,7 +92,7 @@ export class DayTree {
     if (right.isFollowed) this.steps.push({ side: 'left', hash: left.hash });
     this.subtrees.push({
       leaves: left.leaves + right.leaves,
-      hash: joined(left.hash, right.hash, this.hash),
+      hash: nodeHash(left.hash, right.hash, this.hash),
       isFollowed: left.isFollowed || right.isFollowed,
     });
   }
@@ -98,7 +101,6 @@ export class DayTree {
 /** The root that a leaf and its path lead to. */
 export const rootFrom = (leaf: DayLeaf, path: readonly PathStep[]): string =>
   path.reduce(
-    (below, { side, hash }) =>
-      side === 'left' ? joined(hash, below, hashText) : joined(below, hash, hashText),
+    (below, { side, hash }) => (side === 'left' ? nodeHash(hash, below) : nodeHash(below, hash)),
     leafHash(leaf),
   );

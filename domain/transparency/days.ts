@@ -15,3 +15,7 @@ const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_
 /** The last day that is over, and to which nothing is added any more. */
 export const lastSettledDay = (now: Date): string =>
   dayBefore(dayOf(new Date(now.getTime() - SETTLES_WITHIN_MS)));
+
+/** When nothing is added to a day any more, as events carry moments. */
+export const settledAt = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS + SETTLES_WITHIN_MS).toISOString();

@@ -1,12 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../platform/lifecycle';
 import { auditSite } from '../../projections/audit-site';
 import type { Projection } from '../../projections/projection';
 import { readModels } from '../../projections/read-models';
 import type { AuditOutcome } from '../../projections/runtime/audit/audit';
-import { readMark, writeMark } from '../../projections/runtime/audit/mark';
+import { readMark, removeMark, writeMark } from '../../projections/runtime/audit/mark';
 import type { AuditReport } from '../../projections/runtime/audit/report';
 import type { Run } from '../../projections/runtime/audit/run';
 import { linesOf } from './audit-lines';
@@ -16,6 +16,7 @@ import { siteConfig } from './site-config';
 import { stopSignal } from './stop-signal';
 
 const EXIT = { sound: 0, differences: 1, unfinished: 2 } as const;
+const KEEP_EVERY_MS = 20_000;
 
 const options = {
   from: { type: 'string' },
@@ -38,23 +39,77 @@ const chosen = (name: string | undefined): readonly Projection[] => {
   throw new StartError(`There is no projection ${name}; there are ${names}`);
 };
 
-const resumedFrom = async (path: string | undefined, life: string): Promise<Run | undefined> => {
+/** Where an audit is kept in case it is stopped or killed. */
+const markPath = ({ from }: Request): string =>
+  from ?? join(resolve(process.env['DATA_DIR'] || '.data'), 'audit.mark');
+
+const againWith = (request: Request): string => {
+  const parts = [request.projection, '--from', markPath(request)];
+  return `npm run ops -- audit ${parts.filter((part) => part !== undefined).join(' ')}`;
+};
+
+const resumedFrom = async (
+  { from: path, projection }: Request,
+  life: string,
+): Promise<Run | undefined> => {
   if (path === undefined) return undefined;
   const run = await readMark(path).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
   });
-  if (run.life === life) return run;
-  throw new StartError(`${path} is of another log. Begin a new audit.`);
+  if (run.life !== life) throw new StartError(`${path} is of another log. Begin a new audit.`);
+  const checked = run.states.size > 0 ? undefined : [...run.folds.keys()].join();
+  if (checked !== projection)
+    throw new StartError(
+      `${path} is of an audit of ${checked ?? 'everything'}: go on with ${againWith({ from: path, projection: checked, json: false })}`,
+    );
+  return run;
 };
 
-const runAudit = async ({ projection, from }: Request): Promise<AuditOutcome> => {
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whoever begins anew is told what a stop or a crash has left. */
+const tellMark = async (request: Request): Promise<void> => {
+  const path = markPath(request);
+  if (request.from !== undefined || !(await exists(path))) return;
+  console.error(
+    `${path} is of an audit that was not finished. This one begins anew and replaces it; to go on instead: npm run ops -- audit --from ${path}`,
+  );
+};
+
+const store = async (run: Run, request: Request): Promise<void> => {
+  const path = markPath(request);
+  await mkdir(dirname(path), { recursive: true });
+  await writeMark(path, run);
+};
+
+/** Stores what is known every now and then, for whoever is killed; a twentieth of the time. */
+const keeper = (request: Request) => {
+  let next = performance.now() + KEEP_EVERY_MS;
+  return async (run: Run): Promise<void> => {
+    const began = performance.now();
+    if (began < next) return;
+    await store(run, request).catch((error: unknown) => {
+      console.error('The audit goes on, but can’t be stored:', explained(error));
+    });
+    const ended = performance.now();
+    next = ended + Math.max(KEEP_EVERY_MS, 20 * (ended - began));
+  };
+};
+
+const runAudit = async (request: Request): Promise<AuditOutcome> => {
+  const { projection } = request;
   const projections = chosen(projection);
+  await tellMark(request);
   const line = progressLine();
   try {
     return await auditSite(siteConfig(), {
       ...{ projections, checksLog: projection === undefined },
-      ...{ signal: stopSignal(), onProgress: line.show },
-      resumed: (life) => resumedFrom(from, life),
+      ...{ signal: stopSignal(), onProgress: line.show, keep: keeper(request) },
+      resumed: (life) => resumedFrom(request, life),
     });
   } finally {
     line.clear();
@@ -62,22 +117,18 @@ const runAudit = async ({ projection, from }: Request): Promise<AuditOutcome> =>
 };
 
 /** Stores an audit that was stopped, and says how to go on. */
-const keep = async (run: Run, { projection, from }: Request): Promise<void> => {
-  const folder = resolve(process.env['DATA_DIR'] || '.data');
-  await mkdir(folder, { recursive: true });
-  const path = from ?? join(folder, 'audit.mark');
-  await writeMark(path, run);
-  const again = [projection, '--from', path].filter((part) => part !== undefined).join(' ');
-  console.error(`Stopped after ${run.events} events. Go on with: npm run ops -- audit ${again}`);
+const keep = async (run: Run, request: Request): Promise<void> => {
+  await store(run, request);
+  console.error(`Stopped after ${run.events} events. Go on with: ${againWith(request)}`);
   process.exitCode = EXIT.unfinished;
 };
 
-const finish = async (report: AuditReport, { json, from }: Request): Promise<void> => {
-  if (json) console.log(JSON.stringify(report, undefined, 2));
+const finish = async (report: AuditReport, request: Request): Promise<void> => {
+  if (request.json) console.log(JSON.stringify(report, undefined, 2));
   else for (const line of linesOf(report)) console.log(line);
   process.exitCode = report.sound ? EXIT.sound : EXIT.differences;
   // The mark holds personal data, and nobody needs it now.
-  if (from !== undefined) await rm(from);
+  await removeMark(markPath(request));
 };
 
 /**

@@ -5,8 +5,11 @@ import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
 import type { RaffleEvent } from '@domain/raffles/events';
 import type { ReportEvent } from '@domain/reports/events';
+import type { LogOpened, LogRestored } from '@domain/shared/log-events';
+import type { DayRooted } from '@domain/transparency/events';
 import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
+import { IDENTITY_STREAM } from '@platform/event-store/identity';
 import {
   accountStream,
   announcementStream,
@@ -15,6 +18,7 @@ import {
   notificationsStream,
   raffleStream,
   reportStream,
+  TRANSPARENCY_STREAM,
   usernameStream,
 } from '@platform/event-store/streams';
 
@@ -26,7 +30,10 @@ export type LogEvent =
   | FeatureQuotaEvent
   | NotificationEvent
   | AnnouncementFinished
-  | ReportEvent;
+  | ReportEvent
+  | DayRooted
+  | LogOpened
+  | LogRestored;
 
 export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
@@ -43,6 +50,8 @@ export const streamOf = (event: LogEvent): string => {
   ) {
     return notificationsStream(event.data.userId);
   }
+  if (event.type === 'DayRooted') return TRANSPARENCY_STREAM;
+  if (event.type === 'LogOpened' || event.type === 'LogRestored') return IDENTITY_STREAM;
   if (event.type === 'AnnouncementFinished') return announcementStream(event.data.raffleId);
   if ('reportId' in event.data) return reportStream(event.data.reportId);
   return 'raffleId' in event.data

@@ -12,6 +12,8 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '@domain/raffles/controls';
+import { dayRooted } from '@domain/transparency/controls';
+import { dayAfter, dayOf, settledAt } from '@domain/transparency/days';
 import { newEvent } from '@platform/event-store/codec';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';
@@ -23,9 +25,10 @@ import { Harness, NAME_KEY } from '../../testing/harness';
 import { readLog } from '../../testing/log-writer';
 import { sale } from '../../testing/sale';
 import { until } from '@tests/kit/until';
-import { audit, type AuditOptions } from './audit';
+import { audit, type AuditOptions, type AuditProgress } from './audit';
 import { readMark, writeMark } from './mark';
 import type { AuditReport } from './report';
+import type { Run } from './run';
 
 jest.setTimeout(60_000);
 
@@ -164,23 +167,48 @@ describe('an audit of a read model that was changed without an event', () => {
 });
 
 describe('an audit of a log with faults', () => {
+  const onSale = (raffleId: number) =>
+    raffleCreated({ raffleId, endDate: '2026-06-01T10:00:00.000Z' });
+
+  /** A sale after the seal, whose draw is missing, too. */
+  const soldAfterSeal = (raffleId: number) => {
+    const raffle = onSale(raffleId);
+    const sold = ticketsPurchased({ tickets: 5 }, raffle);
+    const late = ticketsPurchased({}, sold);
+    return [raffle, sold, raffleCompleted({ reason: 'end-date-reached' }, sold), late];
+  };
+
+  const drawnWithOtherSeed = (raffleId: number) => {
+    const raffle = onSale(raffleId);
+    const sold = ticketsPurchased({ tickets: 100 }, raffle);
+    const seal = raffleCompleted({}, sold);
+    return [raffle, sold, seal, winnerDrawn({ seed: 'f'.repeat(64) }, seal)];
+  };
+
+  /** Two days after the log was opened, of which one has another root; the next is left out. */
+  const days = () => {
+    const first = dayOf(new Date());
+    const forged = dayRooted({ day: first, at: settledAt(first) });
+    const third = dayAfter(dayAfter(first));
+    return [forged, dayRooted({ day: third, at: settledAt(third), previous: forged.data.chain })];
+  };
+
   /** A fault of every kind, each in a raffle or an account of its own. */
   const plant = async () => {
-    const [range, oversold, forged, chain, gap] = [21, 22, 23, 24, 25].map((raffleId) =>
-      raffleCreated({ raffleId, endDate: '2026-06-01T10:00:00.000Z' }),
-    );
-    if (!range || !oversold || !forged || !chain || !gap) throw new Error('There are five');
+    const [range, oversold, chain, gap, totals] = [21, 22, 24, 25, 26].map(onSale);
+    if (!range || !oversold || !chain || !gap || !totals) throw new Error('There are five');
     const all = ticketsPurchased({ tickets: 100 }, oversold);
-    const sold = ticketsPurchased({ tickets: 100 }, forged);
-    const seal = raffleCompleted({}, sold);
     await harness.append(
       ...[range, ticketsPurchased({ firstTicket: 2, lastTicket: 2 }, range)],
       ...[oversold, all, ticketsPurchased({}, all)],
-      ...[forged, sold, seal, winnerDrawn({ seed: 'f'.repeat(64) }, seal)],
+      ...drawnWithOtherSeed(23),
       ...[chain, ticketsPurchased({ entriesHead: 'f'.repeat(64) }, chain)],
       ...[gap, ticketsPurchased({}, gap)],
+      ...[totals, ticketsPurchased({ amountCents: 1 }, totals)],
+      ...soldAfterSeal(27),
       accountRegistered({ userId: 20, username: '20' }),
       ...[featureSlotTaken({ raffleId: 21 }), featureSlotTaken({ raffleId: 22 })],
+      ...days(),
     );
     for (const userId of [20, 21]) {
       const claim = { type: 'UsernameClaimed', at: NOW.toISOString(), data: { userId } };
@@ -199,21 +227,40 @@ describe('an audit of a log with faults', () => {
     });
   };
 
-  it('finds exactly these, each at its event', async () => {
+  const PLANTED = [
+    'no-missing-event raffle-25:1',
+    'tickets-in-order raffle-21:1',
+    'not-oversold raffle-22:2',
+    'totals-are-sums raffle-26:1',
+    'ended-stays-ended raffle-27:3',
+    'deadlines-kept raffle-27:2',
+    'entries-chained raffle-24:1',
+    'draws-recomputed raffle-23:3',
+    'days-recomputed transparency-days:0',
+    'days-recomputed transparency-days:1',
+    'one-feature-a-week featureQuota-3:1',
+    'user-names-unique username-hash-of-20:1',
+  ];
+
+  it('finds exactly these, each at its event, and what was changed in a read model', async () => {
+    await harness.append(onSale(13));
+    const copy = await build();
+    await copy.stop();
     await plant();
     await eraseFirst();
-    const found = faultsIn(await report());
-    expect([...new Set(found)].sort()).toStrictEqual(
-      [
-        'no-missing-event raffle-25:1',
-        'tickets-in-order raffle-21:1',
-        'not-oversold raffle-22:2',
-        'entries-chained raffle-24:1',
-        'draws-recomputed raffle-23:3',
-        'one-feature-a-week featureQuota-3:1',
-        'user-names-unique username-hash-of-20:1',
-      ].sort(),
+    await cards().updateOne({ _id: 12 }, { $set: { soldTickets: 1 } });
+    await cards().deleteOne({ _id: 13 });
+    await cards().insertOne({ _id: 99, position: 4 });
+    const found = await report();
+    expect([...new Set(faultsIn(found))].sort()).toStrictEqual(PLANTED.toSorted());
+    const differences = found.readModels.flatMap(({ projection, differences: all }) =>
+      all.map(({ id, finding, fields }) => [projection, id, finding, ...fields].join(' ')),
     );
+    expect(differences.toSorted()).toStrictEqual([
+      'raffle-cards.v6 12 different soldTickets',
+      'raffle-cards.v6 13 missing',
+      'raffle-cards.v6 99 not in the log',
+    ]);
   });
 
   it('tells an event that can’t be read, and goes on after it', async () => {
@@ -234,6 +281,55 @@ describe('an audit of a log with faults', () => {
       'tickets-in-order raffle-13:1',
     ]);
     expect(found.log[0]?.faults[0]?.found).toContain('RafflePaused');
+  });
+
+  it('reports the same when its memory holds a few documents at a time', async () => {
+    const copy = await build();
+    await harness.append(...sale(12, 120).slice(20));
+    await plant();
+    await harness.caughtUp();
+    await copy.stop();
+    await cards().updateMany({}, { $set: { soldTickets: 1 } });
+    await cards().deleteOne({ _id: 21 });
+    await cards().insertOne({ _id: 99, position: 4 });
+    const inOrder = ({ readModels: all, ...rest }: AuditReport) => ({
+      ...rest,
+      readModels: all.map(({ differences, ...model }) => ({
+        ...model,
+        differences: differences.toSorted((one, other) => Number(one.id) - Number(other.id)),
+      })),
+    });
+    const ends: number[] = [];
+    const onProgress = ({ position, end }: AuditProgress) => void ends.push(position / end);
+    const few = await report({ mostDocuments: 5, onProgress });
+    expect(inOrder(few)).toStrictEqual(inOrder(await report()));
+    expect(few.readModels[0]?.different).toBeGreaterThan(4);
+    // As often as it took a share.
+    expect(ends.length).toBeGreaterThan(4);
+    expect(ends.at(-1)).toBe(1);
+  });
+
+  it('goes on from what was stored last when it was killed', async () => {
+    const copy = await build();
+    const more = sale(12, 2_500).slice(20);
+    const encoded = more.map((event) => newEvent(event, { correlationId: 'test' }));
+    await harness.log.append('raffle-12', encoded, 'any');
+    await plant();
+    await harness.caughtUp();
+    await copy.stop();
+    const folder = await mkdtemp(join(tmpdir(), 'mark-'));
+    const path = join(folder, 'audit.mark');
+    let stored = 0;
+    const keep = async (known: Run) => {
+      stored += 1;
+      await writeMark(path, known);
+      if (stored === 2) throw new Error('killed');
+    };
+    await expect(run({ keep })).rejects.toThrow('killed');
+    const resumed = await readMark(path);
+    expect(resumed.events).toBeGreaterThan(2_000);
+    expect(await report({ resumed })).toStrictEqual(await report());
+    await rm(folder, { recursive: true });
   });
 
   it('reports the same when it was stopped and resumed', async () => {

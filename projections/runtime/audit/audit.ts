@@ -1,11 +1,24 @@
 import type { Db } from 'mongodb';
 import type { Invariant } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
+import type { UnreadableEventError } from '@platform/event-store/errors';
+import { categoryOf } from '@platform/event-store/streams';
 import { CHECKPOINTS, type Checkpoint } from '../../checkpoints/document';
 import type { Key, Projection, ReadDocument } from '../../projection';
 import { compareWith, type Comparison } from './comparison';
 import { reportOf, type AuditReport } from './report';
-import { foldEvent, judge, judgeEnd, newRun, seeUnreadable, type Run } from './run';
+import {
+  foldEvent,
+  judge,
+  judgeEnd,
+  narrow,
+  newRun,
+  nextShare,
+  passOver,
+  seeUnreadable,
+  type Run,
+} from './run';
+import { ownerOf } from './share';
 
 export interface AuditParts {
   readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
@@ -29,6 +42,10 @@ export interface AuditOptions {
   readonly signal: AbortSignal;
   /** Called now and then. */
   readonly onProgress: (progress: AuditProgress) => void;
+  /** More documents are compared in shares, one after the other. */
+  readonly mostDocuments?: number;
+  /** Called now and then with all that is known, so that it can be stored. */
+  readonly keep?: (run: Run) => Promise<void>;
   /** An audit that was stopped, of the same log. */
   readonly resumed?: Run | undefined;
 }
@@ -38,6 +55,9 @@ export type AuditOutcome =
   | { readonly kind: 'stopped'; readonly run: Run };
 
 const PROGRESS_EVERY = 1_024;
+const COUNT_EVERY = 64;
+/** About a gigabyte. */
+const MOST_DOCUMENTS = 1_200_000;
 
 /** A read model to compare, and the position that its checkpoint promises. */
 interface Examined {
@@ -63,49 +83,81 @@ const stillBuilt = ({ folds }: Run, built: readonly Examined[]): readonly Examin
     ({ projection, promised }) => promised >= (folds.get(projection.name)?.position ?? Infinity),
   );
 
-/** Where a fold has failed, the read model ends there, too. */
-const canCompare = ({ folds }: Run, { name }: Projection): boolean =>
-  folds.get(name)?.hasFailed === false;
-
 const firstPosition = ({ position, folds }: Run): number =>
   Math.max(0, Math.min(position, ...Array.from(folds.values(), (fold) => fold.position)));
+
+const byCategory = (examined: readonly Examined[]): ReadonlyMap<string, readonly Examined[]> => {
+  const found = new Map<string, Examined[]>();
+  for (const one of examined)
+    for (const category of one.projection.categories)
+      found.set(category, [...(found.get(category) ?? []), one]);
+  return found;
+};
+
+/** As if the log were as long as all that is read of it, share after share. */
+const progressOf = (
+  { read, sharesDone, later }: Run,
+  position: number,
+  end: number,
+): AuditProgress => {
+  const shares = sharesDone + 1 + later.length;
+  return { events: read, position: sharesDone * end + position, end: shares * end };
+};
 
 /** Reads the log once: for the invariants to its end, for each read model to its checkpoint. */
 const readLog = async (
   { log }: AuditParts,
-  { invariants, signal, onProgress }: AuditOptions,
+  { invariants, signal, onProgress, mostDocuments = MOST_DOCUMENTS, keep }: AuditOptions,
   run: Run,
   examined: readonly Examined[],
 ): Promise<void> => {
   const end = await log.endPosition();
   const from = firstPosition(run);
-  const onUnreadable = (error: Parameters<typeof seeUnreadable>[1]) => seeUnreadable(run, error);
-  let read = 0;
+  const onUnreadable = (error: UnreadableEventError) => seeUnreadable(run, invariants, error);
+  const wanted = byCategory(examined);
+  const passAll = (position: number) => {
+    for (const { projection, promised } of examined)
+      passOver(run, projection.name, Math.min(position, promised));
+  };
+  let owns = ownerOf(run.share);
+  let last = -1;
   for await (const event of log.readAll({ onUnreadable, ...(from > 0 ? { from } : {}) })) {
     if (event.position > end || signal.aborted) break;
     judge(run, invariants, event);
-    for (const { projection, promised } of examined)
-      if (event.position <= promised) foldEvent(run, projection, event);
-    read += 1;
-    if (read % PROGRESS_EVERY === 0)
-      onProgress({ events: run.events, position: event.position, end });
+    for (const { projection, promised } of wanted.get(categoryOf(event.stream)) ?? [])
+      if (event.position <= promised) foldEvent(run, projection, event, owns);
+    last = event.position;
+    run.read += 1;
+    if (run.read % COUNT_EVERY === 0 && narrow(run, mostDocuments)) owns = ownerOf(run.share);
+    if (run.read % PROGRESS_EVERY !== 0) continue;
+    onProgress(progressOf(run, last, end));
+    passAll(last);
+    await keep?.(run);
   }
-  if (!signal.aborted) onProgress({ events: run.events, position: end, end });
+  passAll(last);
+  if (!signal.aborted) onProgress(progressOf(run, end, end));
 };
 
-/** Compares every stored document with its fold, and counts them. */
+interface ComparedShare extends Examined {
+  readonly comparison: Comparison;
+  readonly count: number;
+}
+
+/** Compares every stored document of the share with its fold, and counts them. */
 const compareDocuments = async (
   { db }: AuditParts,
   { signal }: AuditOptions,
   run: Run,
   { projection, promised }: Examined,
-) => {
+): Promise<ComparedShare> => {
   const documents = run.folds.get(projection.name)?.documents ?? new Map<Key, ReadDocument>();
   const comparison = compareWith(documents, promised);
+  const owns = ownerOf(run.share);
   const stored = db.collection<ReadDocument>(projection.collection).find().sort({ _id: 1 });
   let count = 0;
   for await (const document of stored) {
     if (signal.aborted) break;
+    if (!owns(document._id)) continue;
     comparison.compare(document);
     count += 1;
   }
@@ -116,46 +168,55 @@ const compareDocuments = async (
 const readOn = async (
   { log }: AuditParts,
   run: Run,
-  compared: readonly (Examined & { readonly comparison: Comparison })[],
+  compared: readonly ComparedShare[],
 ): Promise<void> => {
   const open = compared.filter(({ comparison }) => comparison.isOpen());
   if (open.length === 0) return;
   const end = await log.endPosition();
   const from = Math.max(0, Math.min(...open.map(({ promised }) => promised)));
   const onUnreadable = () => undefined;
+  const owns = ownerOf(run.share);
   for await (const event of log.readAll({ from, onUnreadable })) {
     if (event.position > end) return;
     for (const { projection, promised, comparison } of open)
-      if (event.position > promised) foldEvent(run, projection, event, comparison.see);
+      if (event.position > promised) foldEvent(run, projection, event, owns, comparison.see);
+  }
+};
+
+/** Reads the log for the present share, and compares its documents. */
+const auditShare = async (parts: AuditParts, options: AuditOptions, run: Run): Promise<void> => {
+  const isStopped = () => options.signal.aborted;
+  const examined = stillBuilt(run, await builtOf(parts, options.projections));
+  await readLog(parts, options, run, examined);
+  if (isStopped()) return;
+  const shares: ComparedShare[] = [];
+  for (const one of examined.filter(({ projection }) => !run.failed.has(projection.name)))
+    shares.push(await compareDocuments(parts, options, run, one));
+  if (isStopped()) return;
+  await readOn(parts, run, shares);
+  for (const { projection, comparison, count } of shares) {
+    const compared = run.compared.get(projection.name);
+    if (!compared) continue;
+    compared.shares += 1;
+    compared.documents += count;
+    for (const difference of comparison.differences()) compared.differences.push(difference);
   }
 };
 
 /**
- * Reads the log once while the site works, and changes nothing: checks that all invariants hold,
- * and compares read models with a new fold. It needs memory for every document of these.
+ * Reads the log while the site works, and changes nothing: checks that all invariants hold, and
+ * compares read models with a new fold. It holds `mostDocuments` at most; where there are more it
+ * compares a share of them at a time, and reads the log again for the next one.
  */
 export const audit = async (parts: AuditParts, options: AuditOptions): Promise<AuditOutcome> => {
-  const { projections, invariants, signal, resumed, now } = options;
-  const built = await builtOf(parts, projections);
-  const run =
-    resumed ??
-    newRun(
-      parts.life,
-      invariants,
-      built.map(({ projection }) => projection),
-    );
-  const examined = stillBuilt(run, built);
-  const isStopped = () => signal.aborted;
-  await readLog(parts, options, run, examined);
-  if (isStopped()) return { kind: 'stopped', run };
-  const compared = [];
-  for (const one of examined.filter(({ projection }) => canCompare(run, projection)))
-    compared.push(await compareDocuments(parts, options, run, one));
-  if (isStopped()) return { kind: 'stopped', run };
-  await readOn(parts, run, compared);
+  const { projections, invariants, resumed, now } = options;
+  const isStopped = () => options.signal.aborted;
+  const built = async () => (await builtOf(parts, projections)).map(({ projection }) => projection);
+  const run = resumed ?? newRun(parts.life, invariants, await built());
+  do {
+    await auditShare(parts, options, run);
+    if (isStopped()) return { kind: 'stopped', run };
+  } while (nextShare(run));
   judgeEnd(run, invariants, now());
-  return {
-    kind: 'finished',
-    report: await reportOf(parts, { run, projections, invariants, compared }),
-  };
+  return { kind: 'finished', report: await reportOf(parts, { run, projections, invariants }) };
 };

@@ -1,10 +1,10 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Key, ReadDocument } from '../../projection';
 import type { Fold, Run } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
-const FORMAT = 'rifaviva-audit/2';
+const FORMAT = 'rifaviva-audit/3';
 const LENGTH_BYTES = 4;
 const DOCUMENTS_AT_ONCE = 1_000;
 
@@ -19,6 +19,8 @@ type Header = Omit<Run, 'folds'> & {
 };
 
 type Part = readonly (readonly [Key, ReadDocument])[];
+
+const unfinished = (path: string): string => `${path}.unfinished`;
 
 const write = async (file: FileHandle, value: unknown): Promise<void> => {
   const bytes = serialize(value);
@@ -38,9 +40,12 @@ const partsOf = function* (documents: ReadonlyMap<Key, ReadDocument>): Generator
   if (part.length > 0) yield part;
 };
 
-/** Stores an audit that was stopped. The file holds personal data, as the read models do. */
+/**
+ * Stores an audit that was stopped, or may be killed. A mark of before is there until the new one
+ * is whole. The file holds personal data, as the read models do.
+ */
 export const writeMark = async (path: string, { folds, ...run }: Run): Promise<void> => {
-  const file = await open(path, 'w', 0o600);
+  const file = await open(unfinished(path), 'w', 0o600);
   try {
     const names = Array.from(
       folds,
@@ -49,9 +54,16 @@ export const writeMark = async (path: string, { folds, ...run }: Run): Promise<v
     await write(file, { format: FORMAT, ...run, folds: names } satisfies Header);
     for (const { documents } of folds.values())
       for (const part of partsOf(documents)) await write(file, part);
+    await file.sync();
   } finally {
     await file.close();
   }
+  await rename(unfinished(path), path);
+};
+
+/** Also of a mark that a crash has left half written. */
+export const removeMark = async (path: string): Promise<void> => {
+  for (const one of [path, unfinished(path)]) await rm(one, { force: true });
 };
 
 const readBytes = async (file: FileHandle, length: number): Promise<Buffer> => {
@@ -75,16 +87,16 @@ export const readMark = async (path: string): Promise<Run> => {
   try {
     const header = await read(file);
     if (!isHeader(header)) throw new RangeError('it is of another version');
-    const { life, events, position, unreadable, faults, states } = header;
+    const { folds: names, ...rest } = header;
     const folds = new Map<string, Fold>();
-    for (const [name, fold, size] of header.folds) {
+    for (const [name, fold, size] of names) {
       const documents = new Map<Key, ReadDocument>();
       // `writeMark` wrote parts of this type.
       while (documents.size < size)
         for (const [id, document] of (await read(file)) as Part) documents.set(id, document);
       folds.set(name, { ...fold, documents });
     }
-    return { life, events, position, unreadable, faults, states, folds };
+    return { ...rest, folds } satisfies Run;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${path} is no mark of an audit that this version can go on with: ${reason}`, {

@@ -1,7 +1,7 @@
 import type { Fault, Invariant, Place } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { Projection } from '../../projection';
-import type { Comparison, Difference } from './comparison';
+import type { Difference } from './comparison';
 import { EVENTS_FOLDABLE, EVENTS_READABLE, type Run } from './run';
 
 /** A difference, and the event that the document should reflect, where the log has it. */
@@ -41,17 +41,10 @@ const LISTED_MOST = 1_000;
 /** Each is read from the log. */
 const NAMED_MOST = 100;
 
-interface Compared {
-  readonly projection: Projection;
-  readonly comparison: Comparison;
-  readonly count: number;
-}
-
 interface Results {
   readonly run: Run;
   readonly projections: readonly Projection[];
   readonly invariants: readonly Invariant[];
-  readonly compared: readonly Compared[];
 }
 
 type Log = Pick<EventLog, 'readAll'>;
@@ -84,13 +77,16 @@ const named = async (
 const readModelReport = async (
   log: Log,
   projection: Projection,
-  compared: Compared | undefined,
+  { compared, sharesDone }: Run,
 ): Promise<ReadModelReport> => {
-  const all = compared?.comparison.differences() ?? [];
+  const one = compared.get(projection.name);
+  // Built anew meanwhile, or stopped at an event.
+  const isWhole = one?.shares === sharesDone;
+  const all = isWhole ? one.differences : [];
   return {
     projection: projection.name,
-    state: !compared ? 'unbuilt' : all.length > 0 ? 'different' : 'same',
-    documents: compared?.count ?? 0,
+    state: !isWhole ? 'unbuilt' : all.length > 0 ? 'different' : 'same',
+    documents: isWhole ? one.documents : 0,
     different: all.length,
     differences: await named(log, all),
   };
@@ -99,7 +95,7 @@ const readModelReport = async (
 /** Everything that was found, in the order of invariants and read models. */
 export const reportOf = async (
   { log }: { readonly log: Log },
-  { run, projections, invariants, compared }: Results,
+  { run, projections, invariants }: Results,
 ): Promise<AuditReport> => {
   const names = [...invariants.map(({ name }) => name), EVENTS_FOLDABLE];
   const found = [EVENTS_READABLE, ...names].map((invariant) => {
@@ -107,10 +103,8 @@ export const reportOf = async (
     return { invariant, count, faults };
   });
   const readModels: ReadModelReport[] = [];
-  for (const projection of projections) {
-    const one = compared.find((candidate) => candidate.projection === projection);
-    readModels.push(await readModelReport(log, projection, one));
-  }
+  for (const projection of projections)
+    readModels.push(await readModelReport(log, projection, run));
   const sound =
     found.every(({ count }) => count === 0) && readModels.every(({ state }) => state === 'same');
   return { sound, events: run.events, position: run.position, log: found, readModels };

@@ -8,6 +8,8 @@ import {
   type Projection,
   type ReadDocument,
 } from '../../projection';
+import type { Difference } from './comparison';
+import { halvesOf, ownerOf, wholeShare, type Share } from './share';
 
 /** The name of what is told of events that no program can read. */
 export const EVENTS_READABLE = 'events-readable';
@@ -23,26 +25,42 @@ export interface Faults {
   readonly kept: Fault[];
 }
 
-/** A fold, and how far it has come. */
+/** A fold of the present share, and how far it has come. */
 export interface Fold {
   position: number;
   readonly documents: Map<Key, ReadDocument>;
-  /** True at an event that it can't take, where the projections stop, too. */
-  hasFailed: boolean;
+}
+
+/** What the shares that are over have shown of one read model. */
+export interface Compared {
+  shares: number;
+  documents: number;
+  readonly differences: Difference[];
 }
 
 /** How far an audit has come, and all that it knows: plain data, which can be stored. */
 export interface Run {
   readonly life: string;
   events: number;
+  /** Of all shares together. */
+  read: number;
   /** The last event that the invariants have seen. */
   position: number;
   /** Streams with an event that could not be read: what follows there can't be judged. */
   readonly unreadable: Set<string>;
   readonly faults: Map<string, Faults>;
   readonly states: Map<string, object>;
+  /** What is folded and compared now, and the shares that come after it. */
+  share: Share;
+  readonly later: Share[];
+  sharesDone: number;
   readonly folds: Map<string, Fold>;
+  /** Read models with an event that they can't take, where the projections stop, too. */
+  readonly failed: Set<string>;
+  readonly compared: Map<string, Compared>;
 }
+
+const newFold = (): Fold => ({ position: -1, documents: new Map() });
 
 export const newRun = (
   life: string,
@@ -50,15 +68,49 @@ export const newRun = (
   built: readonly Projection[],
 ): Run => ({
   life,
-  events: 0,
-  position: -1,
+  ...{ events: 0, read: 0, position: -1 },
   unreadable: new Set(),
   faults: new Map(),
   states: new Map(invariants.map(({ name, initialState }) => [name, initialState()])),
-  folds: new Map(
-    built.map(({ name }) => [name, { position: -1, documents: new Map(), hasFailed: false }]),
-  ),
+  ...{ share: wholeShare, later: [], sharesDone: 0 },
+  folds: new Map(built.map(({ name }) => [name, newFold()])),
+  failed: new Set(),
+  compared: new Map(built.map(({ name }) => [name, { shares: 0, documents: 0, differences: [] }])),
 });
+
+const heldBy = ({ folds }: Run): number => {
+  let held = 0;
+  for (const { documents } of folds.values()) held += documents.size;
+  return held;
+};
+
+/**
+ * Leaves half of the documents for later, as often as there are more than these.
+ * @returns whether the share is another one now
+ */
+export const narrow = (run: Run, mostDocuments: number): boolean => {
+  const before = run.share;
+  while (heldBy(run) > mostDocuments) {
+    const [now, later] = halvesOf(run.share);
+    if (now.from === now.to) break;
+    run.share = now;
+    run.later.push(later);
+    const owns = ownerOf(now);
+    for (const { documents } of run.folds.values())
+      for (const key of documents.keys()) if (!owns(key)) documents.delete(key);
+  }
+  return run.share !== before;
+};
+
+/** Goes on with the next share from the beginning of the log. @returns false after the last one */
+export const nextShare = (run: Run): boolean => {
+  run.sharesDone += 1;
+  const next = run.later.pop();
+  if (!next) return false;
+  run.share = next;
+  for (const name of run.folds.keys()) run.folds.set(name, newFold());
+  return true;
+};
 
 export const tellFault = ({ faults }: Run, name: string, fault: Fault): void => {
   const told = faults.get(name) ?? { count: 0, kept: [] };
@@ -69,9 +121,17 @@ export const tellFault = ({ faults }: Run, name: string, fault: Fault): void => 
 
 const placeIn = ({ stream, revision, position }: Place): Place => ({ stream, revision, position });
 
-export const seeUnreadable = (run: Run, error: UnreadableEventError): void => {
+export const seeUnreadable = (
+  run: Run,
+  invariants: readonly Invariant[],
+  error: UnreadableEventError,
+): void => {
   if (error.position <= run.position) return;
   run.unreadable.add(error.stream);
+  for (const invariant of invariants) {
+    const state = run.states.get(invariant.name);
+    if (state) invariant.miss?.(state, error.stream);
+  }
   run.position = error.position;
   const fault = { ...placeIn(error), expected: 'an event that can be read', found: error.message };
   tellFault(run, EVENTS_READABLE, fault);
@@ -104,16 +164,18 @@ export const foldEvent = (
   run: Run,
   projection: Projection,
   event: Recorded,
+  owns: (id: Key) => boolean,
   see?: (id: Key, document: ReadDocument | undefined) => void,
 ): void => {
-  const fold = run.folds.get(projection.name);
-  if (!fold || fold.hasFailed || event.position <= fold.position) return;
+  const { name } = projection;
+  const fold = run.folds.get(name);
+  if (!fold || run.failed.has(name) || event.position <= fold.position) return;
   fold.position = event.position;
   try {
-    foldInto(projection, fold.documents, event, see);
+    foldInto(projection, fold.documents, event, see, owns);
   } catch (error) {
     if (!(error instanceof UnfoldableEventError)) throw error;
-    fold.hasFailed = true;
+    run.failed.add(name);
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
     const expected = 'an event that every fold can take';
     tellFault(run, EVENTS_FOLDABLE, {
@@ -122,4 +184,10 @@ export const foldEvent = (
       found: `${error.message}${cause}`,
     });
   }
+};
+
+/** The read models have seen all events up to this one, also those of other categories. */
+export const passOver = ({ folds }: Run, name: string, position: number): void => {
+  const fold = folds.get(name);
+  if (fold && fold.position < position) fold.position = position;
 };

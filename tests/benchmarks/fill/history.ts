@@ -6,6 +6,9 @@ import { raffleStream } from '@platform/event-store/streams';
 import { fillPurchases } from './purchases';
 import { raffleCreated } from './raffle-created';
 
+/** The name of the key that user names would be hashed with. */
+export const NAME_KEY = 'benchmark';
+
 /** A history of purchases to fill a log with. */
 export interface History {
   /** Purchases of all raffles together. */

@@ -1,13 +1,13 @@
+import { firstHead } from '@domain/draw/entries';
+import { rulesOf } from '@domain/raffles/draw-record';
 import type { RaffleCreated } from '@domain/raffles/events';
 
 /** Replaces hashes that no part of the benchmark checks. */
 export const ANY_HASH = 'a1'.repeat(32);
 
-/** A raffle's first event, as for a seller of the demo. */
-export const raffleCreated = (
-  data: Partial<RaffleCreated['data']> & Pick<RaffleCreated['data'], 'raffleId'>,
-  at: Date,
-): RaffleCreated => ({
+type Values = Partial<RaffleCreated['data']> & Pick<RaffleCreated['data'], 'raffleId'>;
+
+const withoutChain = (data: Values, at: Date): RaffleCreated => ({
   type: 'RaffleCreated',
   at: at.toISOString(),
   data: {
@@ -42,3 +42,9 @@ export const raffleCreated = (
     ...data,
   },
 });
+
+/** A raffle's first event, as for a seller of the demo. */
+export const raffleCreated = (data: Values, at: Date): RaffleCreated => {
+  const created = withoutChain(data, at);
+  return { ...created, data: { ...created.data, entriesHead: firstHead(rulesOf(created)) } };
+};

@@ -7,6 +7,7 @@ import { connectEventLog } from '@platform/event-store/event-log';
 import { createLogger } from '@platform/logger';
 import { readModels } from '@projections/read-models';
 import { startRunner } from '@projections/runtime/runner';
+import { NAME_KEY } from '../fill/history';
 import { answerParent } from '../running/answer-parent';
 
 /** Where the log is, and an empty document store. */
@@ -42,7 +43,7 @@ const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuil
   const announce = () => undefined;
   const startedAt = performance.now();
   const stores = { log, db, logger, projections: readModels, memories: [], announce };
-  const runner = await startRunner(stores, 'benchmark');
+  const runner = await startRunner(stores, NAME_KEY);
   while ((await checkpoints.countDocuments({ caughtUp: true })) < readModels.length) {
     await delay(LOOK_EVERY_MS);
   }

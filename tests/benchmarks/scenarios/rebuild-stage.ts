@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { eventsOf, fillHistory, type History } from '../fill/history';
+import type { Audited } from '../programs/audit';
 import type { ReadAll } from '../programs/read-all';
-import type { Rebuilt } from '../programs/rebuild';
+import type { RebuildOf, Rebuilt } from '../programs/rebuild';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
 import type { Stage } from '../running/stage';
@@ -15,29 +16,24 @@ const GOAL = 30_000;
 
 const perSecond = (ms: number): number => (EVENTS * 1_000) / ms;
 
-const measureReading = (bench: Bench, eventStoreUrl: string): Promise<Reading> =>
+const inChild = <Answer>(bench: Bench, program: string, question: unknown): Promise<Answer> =>
   bench.resources.use(
-    () => startChild('read-all', []),
+    () => startChild(program, []),
     endChild,
-    async (child) => {
-      const { ms, events } = await ask<ReadAll>(child, eventStoreUrl);
-      if (events !== EVENTS) throw new Error(`${EVENTS} events were filled in, ${events} read`);
-      return {
-        what: 'reading the same log through the official client alone',
-        figures: [{ value: perSecond(ms), unit: ' events/s' }],
-      };
-    },
+    (child) => ask<Answer>(child, question),
   );
 
-const measureRebuild = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
-  const mongodb = await standIn(bench.resources, 'mongodb-stand-in');
-  const rebuilt = await bench.resources.use(
-    () => startChild('rebuild', []),
-    endChild,
-    (child) => ask<Rebuilt>(child, { eventStoreUrl, mongodbUrl: mongodb.value }),
-  );
-  await mongodb.release();
-  const { ms, raffles, soldTickets } = rebuilt;
+const measureReading = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
+  const { ms, events } = await inChild<ReadAll>(bench, 'read-all', eventStoreUrl);
+  if (events !== EVENTS) throw new Error(`${EVENTS} events were filled in, ${events} read`);
+  return {
+    what: 'reading the same log through the official client alone',
+    figures: [{ value: perSecond(ms), unit: ' events/s' }],
+  };
+};
+
+const measureRebuild = async (bench: Bench, stores: RebuildOf): Promise<Reading> => {
+  const { ms, raffles, soldTickets } = await inChild<Rebuilt>(bench, 'rebuild', stores);
   if (raffles !== HISTORY.raffles || soldTickets !== HISTORY.purchases) {
     throw new Error(`The rebuilt models show ${soldTickets} tickets of ${raffles} raffles`);
   }
@@ -47,7 +43,19 @@ const measureRebuild = async (bench: Bench, eventStoreUrl: string): Promise<Read
   };
 };
 
-/** Rebuilds the read models of a busy site from its whole log, into an empty store. */
+const measureAudit = async (bench: Bench, stores: RebuildOf): Promise<Reading> => {
+  const { ms, sound, memoryMb } = await inChild<Audited>(bench, 'audit', stores);
+  if (!sound) throw new Error('The audit finds faults where there are none');
+  return {
+    what: 'audit of the same log, and of all read models',
+    figures: [
+      { value: perSecond(ms), unit: ' events/s', atLeast: GOAL },
+      { value: memoryMb, unit: ' MB', label: 'memory at most' },
+    ],
+  };
+};
+
+/** Rebuilds the read models of a busy site from its whole log, and audits them. */
 export const rebuildStage: Stage = {
   scenarios: ['rebuild'],
   prepare: async (bench) => {
@@ -56,9 +64,13 @@ export const rebuildStage: Stage = {
     const { value: url } = await standIn(bench.resources, 'event-store-stand-in', '--file', file);
     await fillHistory(url, HISTORY);
     return () =>
-      bench.measure('rebuild', async () => [
-        await measureRebuild(bench, url),
-        await measureReading(bench, url),
-      ]);
+      bench.measure('rebuild', async () => {
+        const mongodb = await standIn(bench.resources, 'mongodb-stand-in');
+        const stores = { eventStoreUrl: url, mongodbUrl: mongodb.value };
+        const rebuilt = await measureRebuild(bench, stores);
+        const audited = await measureAudit(bench, stores);
+        await mongodb.release();
+        return [rebuilt, audited, await measureReading(bench, url)];
+      });
   },
 };

@@ -71,6 +71,7 @@ export const auditTexts = {
     'ended-stays-ended': 'Lo terminado sigue terminado',
     'entries-chained': 'Las compras están encadenadas',
     'draws-recomputed': 'Los sorteos se repiten igual',
+    'days-recomputed': 'Las huellas de cada día se repiten igual',
     'deadlines-kept': 'Los plazos se cumplen',
     'one-feature-a-week': 'Como mucho un destacado por semana',
     'user-names-unique': 'Los nombres de usuario no se repiten',

@@ -1,0 +1,134 @@
+import { BEFORE_FIRST_DAY, chainAfter } from '../draw/day-root';
+import { hashText, type Sha256 } from '../draw/entries';
+import type { RaffleEvent } from '../raffles/events';
+import type { LogOpened, LogRestored } from '../shared/log-events';
+import { dayAfter, dayOfMoment, settledAt } from '../transparency/days';
+import type { DayRooted } from '../transparency/events';
+import { compare, placeOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
+import { keptRoot, noTree, putLeaves, type KeptTree } from './kept-tree';
+
+/** A raffle's chain after its last event of a day. */
+interface HeadOfDay {
+  readonly day: string;
+  revision: number;
+  head: string;
+}
+
+interface Life {
+  readonly life: string;
+  readonly begunAt: string;
+}
+
+interface Days {
+  /** What the tree does not have yet, by raffle: its heads in the order of the log. */
+  readonly news: Map<number, HeadOfDay[]>;
+  readonly tree: KeptTree;
+  /** The last day that has its root, and the chain after it. */
+  day: string | undefined;
+  chain: string;
+  life: Life | undefined;
+  lifeBefore: string | undefined;
+  /** A raffle's event could not be read, so nobody can know the roots after it. */
+  isBlind: boolean;
+}
+
+/** A worker sees a new life within two seconds. */
+const SEES_LIFE_WITHIN_MS = 60_000;
+
+const seeRaffle = ({ news, day: rooted }: Days, event: LoggedEvent<RaffleEvent>, tell: Tell) => {
+  const { at, revision, data } = event;
+  const day = dayOfMoment(at);
+  if (rooted !== undefined && day <= rooted)
+    tell({
+      ...placeOf(event),
+      expected: `nothing of a day that has its root, as ${rooted}`,
+      found: `an event of ${day}`,
+    });
+  const heads = news.get(data.raffleId);
+  const last = heads?.at(-1);
+  if (last?.day === day) {
+    last.revision = revision;
+    last.head = data.entriesHead;
+    return;
+  }
+  const next = { day, revision, head: data.entriesHead };
+  news.set(data.raffleId, [...(heads ?? []).filter((one) => one.day !== day), next]);
+};
+
+/** Takes out of the news what was there at the end of a day. */
+const leavesOf = function* (news: Days['news'], day: string) {
+  for (const [raffleId, heads] of news) {
+    const last = heads.findLast((one) => one.day <= day);
+    if (!last) continue;
+    yield { raffleId, revision: last.revision, head: last.head };
+    const later = heads.filter((one) => one.day > day);
+    if (later.length === 0) news.delete(raffleId);
+    else news.set(raffleId, later);
+  }
+};
+
+const seeLife = (state: Days, { type, at, data }: LoggedEvent<LogOpened | LogRestored>): void => {
+  const life = type === 'LogOpened' ? data.logId : data.life;
+  state.lifeBefore = state.life?.life;
+  state.life = { life, begunAt: at };
+};
+
+const isOfItsLife = ({ life, lifeBefore }: Days, { at, data }: LoggedEvent<DayRooted>): boolean => {
+  if (!life || data.life === life.life) return true;
+  const sinceMs = Date.parse(at) - Date.parse(life.begunAt);
+  return data.life === lifeBefore && sinceMs < SEES_LIFE_WITHIN_MS;
+};
+
+/** What the event says of its own day, without the raffles. */
+const compareDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): void => {
+  const { data, at } = event;
+  const { day, previous, chain, life } = data;
+  if (state.day !== undefined) compare(tell, event, dayAfter(state.day), day, 'the day');
+  else if (state.life && !state.lifeBefore && day < dayOfMoment(state.life.begunAt))
+    compare(tell, event, `at least ${dayOfMoment(state.life.begunAt)}`, day, 'the day');
+  if (at < settledAt(day))
+    tell({ ...placeOf(event), expected: `not before ${settledAt(day)}`, found: at });
+  if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life');
+  compare(tell, event, state.chain, previous, 'the chain before');
+  compare(tell, event, chainAfter(data), chain, 'the chain');
+};
+
+/**
+ * Every day's root is that of the heads at its end, the days follow each other without a gap, and
+ * nothing is added to a day that has its root.
+ * @param hash a faster native one
+ */
+export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
+  const seeDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): void => {
+    compareDay(state, event, tell);
+    const { day, raffles, root, chain } = event.data;
+    state.chain = chain;
+    // A day of before: its heads are no longer known.
+    if (state.day !== undefined && day <= state.day) return;
+    state.day = day;
+    putLeaves(state.tree, leavesOf(state.news, day), hash);
+    if (state.isBlind) return;
+    compare(tell, event, state.tree.raffles.length, raffles, 'raffles');
+    compare(tell, event, keptRoot(state.tree, hash), root, 'the root');
+  };
+
+  return {
+    name: 'days-recomputed',
+    initialState: () => ({
+      ...{ news: new Map(), tree: noTree(), day: undefined, chain: BEFORE_FIRST_DAY },
+      ...{ life: undefined, lifeBefore: undefined, isBlind: false },
+    }),
+    see: (state, event, tell) => {
+      // A category's streams hold events of its own only.
+      if (event.stream.startsWith('raffle-'))
+        seeRaffle(state, event as LoggedEvent<RaffleEvent>, tell);
+      else if (event.stream.startsWith('transparency-'))
+        seeDay(state, event as LoggedEvent<DayRooted>, tell);
+      else if (event.stream.startsWith('log-'))
+        seeLife(state, event as LoggedEvent<LogOpened | LogRestored>);
+    },
+    miss: (state, stream) => {
+      if (stream.startsWith('raffle-')) state.isBlind = true;
+    },
+  };
+};
