@@ -28,6 +28,7 @@ import { openLogBlocks } from '../projections/log-blocks/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
+import { openSiteDays } from '../projections/site-days/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
@@ -128,6 +129,7 @@ const openQueries = (documents: AppParts['documents']) => ({
   participations: openParticipations(documents),
   raffleCards: openRaffleCards(documents),
   sellerStats: openSellerStats(documents),
+  siteDays: openSiteDays(documents),
 });
 type Queries = ReturnType<typeof openQueries>;
 
@@ -177,6 +179,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards },
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
+      siteDays: queries.siteDays,
       timeMachine: createTimeMachine({ log: app.log, hashName: app.keyring.hashName, foldOf }),
       logIndex: openLogIndex(openLogBlocks(parts.documents, app.life.life), parts.logger),
     }),

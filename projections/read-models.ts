@@ -9,6 +9,7 @@ import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/fold';
 import { reports } from './reports/fold';
 import { sellerStats } from './seller-stats/fold';
+import { siteDays } from './site-days/fold';
 
 /** Every read model. Following, rebuilding, auditing and waiting all use this list. */
 export const readModels: readonly Projection[] = [
@@ -22,4 +23,5 @@ export const readModels: readonly Projection[] = [
   announcements,
   entryHeads,
   reports,
+  siteDays,
 ];

@@ -2,6 +2,7 @@ import type { RouteGroup } from '../http/route';
 import { auditRoutes, type AuditParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { eventRoutes, type EventParts } from './events.routes';
+import { figureRoutes, type FigureParts } from './figures.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
@@ -10,7 +11,13 @@ import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
-  parts: PeopleParts & HealthParts & RebuildParts & AuditParts & EventParts & PastParts,
+  parts: PeopleParts &
+    HealthParts &
+    RebuildParts &
+    AuditParts &
+    EventParts &
+    PastParts &
+    FigureParts,
 ): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
@@ -23,5 +30,6 @@ export const operationsRoutes = (
     ...auditRoutes(parts),
     ...pastRoutes(parts),
     ...eventRoutes(parts),
+    ...figureRoutes(parts),
   ],
 });

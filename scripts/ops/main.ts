@@ -5,6 +5,7 @@ import { checkWholeLog } from './check-log';
 import { deleteAccount } from './delete-account';
 import { showEvent } from './event';
 import { showEvents } from './events';
+import { showDays } from './days';
 import { explained } from './explained';
 import { grantOperator } from './grant-operator';
 import { showHealth } from './health';
@@ -13,6 +14,7 @@ import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { restore } from './restore';
 import { revokeOperator } from './revoke-operator';
+import { showSales } from './sales';
 import { scavenge } from './scavenge';
 import { showStateAt } from './state-at';
 import { reinstateAccount, suspendAccount } from './suspend-account';
@@ -118,6 +120,16 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       '<raffle|account|participation|favorites|notifications> <id> [--revision n | --moment t] [--each]',
     does: 'shows a document as it was there, by the read model’s own fold, and what the last event changed; with --each, what every event on the way changed',
     run: showStateAt,
+  },
+  sales: {
+    usage: '<raffleId>',
+    does: 'shows how the tickets of a raffle were sold over time, at most 200 moments of it',
+    run: showSales,
+  },
+  days: {
+    usage: '--since day [--until day]',
+    does: 'shows what was sold, who registered or left, and how many raffles were cancelled on each day in UTC; at most a year',
+    run: showDays,
   },
 };
 

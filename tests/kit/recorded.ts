@@ -5,7 +5,7 @@ import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
 import type { RaffleEvent } from '@domain/raffles/events';
 import type { ReportEvent } from '@domain/reports/events';
-import type { LogOpened, LogRestored } from '@domain/shared/log-events';
+import type { LogOpened, LogRestored, NumberTaken } from '@domain/shared/log-events';
 import type { DayRooted } from '@domain/transparency/events';
 import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
@@ -19,6 +19,7 @@ import {
   raffleStream,
   reportStream,
   TRANSPARENCY_STREAM,
+  sequenceStream,
   usernameStream,
 } from '@platform/event-store/streams';
 
@@ -33,9 +34,11 @@ export type LogEvent =
   | ReportEvent
   | DayRooted
   | LogOpened
-  | LogRestored;
+  | LogRestored
+  | NumberTaken;
 
 export const streamOf = (event: LogEvent): string => {
+  if (event.type === 'NumberTaken') return sequenceStream('users');
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {
     return favoritesStream(event.data.userId);

@@ -135,4 +135,14 @@ export const operationRows: readonly Row[] = [
     }),
     answers: operatorOnly('200'),
   })),
+  {
+    route: 'GET /api/operations/days',
+    ask: at('/api/operations/days?since=2026-01-01&until=2026-01-31'),
+    answers: operatorOnly('200'),
+  },
+  {
+    route: 'GET /api/operations/raffles/:id/sales',
+    ask: ({ raffles: { drawn } }) => ({ path: `/api/operations/raffles/${drawn}/sales` }),
+    answers: operatorOnly('200'),
+  },
 ];

@@ -37,6 +37,8 @@ export const setStage = async (world: World): Promise<Stage> => {
     projection: ['favorites.v1', 'ninguna.v1'],
     kind: [...PAST_KINDS, 'ninguno'],
     subject: [...raffleIds, ids.buyer, `${raffles.drawn}-${ids.buyer}`],
+    since: ['2026-01-01', '2025-12-31'],
+    until: ['2026-01-31', '2026-12-31'],
     day: [new Date().toISOString().slice(0, 10), '2020-01-01'],
     key: [image.slice(image.lastIndexOf('/') + 1)],
     images: [[image]],

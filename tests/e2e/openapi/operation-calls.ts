@@ -281,4 +281,28 @@ export const operationCalls: readonly Call[] = [
     path: ({ ids }) => `/api/operations/past/account/${ids.buyer}/events?limit=0`,
     answer: '422 invalid-fields',
   },
+  {
+    route: 'GET /api/operations/days',
+    as: 'operator',
+    path: () => '/api/operations/days?since=2026-01-01&until=2026-01-31',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/operations/days',
+    as: 'operator',
+    path: () => '/api/operations/days?since=2026-01-31&until=2026-01-01',
+    answer: '422 invalid-fields',
+  },
+  {
+    route: 'GET /api/operations/raffles/{id}/sales',
+    as: 'operator',
+    path: ({ raffles }) => `/api/operations/raffles/${raffles.drawn}/sales`,
+    answer: '200',
+  },
+  {
+    route: 'GET /api/operations/raffles/{id}/sales',
+    as: 'operator',
+    path: () => '/api/operations/raffles/999999/sales',
+    answer: '404 not-found',
+  },
 ];

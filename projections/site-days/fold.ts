@@ -1,0 +1,82 @@
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { RaffleEvent } from '../../domain/raffles/events';
+import type { NumberTaken } from '../../domain/shared/log-events';
+import { dayOf } from '../../domain/transparency/days';
+import type { Recorded } from '../../platform/event-store/codec';
+import { sequenceStream } from '../../platform/event-store/streams';
+import type { Folded, Projection } from '../projection';
+import { SITE_DAYS, type SiteDay } from './document';
+
+type Day = Folded<SiteDay>;
+type DayEvent = AccountEvent | RaffleEvent | NumberTaken;
+
+const USER_NUMBERS = sequenceStream('users');
+
+const emptyDay = (_id: string): Day => ({
+  ...{ _id, purchases: 0, tickets: 0, amountCents: 0 },
+  ...{ registrations: 0, departures: 0, cancellations: 0 },
+});
+
+/**
+ * What an event adds to its day. Registrations are counted by the numbers given away and departures
+ * by the last event of an account: both stay in the log when a person's own events leave it.
+ */
+const additionOf = (event: Recorded<DayEvent>): Partial<Omit<Day, '_id'>> | undefined => {
+  switch (event.type) {
+    case 'TicketsPurchased': {
+      const { tickets, amountCents } = event.data;
+      return { purchases: 1, tickets, amountCents };
+    }
+    case 'RaffleCancelled':
+      return { cancellations: 1 };
+    case 'NumberTaken':
+      return event.stream === USER_NUMBERS ? { registrations: 1 } : undefined;
+    case 'AccountErased':
+      return event.data.reason === 'deleted' ? { departures: 1 } : { registrations: -1 };
+    case 'AccountDeletionRequested':
+    case 'AccountRegistered':
+    case 'AccountReinstated':
+    case 'AccountSuspended':
+    case 'DrawResealed':
+    case 'EmailConfirmationRequested':
+    case 'EmailConfirmed':
+    case 'OperatorRoleGranted':
+    case 'OperatorRoleKept':
+    case 'OperatorRoleRevoked':
+    case 'PasswordChanged':
+    case 'PasswordResetRequested':
+    case 'ProfilePhotoChanged':
+    case 'ProfileUpdated':
+    case 'RaffleCompleted':
+    case 'RaffleCreated':
+    case 'RaffleFeatured':
+    case 'RaffleFeatureExpired':
+    case 'WinnerDrawn':
+      return undefined;
+  }
+};
+
+const sum = (day: Day, added: Partial<Omit<Day, '_id'>>): Day => ({
+  _id: day._id,
+  purchases: day.purchases + (added.purchases ?? 0),
+  tickets: day.tickets + (added.tickets ?? 0),
+  amountCents: day.amountCents + (added.amountCents ?? 0),
+  registrations: day.registrations + (added.registrations ?? 0),
+  departures: day.departures + (added.departures ?? 0),
+  cancellations: day.cancellations + (added.cancellations ?? 0),
+});
+
+const dayOfEvent = ({ at }: Recorded<DayEvent>): string => dayOf(new Date(at));
+
+/** Sales, registrations, departures and cancellations of each day, for the operators' plots. */
+export const siteDays: Projection<SiteDay, DayEvent> = {
+  name: SITE_DAYS.projection,
+  collection: SITE_DAYS.collection,
+  categories: ['account', 'raffle', 'sequence'],
+  indexes: [],
+  keys: (event) => (additionOf(event) ? [dayOfEvent(event)] : []),
+  apply: (document, event) => {
+    const added = additionOf(event);
+    return added ? sum(document ?? emptyDay(dayOfEvent(event)), added) : document;
+  },
+};
