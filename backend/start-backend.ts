@@ -33,13 +33,14 @@ import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
+import { oneAtATime } from './http/one-at-a-time';
 import { createReadBarrier } from './http/read-barrier';
 import { createReadTurns, endlessReads } from './http/read-turns';
 import { createSiteAddresses } from './http/site-addresses';
 import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
-import { createSockets } from './live/sockets';
+import { asksForSocket, createSockets } from './live/sockets';
 import { openLinkRequests } from './link-requests';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { openHealth } from './operations/open-health';
@@ -128,11 +129,14 @@ export const startBackend = async (
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
-  const server = createServer();
+  const server = createServer({ shouldUpgradeCallback: asksForSocket });
   server.setTimeout(IDLE_MS);
   // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
   // listener added later would answer its requests too.
-  server.on('request', (request, response) => void handle(request, response));
+  server.on(
+    'request',
+    oneAtATime((request, response) => void handle(request, response)),
+  );
   const sockets = createSockets({
     server,
     addresses,

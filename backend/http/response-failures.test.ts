@@ -23,6 +23,11 @@ describe('a failure while an answer was sent', () => {
     },
   );
 
+  it('is no news where no request could be read', () => {
+    const code = 'HPE_INVALID_CHUNK_SIZE';
+    expect(lineFor(failed(code))).toMatchObject([{ level: DEBUG, err: { code } }]);
+  });
+
   it.each([failed('EIO'), new Error('no code'), { code: 'EPIPE' }, 'text', undefined])(
     'is logged as an error where it is ours: %s',
     (error) => {

@@ -2,13 +2,22 @@ import type { Logger } from '../../platform/logger';
 
 const HANG_UPS = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-const isHangUp = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && HANG_UPS.has(error.code);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Logs failures while an answer was sent. A client that disconnects is no error. */
+/** The parser's codes for what is no HTTP; Node has answered it. */
+const isUnreadable = (code: unknown): boolean =>
+  typeof code === 'string' && code.startsWith('HPE_');
+
+/**
+ * Logs failures while an answer was sent. A client that disconnects, or sends a body that can't be
+ * read, is no error.
+ */
 export const logResponseFailures =
   (logger: Logger) =>
   (error: unknown): void => {
-    if (isHangUp(error)) logger.debug({ err: error }, 'client hung up');
+    const code = codeOf(error);
+    if (HANG_UPS.has(code)) logger.debug({ err: error }, 'client hung up');
+    else if (isUnreadable(code)) logger.debug({ err: error }, 'request can not be read');
     else logger.error({ err: error }, 'response failed');
   };

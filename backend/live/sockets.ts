@@ -121,6 +121,13 @@ const serve = (socket: LiveSocket, { read, logger }: Serving): void => {
   });
 };
 
+/**
+ * Whether a request that offers another protocol is for the sockets. Others are answered as if they
+ * offered none (RFC 9110, section 7.8): some programs offer HTTP/2 with each request.
+ */
+export const asksForSocket = ({ headers, url = '' }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/');
+
 /** Sends watchers the changes of their raffles, and people their notifications. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
   const { server, addresses, visitorOf, logger } = options;
