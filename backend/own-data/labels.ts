@@ -37,7 +37,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   lastFeaturedUsedAt: 'Última rifa destacada',
   profile: 'Datos',
   changes: 'Cambios',
-  reason: 'Motivo',
   withdraws: 'Rifas que se retiran',
   withdrawsAll: 'Se retiran también las que se publican entretanto',
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmEmail } from '@application/accounts/confirm-email';
+import { grantOperator } from '@application/accounts/grant-operator';
+import { revokeOperator } from '@application/accounts/revoke-operator';
+import { reinstateAccount, suspendAccount } from '@application/accounts/suspend-account';
 import { sendNotification } from '@application/notifications/send-notification';
 import { subscribeToNewsletter } from '@application/subscribe-to-newsletter';
 import { SEND_NEWSLETTER_LINK } from '@platform/jobs/link-requests';
@@ -112,6 +115,32 @@ describe('the data of a person', () => {
 
     expect((await other.get(dataOf(eva))).status).toBe(403);
     expect((await backend.visitor().get(dataOf(eva))).status).toBe(401);
+  });
+
+  it('is neither what operators write for each other, nor about other operators', async () => {
+    const { app } = backend;
+    const [person, other] = [await backend.person(), await backend.person()];
+    const { userId } = person;
+    const { username } = (await person.get<OwnData['account']>('/api/user')).body;
+    for (const operator of [other.userId, userId])
+      await grantOperator({ app, userId: operator, context });
+    const operators = () => Promise.resolve([other.userId, userId]);
+    await revokeOperator({ app, userId: other.userId, reason: 'motivo-a', operators, context });
+    await grantOperator({ app, userId: other.userId, context });
+    await revokeOperator({ app, userId, reason: 'motivo-b', operators, context });
+    await suspendAccount({ app, userId, reason: 'motivo-c', withdraws: [], context });
+    await reinstateAccount({ app, userId, reason: 'motivo-d', context });
+    await person.send('POST', '/api/login', { username, password: 'una rifa más' });
+
+    const { history } = (await person.get<OwnData>(dataOf(person))).body;
+
+    expect(history.map(({ type }) => type)).toEqual([
+      ...['AccountRegistered', 'OperatorRoleGranted', 'OperatorRoleKept', 'OperatorRoleRevoked'],
+      ...['AccountSuspended', 'AccountReinstated'],
+    ]);
+    expect(JSON.stringify(history)).not.toMatch(/motivo/);
+    expect(history[2]?.data).toStrictEqual({ userId });
+    expect(await (await person.raw(dataOf(person, '?format=html'))).text()).not.toMatch(/motivo/);
   });
 
   it('names only the sessions that are open', async () => {

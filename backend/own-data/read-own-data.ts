@@ -38,7 +38,10 @@ export type OwnParticipation = Omit<Participation, 'receipts'> & {
   readonly receipts: readonly Receipt[];
 };
 
-/** What happened to the account, as the log has it. No part of a password is shown. */
+/**
+ * What happened to the account, as the log has it, but for parts of passwords, other people, and
+ * what operators have written for each other.
+ */
 export interface OwnMoment {
   readonly at: string;
   readonly type: AccountEvent['type'];
@@ -82,8 +85,11 @@ export interface OwnData {
 const dateOf = (ms: number | undefined): string | null =>
   ms === undefined ? null : new Date(ms).toISOString();
 
-const withoutPassword = (data: AccountEvent['data']): object =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'passwordHash'));
+/** A reason may name or quote somebody else. */
+const NOT_THEIRS = new Set(['passwordHash', 'reason', 'revokedId']);
+
+const theirPart = (data: AccountEvent['data']): object =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !NOT_THEIRS.has(field)));
 
 export const readOwnData = (
   { app, readModels, sessions, mails }: OwnDataParts,
@@ -103,7 +109,7 @@ export const readOwnData = (
       for await (const { at, type, data } of app.log.readStream<AccountEvent>(
         accountStream(userId),
       ))
-        yield { at, type, data: withoutPassword(data) };
+        yield { at, type, data: theirPart(data) };
     },
     raffles: async function* () {
       for await (const card of raffleCards.ofSeller(userId)) yield raffleView(card);
