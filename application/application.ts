@@ -8,7 +8,7 @@ import { randomNonce, type NewNonce } from './raffles/nonces';
 import { createResealDraw, resealingFirst, type ResealDraw } from './raffles/reseal-draw';
 
 /** The part of the log's identity that use cases need. */
-export type LogLife = Pick<LogIdentity, 'life' | 'begunAt' | 'leftOut'>;
+export type LogLife = Pick<LogIdentity, 'life' | 'numbering' | 'begunAt' | 'leftOut'>;
 
 /**
  * The parts that use cases need. A program creates it once, and passes it to each of them as `app`.

@@ -181,7 +181,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       audits: openAudits(parts.documents),
       siteDays: queries.siteDays,
       timeMachine: createTimeMachine({ log: app.log, hashName: app.keyring.hashName, foldOf }),
-      logIndex: openLogIndex(openLogBlocks(parts.documents, app.life.life), parts.logger),
+      logIndex: openLogIndex(openLogBlocks(parts.documents, app.life.numbering), parts.logger),
     }),
   ];
   return [...features, openApiRoutes(features)];

@@ -115,7 +115,7 @@ export const startBackend = async (
   const progress = followProgress({
     subscriber,
     checkpoints: openCheckpoints(documents),
-    logId: identity.life,
+    logId: identity.numbering,
     logger,
   });
   const isDemoPending = awaitDemo();
@@ -125,7 +125,14 @@ export const startBackend = async (
   const prefix = jobsPrefix(identity.life);
   const mailsUnderWay = openMailsUnderWay({ redis, prefix });
   const queues = openQueues({ redis, prefix });
-  const health = openHealth({ log, documents, redis, objects, queues, life: identity.life });
+  const health = openHealth({
+    log,
+    documents,
+    redis,
+    objects,
+    queues,
+    numbering: identity.numbering,
+  });
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
@@ -144,7 +151,7 @@ export const startBackend = async (
     visitorOf: (request) => visitorOf(request),
     networkOf: (request) => networkOf(request),
     areLimited: config.rateLimits,
-    life: identity.life,
+    numbering: identity.numbering,
     current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
   });
   const openMetrics = metrics?.open({ health, sockets: sockets.count });

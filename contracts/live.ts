@@ -22,8 +22,8 @@ export type NotificationMessage = Notification & Unread;
 
 export interface ServerEvents {
   /**
-   * The first message of a connection. Revisions of an earlier life of the log mean nothing in this
-   * one.
+   * The first message of a connection: another one after a restore and after a move of the log.
+   * Positions of before mean nothing then, and after a restore neither do revisions.
    */
   life: (life: string) => void;
   'raffle:changed': (change: RaffleChange) => void;

@@ -9,13 +9,7 @@ import { raffleEvents, type RaffleEvent } from './raffles/events';
 import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
 import { reportEvents, type ReportEvent } from './reports/events';
 import type { EventTypes } from './shared/event-types';
-import {
-  logEvents,
-  sequenceEvents,
-  type LogOpened,
-  type LogRestored,
-  type NumberTaken,
-} from './shared/log-events';
+import { logEvents, sequenceEvents, type LogEvent, type NumberTaken } from './shared/log-events';
 import type { Event } from './shared/message';
 import { transparencyEvents, type DayRooted } from './transparency/events';
 import { usernameEvents, type UsernameEvent } from './usernames/events';
@@ -35,7 +29,7 @@ export interface CategoryEvents {
   readonly transparency: DayRooted;
   readonly operations: OperationsEvent;
   readonly sequence: NumberTaken;
-  readonly log: LogOpened | LogRestored;
+  readonly log: LogEvent;
 }
 
 export type Category = keyof CategoryEvents;

@@ -16,8 +16,8 @@ interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress' | 'keep'> {
   readonly projections: readonly Projection[];
   /** Whether the log itself is checked, too. */
   readonly checksLog: boolean;
-  /** Gives the audit to go on from, for this life of the log. */
-  readonly resumed?: (life: string) => Promise<Run | undefined>;
+  /** Gives the audit to go on from, for the present positions of the log. */
+  readonly resumed?: (numbering: string) => Promise<Run | undefined>;
 }
 
 /** Audits a site from its stores: the same for the terminal and for the console. */
@@ -27,14 +27,14 @@ export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditO
   const log = connectSiteLog(config, catalogue, { readsAll: true });
   const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
   try {
-    const { life } = await identify(log, nameKeyId);
+    const { numbering } = await identify(log, nameKeyId);
     return await audit(
-      { log, db: documents.db, life },
+      { log, db: documents.db, numbering },
       {
         ...{ projections, ...options },
         invariants: checksLog ? invariantsOf({ hashName, hash: sha256 }) : [],
         now: () => new Date(),
-        resumed: await resumed?.(life),
+        resumed: await resumed?.(numbering),
       },
     );
   } finally {

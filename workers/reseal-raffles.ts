@@ -20,11 +20,11 @@ export const LOOK_EVERY_MS = 1_000;
  * @returns a sweep, which does nothing once all are done
  */
 export const createResealSweep = ({ app, cards, checkpoints }: Parts) => {
-  const { life, begunAt } = app.life;
+  const { numbering, begunAt } = app.life;
   let isDone = begunAt < 0;
   return async (stop: AbortSignal): Promise<void> => {
     if (isDone) return;
-    const followed = await checkpoints.passed(life, begunAt);
+    const followed = await checkpoints.passed(numbering, begunAt);
     if (!followed.has(RAFFLE_CARDS.projection)) return;
     for await (const raffleId of cards.onSaleBefore(begunAt)) {
       if (stop.aborted) return;

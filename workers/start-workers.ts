@@ -65,7 +65,7 @@ export const startWorkers = async (
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, identity, documents, jobRedis, tracer, stops } = connections;
-  const { life } = identity;
+  const { life, numbering } = identity;
   const cards = openRaffleCards(documents);
   const checkpoints = openCheckpoints(documents);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
@@ -74,7 +74,7 @@ export const startWorkers = async (
     ...{ log, logger, keyring, drawDelayMs },
     life: identity,
     traces: createTraces({
-      ...{ cards, checkpoints, mails, life, reports: openReports(documents) },
+      ...{ cards, checkpoints, mails, life, numbering, reports: openReports(documents) },
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),
@@ -92,7 +92,7 @@ export const startWorkers = async (
     app,
     connections,
     jobs: { ...jobs, logger, tracer, ...timing },
-    positionOf: (reaction) => reactionPosition(jobRedis, life, reaction),
+    positionOf: (reaction) => reactionPosition(jobRedis, numbering, reaction),
     timing,
   };
   const mailQuota = config.rateLimits

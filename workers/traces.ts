@@ -29,6 +29,8 @@ interface TraceParts {
   readonly openObjects: () => Promise<Pick<ObjectStore, 'remove'>>;
   /** The present life of the log. */
   readonly life: string;
+  /** Of the log's positions. */
+  readonly numbering: string;
 }
 
 /** Forgets people in Redis and in the object store. */
@@ -40,6 +42,7 @@ export const createTraces = ({
   mails,
   openObjects,
   life,
+  numbering,
 }: TraceParts): Traces => {
   /** Asks once a read model has all up to this position. */
   const after = async <Found>(
@@ -48,7 +51,7 @@ export const createTraces = ({
     ask: () => Promise<Found>,
   ): Promise<Found> => {
     for (let look = 0; look < LOOKS; look += 1) {
-      if ((await checkpoints.passed(life, position)).has(projection)) return ask();
+      if ((await checkpoints.passed(numbering, position)).has(projection)) return ask();
       await delay(LOOK_EVERY_MS);
     }
     throw new Error('The read models do not follow');

@@ -38,8 +38,8 @@ export interface ProjectionHealth {
 
 export interface ProjectionParts {
   readonly log: Pick<EventLog, 'readAll'>;
-  /** The life of the log, which checkpoints name. */
-  readonly life: string;
+  /** Of the log's positions, which checkpoints name. */
+  readonly numbering: string;
   /** The names of all read models. */
   readonly projections: readonly string[];
   readonly checkpoints: Pick<CheckpointQueries, 'all'>;
@@ -94,14 +94,16 @@ const builtPart = ({ position, end }: Rebuild): number =>
 
 /** Position, lag and rate of every read model. */
 export const readProjections = async (parts: Parts): Promise<readonly ProjectionHealth[]> => {
-  const { projections, checkpoints, rebuilds, life, now } = parts;
+  const { projections, checkpoints, rebuilds, numbering, now } = parts;
   const [all, works, underWay] = await Promise.all([
     checkpoints.all(),
     parts.works(),
     Promise.all(projections.map((name) => rebuilds.find(name))),
   ]);
   const usable = new Map<string, Checkpoint>(
-    all.filter(({ logId, caughtUp }) => logId === life && caughtUp).map((one) => [one._id, one]),
+    all
+      .filter(({ logId, caughtUp }) => logId === numbering && caughtUp)
+      .map((one) => [one._id, one]),
   );
   const positions = projections.flatMap((name) => usable.get(name)?.position ?? []);
   const missing = positions.length > 0 ? await missingSince(parts, Math.min(...positions)) : [];

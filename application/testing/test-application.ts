@@ -10,6 +10,7 @@ export const TEST_DRAW_DELAY_MS = 200;
 /** Of a log that was never put back. */
 export const FIRST_LIFE: LogLife = {
   life: 'first',
+  numbering: 'first',
   begunAt: -1,
   leftOut: { users: 0, raffles: 0 },
 };

@@ -25,7 +25,7 @@ const start = async (areLimited: boolean) => {
   server = createServer();
   sockets = createSockets({
     server,
-    life: 'life-1',
+    numbering: 'numbering-1',
     areLimited,
     current: () => Promise.resolve([]),
     visitorOf: () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   const server = createServer();
   sockets = createSockets({
     server,
-    life: 'life-1',
+    numbering: 'numbering-1',
     addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     networkOf: () => '127.0.0.1',
     areLimited: true,

@@ -44,7 +44,7 @@ beforeEach(async () => {
   server = createServer();
   sockets = createSockets({
     server,
-    life: 'life-1',
+    numbering: 'numbering-1',
     current: (raffleIds) => Promise.resolve(raffleIds.map(changeOf)),
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',

@@ -27,8 +27,8 @@ export interface SocketOptions {
   readonly networkOf: (handshake: IncomingMessage) => string;
   /** Whether connections of one network are limited. */
   readonly areLimited: boolean;
-  /** The present life of the log. */
-  readonly life: string;
+  /** Of the log's positions: another one in a new life, and after a move. */
+  readonly numbering: string;
   /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
@@ -150,7 +150,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   });
   io.use((socket, next) => personal.identify(socket, next));
   io.on('connection', (socket) => {
-    socket.emit('life', options.life);
+    socket.emit('life', options.numbering);
     const network = options.networkOf(socket.request);
     serve(socket, { logger, read: (raffleIds) => reads(network, raffleIds) });
     personal.admit(socket);

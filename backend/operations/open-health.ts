@@ -17,8 +17,8 @@ export interface HealthStores {
   readonly redis: Redis;
   readonly objects: ObjectStore;
   readonly queues: Pick<Queues, 'counts'>;
-  /** The present life of the log. */
-  readonly life: string;
+  /** Of the log's positions, which checkpoints name. */
+  readonly numbering: string;
 }
 
 export type ReadHealth = () => Promise<SiteHealth>;
@@ -31,9 +31,9 @@ const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
 
 /** The use case with the stores of this site: the same for the console and the terminal. */
 export const openHealth = (stores: HealthStores): ReadHealth => {
-  const { log, documents, redis, life, queues } = stores;
+  const { log, documents, redis, numbering, queues } = stores;
   const parts = {
-    ...{ log, life, queues: queues.counts },
+    ...{ log, numbering, queues: queues.counts },
     stores: storeProbes(stores),
     projections: readModels.map(({ name }) => name),
     checkpoints: openCheckpoints(documents),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { recorded, type LogEvent } from '@tests/kit/recorded';
 import { BEFORE_FIRST_DAY, DayTree } from '../draw/day-root';
 import { drawResealed, raffleCreated, ticketsPurchased } from '../raffles/controls';
-import type { LogOpened, LogRestored } from '../shared/log-events';
+import type { LogMoved, LogOpened, LogRestored } from '../shared/log-events';
 import { dayRooted, LIFE } from '../transparency/controls';
 import { dayOfMoment, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
@@ -200,6 +200,15 @@ describe('the audit of the days', () => {
     const soon = { ...restored, at: '2026-05-06T00:09:59.000Z' };
     const then = [...history().slice(0, 3), soon];
     expect(faultsOf(...then, rooted(TUESDAY, then))).toEqual([]);
+  });
+
+  it('sees no life begin where the log was moved', () => {
+    const moved: LogMoved = {
+      ...{ type: 'LogMoved', at: `${TUESDAY}T09:00:00.000Z` },
+      data: { numbering: 'new', events: 3, digest: 'ab'.repeat(32) },
+    };
+    const before = [...history().slice(0, 3), moved];
+    expect(faultsOf(...before, rooted(TUESDAY, before))).toEqual([]);
   });
 
   it('judges no root after a raffle’s event that can’t be read', () => {

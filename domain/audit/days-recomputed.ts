@@ -124,7 +124,7 @@ export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
         seeRaffle(state, event as LoggedEvent<RaffleEvent>, tell);
       else if (event.stream.startsWith('transparency-'))
         seeDay(state, event as LoggedEvent<DayRooted>, tell);
-      else if (event.stream.startsWith('log-'))
+      else if (event.type === 'LogOpened' || event.type === 'LogRestored')
         seeLife(state, event as LoggedEvent<LogOpened | LogRestored>);
     },
     miss: (state, stream) => {

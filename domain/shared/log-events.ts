@@ -30,12 +30,41 @@ export type LogRestored = Event<
   }
 >;
 
+/**
+ * The first event of a store that a log is moved to. Until `LogMoved` follows, the copy is not
+ * whole, and no program may use it. `numbering` names the positions of that store.
+ */
+export type MoveBegun = Event<'MoveBegun', { readonly logId: string; readonly numbering: string }>;
+
+/** The copy is whole: the log is here now, and goes on. */
+export type LogMoved = Event<
+  'LogMoved',
+  {
+    readonly numbering: string;
+    /** How many were copied and compared. */
+    readonly events: number;
+    /** SHA-256 of all of them, in their order. */
+    readonly digest: string;
+  }
+>;
+
+/** The log goes on in another store, so no program may use this one. */
+export type LogLeft = Event<'LogLeft', { readonly numbering: string }>;
+
 /** The next public id is this event's place in its stream, after the numbers left out. */
 export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
 
-export const logEvents: EventTypes<LogOpened | LogRestored> = {
+/**
+ * What is known of a log itself; the last three are of one store, and are not copied to the next.
+ */
+export type LogEvent = LogOpened | LogRestored | MoveBegun | LogMoved | LogLeft;
+
+export const logEvents: EventTypes<LogEvent> = {
   LogOpened: firstVersion,
   LogRestored: firstVersion,
+  MoveBegun: firstVersion,
+  LogMoved: firstVersion,
+  LogLeft: firstVersion,
 };
 
 export const sequenceEvents: EventTypes<NumberTaken> = { NumberTaken: firstVersion };

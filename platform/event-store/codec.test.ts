@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { firstVersion, type EventTypes } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
-import { createCodec, newEvent, type AnyEvent, type StoredEvent } from './codec';
+import { createCodec, newEvent, PLACEHOLDER, type AnyEvent, type StoredEvent } from './codec';
 import { NewerEventError, UnreadableEventError } from './errors';
 
 type Weighed = Event<'Weighed', { readonly grams: number; readonly scale: string | null }>;
@@ -165,6 +165,11 @@ describe('an event of another application', () => {
       expect(decode(stored({ streamId: stream, isJson: false, data: null }))).toBeUndefined();
     },
   );
+
+  it('is passed over like what only keeps a place', () => {
+    const placeholder = { type: PLACEHOLDER, data: {}, metadata: {} };
+    expect(decode(stored(placeholder))).toBeUndefined();
+  });
 
   it('may have the site’s categories, when the site’s streams have a prefix', () => {
     const apart = createCodec(parcels, { prefix: 'shop' });

@@ -68,7 +68,7 @@ export interface Codec {
   /** @throws Error when the catalogue does not have the event in this stream */
   readonly encode: (stream: string, event: NewEvent) => EventData;
   /**
-   * Undefined for an event in another application's stream.
+   * Undefined for an event in another application's stream, and for a placeholder.
    * @throws UnreadableEventError for a type or version that this program does not know
    */
   readonly decode: (event: StoredEvent | undefined) => Recorded | undefined;
@@ -133,6 +133,13 @@ const liftedAt = (place: EventPlace, data: object, version: number, known: Known
   }
 };
 
+/**
+ * Type of an event that only keeps a place: a move writes it where its source hides an event, so
+ * that those after it keep their revisions. It is hidden, too, but the log still has it until a
+ * scavenge.
+ */
+export const PLACEHOLDER = 'RevisionSkipped';
+
 const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
 
 /** The data to store, and its version. */
@@ -182,7 +189,7 @@ export const createCodec = (
       if (!event) throw new UnreadableEventError(NOWHERE, 'it has no body');
       const { id, type, data } = event;
       const stream = names.own(event.streamId);
-      if (stream === undefined) return undefined;
+      if (stream === undefined || type === PLACEHOLDER) return undefined;
       const metadata: unknown = event.metadata;
       const revision = Number(event.revision);
       const position = Number(event.position.commit);

@@ -52,6 +52,7 @@ import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEven
 import type { EventLog } from './event-log';
 import { identify } from './identity';
 import { beginLife } from '../lives/begin-life';
+import { logLeft, logMoved, moveBegun } from '../moving/move-log';
 import { NEW_LIFE } from '../../domain/raffles/controls/example';
 import { FIRST_LIFE } from '../../application/testing/test-application';
 import { takeNumber } from '../../application/take-number';
@@ -69,9 +70,15 @@ import {
   TRANSPARENCY_STREAM,
   usernameStream,
 } from './streams';
+import { MOVES_STREAM } from './moves';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const LOG_ID = '7d4f1c52-9f0b-4a55-8a6e-0c1f5a3e2b90';
+const NUMBERING = 'b8f4b2f6-1f0e-4a0c-8d59-6f2a9c1e7d13';
+const PROOF = {
+  events: 5_210,
+  digest: '9c1185a5c5e9fc54612808977ee8f548b2258d31c0c2f2d9a0d0f5f5a4a2b7e1',
+};
 const REQUEST = '0b6a4c1e-3f52-4f0e-9a57-2d1c8e7f6a11';
 const SEALING = '5b1d8f40-6a63-4f4b-b1f1-7c9e0a2d3c44';
 const keyring = createKeyring(['the secret of the examples, long enough']);
@@ -104,7 +111,10 @@ const favorites = favoritesStream(buyerId);
 const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
-const FIRST = { ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 };
+const FIRST = {
+  ...{ ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 },
+  ...{ moves: -1, isLeft: false },
+};
 const mark = {
   ...{ logId: LOG_ID, life: LOG_ID, position: 9_999, witness: null },
   numbers: { users: 40, raffles: 12 },
@@ -201,6 +211,9 @@ const examples = async (): Promise<readonly Example[]> => [
   ),
   await appendedBy((log) => identify(log, keyring.nameKeyId)),
   await appendedBy((log) => beginLife({ ...restored, log })),
+  ...[moveBegun(LOG_ID, NUMBERING), logMoved(NUMBERING, PROOF), logLeft(NUMBERING)].map((event) =>
+    told(MOVES_STREAM, { ...event, at: AT }, { correlationId: REQUEST }),
+  ),
 ];
 
 const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');

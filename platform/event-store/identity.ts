@@ -4,6 +4,7 @@ import { StartError } from '../lifecycle';
 import { newEvent } from './codec';
 import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';
+import { readMoves, type Moves } from './moves';
 
 export const IDENTITY_STREAM = 'log-identity';
 
@@ -15,6 +16,11 @@ export interface LogIdentity {
    * kept under this id. The first life has the log's id.
    */
   readonly life: string;
+  /**
+   * Names the positions of this log: they mean something under this id alone. A life has its own,
+   * and so has each store that the log was moved to.
+   */
+  readonly numbering: string;
   /** Position of the event that began this life; -1 in the first. */
   readonly begunAt: number;
   /** All lives that are known, also lost ones; the present one is the last. */
@@ -22,29 +28,47 @@ export interface LogIdentity {
   readonly leftOut: LeftOutNumbers;
   /** Revision of the last event about the log itself. */
   readonly revision: number;
+  /** Revision of the last event about moves of the log; -1 for none. */
+  readonly moves: number;
+  /** The log was moved to another store, and no life has begun here since. */
+  readonly isLeft: boolean;
 }
 
 type IdentityLog = Pick<EventLog, 'append' | 'readStream'>;
+type Named = LogIdentity & { readonly nameKeyId: string };
 
-const read = async (
-  log: IdentityLog,
-): Promise<(LogIdentity & { readonly nameKeyId: string }) | undefined> => {
-  let identity: (LogIdentity & { readonly nameKeyId: string }) | undefined;
+const isAfter = (position: number | undefined, begunAt: number): boolean =>
+  position !== undefined && position > begunAt;
+
+const withMoves = (identity: Named, { begun, movedAt, left, revision }: Moves): Named => {
+  const { life, begunAt } = identity;
+  // The later one counts: a life that began in this store has positions of its own.
+  const numbering = begun && isAfter(movedAt, begunAt) ? begun.numbering : life;
+  return { ...identity, numbering, moves: revision, isLeft: isAfter(left?.at, begunAt) };
+};
+
+const readNamed = async (log: Pick<IdentityLog, 'readStream'>, moves: Moves) => {
+  let identity: Named | undefined;
   for await (const event of log.readStream<LogOpened | LogRestored>(IDENTITY_STREAM)) {
     const { revision, position } = event;
     if (event.type === 'LogOpened') {
       const { logId, nameKeyId } = event.data;
       const leftOut = { users: 0, raffles: 0 };
-      const first = { life: logId, lives: [logId], begunAt: -1, leftOut };
-      identity = { logId, nameKeyId, revision, ...first };
+      const first = { life: logId, numbering: logId, lives: [logId], begunAt: -1, leftOut };
+      identity = { logId, nameKeyId, revision, ...first, moves: -1, isLeft: false };
     } else if (identity) {
       const { life, lostLives, leftOut } = event.data;
       const lives = [...identity.lives, ...lostLives, life];
       identity = { ...identity, life, lives, leftOut, revision, begunAt: position };
     }
   }
-  return identity;
+  return identity && withMoves(identity, moves);
 };
+
+/** Undefined for a log that no program has used yet. */
+export const readIdentity = async (
+  log: Pick<IdentityLog, 'readStream'>,
+): Promise<LogIdentity | undefined> => readNamed(log, await readMoves(log));
 
 const open = async (log: IdentityLog, nameKeyId: string): Promise<void> => {
   const opened: LogOpened = {
@@ -61,15 +85,43 @@ const open = async (log: IdentityLog, nameKeyId: string): Promise<void> => {
   }
 };
 
+/** @throws StartError while a move to this store is not finished: the log is not whole */
+const requireWhole = ({ begun, movedAt }: Moves): void => {
+  if (!begun || movedAt !== undefined) return;
+  throw new StartError(
+    'The move of a log to this event store is not finished. Run npm run ops -- migrate again.',
+  );
+};
+
+/** @throws StartError when the log goes on in another store */
+export const requireHere = ({ isLeft }: LogIdentity): void => {
+  if (!isLeft) return;
+  throw new StartError(
+    'This log was moved to another event store, where the site goes on: name it in EVENT_STORE_URL.',
+  );
+};
+
+interface IdentifyOptions {
+  /** For what may begin a new life of a log that was moved away. */
+  readonly mayBeLeft?: boolean;
+}
+
 /**
  * Gives a new log its id, or reads the id and the present life of an existing one.
- * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with
+ * @throws StartError when DRAW_SECRET lacks the key that user names were hashed with, or when the
+ * log is not whole yet, or is in another store by now
  */
-export const identify = async (log: IdentityLog, nameKeyId: string): Promise<LogIdentity> => {
-  let identity = await read(log);
+export const identify = async (
+  log: IdentityLog,
+  nameKeyId: string,
+  { mayBeLeft = false }: IdentifyOptions = {},
+): Promise<LogIdentity> => {
+  const moves = await readMoves(log);
+  requireWhole(moves);
+  let identity = await readNamed(log, moves);
   if (!identity) {
     await open(log, nameKeyId);
-    identity = await read(log);
+    identity = await readNamed(log, moves);
   }
   if (!identity) throw new StartError('The event log could not be named');
   if (identity.nameKeyId !== nameKeyId) {
@@ -78,5 +130,6 @@ export const identify = async (log: IdentityLog, nameKeyId: string): Promise<Log
         'List the old secrets after the new one, separated by commas.',
     );
   }
+  if (!mayBeLeft) requireHere(identity);
   return identity;
 };

@@ -21,7 +21,8 @@ export const declareRestore = async (request: DeclareRestore): Promise<LogIdenti
   const [failure] = look.failures;
   if (failure) throw new StartError(failure.message, { cause: failure });
   const newest = await newestEvent<LogRestored>(log, IDENTITY_STREAM);
-  if (look.newer.length === 0 && look.identity.begunAt >= 0 && newest && !again) {
+  const { begunAt, isLeft } = look.identity;
+  if (look.newer.length === 0 && begunAt >= 0 && !isLeft && newest && !again) {
     throw new StartError(
       `The present life of the log began at ${newest.at} (noticed by ${newest.data.noticedBy}), and ` +
         'no store remembers more than the log holds. If that was this restore, nothing is left to ' +

@@ -9,7 +9,9 @@ import { until } from '../../tests/kit/until';
 import { newEvent } from '../event-store/codec';
 import { connectEventLog, type EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
+import { MOVES_STREAM } from '../event-store/moves';
 import { createLogger } from '../logger';
+import { logLeft } from '../moving/move-log';
 import { declareRestore } from './declare-restore';
 import { keepMarks, type MarkKeeper } from './keep-marks';
 import type { LogMark, LogMemory } from './log-memory';
@@ -121,6 +123,15 @@ it('writes the marks of a later life over those of the life before', async () =>
   await until('it is told', () => Promise.resolve(marks.length > 0));
   expect(marks[0]).toMatchObject({ life: identity.life });
   expect(contradictions).toBe(0);
+});
+
+it('a program hears that the log was moved', async () => {
+  let heard = 0;
+  const stop = watchLife({ log, identity, logger, everyMs: 5, onNext: () => (heard += 1) });
+  await log.append(MOVES_STREAM, [newEvent(logLeft(randomUUID()), context)], 'no-stream');
+  await until('it is heard', () => Promise.resolve(heard > 0));
+  expect(heard).toBe(1);
+  stop();
 });
 
 it('a program hears of the next life', async () => {

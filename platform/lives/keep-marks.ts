@@ -81,9 +81,9 @@ const takenNumbers = async ({ log, identity }: KeepMarks, of: 'users' | 'raffles
 /** Tells the memories, from the log's events, how far the log has come. */
 export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
   const { log, identity } = parts;
-  const { logId, life, leftOut } = identity;
+  const { logId, life, numbering, leftOut } = identity;
   let mark: LogMark = {
-    ...{ logId, life, position: await log.endPosition(), witness: null },
+    ...{ logId, life, numbering, position: await log.endPosition(), witness: null },
     numbers: {
       users: await takenNumbers(parts, 'users'),
       raffles: await takenNumbers(parts, 'raffles'),

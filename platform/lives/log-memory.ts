@@ -5,6 +5,8 @@ const count = () => number().integer().min(0).required();
 const markSchema = object({
   logId: string().required(),
   life: string().required(),
+  /** What `position` is of; the life's own where it is missing. */
+  numbering: string(),
   /** Of the newest event that was seen. */
   position: number().integer().required(),
   /** The newest event of a raffle that was seen: the log must still hold it. */

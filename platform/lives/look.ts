@@ -27,10 +27,11 @@ export interface Look {
 export const lookAt = async ({ log, nameKeyId, memories }: LookedAt): Promise<Look> => {
   // Every program follows the whole log, for which the store asks a right of its own.
   await log.endPosition();
-  const { logId } = await identify(log, nameKeyId);
+  const mayBeLeft = true;
+  const { logId } = await identify(log, nameKeyId, { mayBeLeft });
   const { known, failures } = await readMemories(memories, logId);
   // Read after the memories: in between, another program may have begun a life and told them.
-  const identity = await identify(log, nameKeyId);
+  const identity = await identify(log, nameKeyId, { mayBeLeft });
   const isNewer = await Promise.all(known.map(({ mark }) => contradicts(mark, { log, identity })));
   const most = (of: keyof LeftOutNumbers) =>
     Math.max(0, ...known.map(({ mark }) => mark.numbers[of]));

@@ -1,5 +1,5 @@
 import { LogAccessError } from '../event-store/errors';
-import { identify, type LogIdentity } from '../event-store/identity';
+import { identify, requireHere, type LogIdentity } from '../event-store/identity';
 import { StartError } from '../lifecycle';
 import type { Logger } from '../logger';
 import { beginLife } from './begin-life';
@@ -29,7 +29,10 @@ const present = async (request: NoticeRestore): Promise<LogIdentity> => {
   const look = await lookAt(request);
   requireAll(look, request);
   const [first] = look.newer;
-  if (!first) return look.identity;
+  if (!first) {
+    requireHere(look.identity);
+    return look.identity;
+  }
   const { log, nameKeyId, logger } = request;
   await beginLife({ log, look, noticedBy: first.name });
   const next = await identify(log, nameKeyId);

@@ -1,31 +1,38 @@
 import type { Logger } from '../logger';
 import type { EventLog } from '../event-store/event-log';
 import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
+import { MOVES_STREAM } from '../event-store/moves';
 import { newestEvent } from '../event-store/one-event';
 
 const EVERY_MS = 2_000;
 
 interface WatchLife {
   readonly log: Pick<EventLog, 'readStream'>;
-  readonly identity: Pick<LogIdentity, 'revision'>;
+  readonly identity: Pick<LogIdentity, 'revision' | 'moves'>;
   readonly logger: Logger;
-  /** Called once: everything that the program knows may belong to the life before. */
+  /**
+   * Called once: everything that the program knows may belong to the life before, or the log goes
+   * on in another store.
+   */
   readonly onNext: () => void;
   readonly everyMs?: number;
 }
 
 /**
- * Watches for a new life of the log, which another program may begin.
+ * Watches for a new life of the log, which another program may begin, and for its move.
  * @returns stops watching
  */
 export const watchLife = (parts: WatchLife): (() => void) => {
   const { log, identity, logger, onNext, everyMs = EVERY_MS } = parts;
   let isLooking = false;
   const look = async (): Promise<void> => {
-    const newest = await newestEvent(log, IDENTITY_STREAM);
-    if (!newest || newest.revision <= identity.revision) return;
+    const isNewer = async (stream: string, known: number) =>
+      ((await newestEvent(log, stream))?.revision ?? -1) > known;
+    const isReborn = await isNewer(IDENTITY_STREAM, identity.revision);
+    if (!isReborn && !(await isNewer(MOVES_STREAM, identity.moves))) return;
     clearInterval(watching);
-    logger.fatal('a new life of the log has begun: this program has to start again');
+    const what = isReborn ? 'a new life of the log has begun' : 'the log was moved';
+    logger.fatal(`${what}: this program has to start again`);
     onNext();
   };
   const watching = setInterval(() => {

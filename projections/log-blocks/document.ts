@@ -8,7 +8,7 @@ import type { Binary } from 'mongodb';
 export interface LogBlock {
   /** Position of its first event. */
   readonly _id: number;
-  /** The life of the log that it tells of. */
+  /** Of its positions: the life's own until the log is moved. */
   readonly life: string;
   /** It knows of every event after this position; -1 at the start. */
   readonly after: number;

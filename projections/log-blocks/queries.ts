@@ -1,7 +1,10 @@
 import type { Documents } from '../../platform/documents/documents';
 import { LOG_BLOCKS, type LogBlock } from './document';
 
-/** The blocks that tell of the log, written by the projections. */
+/**
+ * The blocks that tell of the log, written by the projections.
+ * @param life the numbering of the log's positions
+ */
 export const openLogBlocks = ({ db }: Pick<Documents, 'db'>, life: string) => {
   const blocks = db.collection<LogBlock>(LOG_BLOCKS);
   return {

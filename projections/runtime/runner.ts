@@ -78,7 +78,7 @@ class Running {
     let stopWatching: (() => void) | undefined;
     try {
       const identity = noticed ?? (await this.notice());
-      const logId = identity.life;
+      const logId = identity.numbering;
       this.enter('following', { epoch: lease.epoch, logId });
       const nextLife = new AbortController();
       const onNext = () => nextLife.abort();

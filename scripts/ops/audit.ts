@@ -50,13 +50,14 @@ const againWith = (request: Request): string => {
 
 const resumedFrom = async (
   { from: path, projection }: Request,
-  life: string,
+  numbering: string,
 ): Promise<Run | undefined> => {
   if (path === undefined) return undefined;
   const run = await readMark(path).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
   });
-  if (run.life !== life) throw new StartError(`${path} is of another log. Begin a new audit.`);
+  if (run.numbering !== numbering)
+    throw new StartError(`${path} is of another log. Begin a new audit.`);
   const checked = run.states.size > 0 ? undefined : [...run.folds.keys()].join();
   if (checked !== projection)
     throw new StartError(
@@ -109,7 +110,7 @@ const runAudit = async (request: Request): Promise<AuditOutcome> => {
     return await auditSite(siteConfig(), {
       ...{ projections, checksLog: projection === undefined },
       ...{ signal: stopSignal(), onProgress: line.show, keep: keeper(request) },
-      resumed: (life) => resumedFrom(request, life),
+      resumed: (numbering) => resumedFrom(request, numbering),
     });
   } finally {
     line.clear();

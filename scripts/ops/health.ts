@@ -29,12 +29,12 @@ const read = async (): Promise<SiteHealth> => {
   const objects = await openObjectStore(config.objectStoreUrl);
   try {
     // A log that is away tells not whose documents and jobs are the present ones.
-    const identity = identify(log, nameKeyId).then(({ life }) => life);
-    const life = await within(IDENTITY_WITHIN_MS, identity, () => undefined).catch(() => undefined);
-    const known = life ?? '';
-    const queues = openQueues({ redis, prefix: jobsPrefix(known) });
-    const health = await openHealth({ log, documents, redis, objects, queues, life: known })();
-    return life === undefined ? { ...health, projections: null, queues: null } : health;
+    const asked = within(IDENTITY_WITHIN_MS, identify(log, nameKeyId), () => undefined);
+    const identity = await asked.catch(() => undefined);
+    const { life, numbering } = identity ?? { life: '', numbering: '' };
+    const queues = openQueues({ redis, prefix: jobsPrefix(life) });
+    const health = await openHealth({ log, documents, redis, objects, queues, numbering })();
+    return identity === undefined ? { ...health, projections: null, queues: null } : health;
   } finally {
     redis.disconnect();
     await within(CLOSED_WITHIN_MS, Promise.all([log.close(), documents.close()]), () => undefined);

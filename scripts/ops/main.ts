@@ -10,6 +10,7 @@ import { explained } from './explained';
 import { grantOperator } from './grant-operator';
 import { showHealth } from './health';
 import { exit } from './print';
+import { migrate } from './migrate';
 import { rebuild } from './rebuild';
 import { resetPassword } from './reset-password';
 import { restore } from './restore';
@@ -93,6 +94,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[folder of a backup | --again]',
     does: 'puts a backup of the embedded log back (the site is stopped), or says that the log of your own servers was put back: a new life of the log begins',
     run: restore,
+  },
+  migrate: {
+    usage: '<esdb://…> [--prefix name]',
+    does: 'moves the embedded log of a stopped site to an EventStoreDB of your own, and proves that both are the same; repeated after Ctrl-C or a failure, it goes on',
+    run: migrate,
   },
   'check-log': {
     usage: '[--accept-loss]',

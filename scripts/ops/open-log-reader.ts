@@ -22,10 +22,10 @@ export const withLogReader = async (work: (reader: LogReader) => Promise<void>):
   const documents = openDocuments(config.mongodbUrl);
   try {
     const { nameKeyId } = createKeyring(config.drawSecrets);
-    const { life } = await identify(log, nameKeyId);
+    const { numbering } = await identify(log, nameKeyId);
     // Without the document store the whole log is read, which only takes longer.
     const logger = createLogger('ops', 'silent');
-    await work({ log, index: openLogIndex(openLogBlocks(documents, life), logger) });
+    await work({ log, index: openLogIndex(openLogBlocks(documents, numbering), logger) });
   } finally {
     await Promise.all([log.close(), documents.close()]);
   }

@@ -5,11 +5,12 @@ import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
 import type { RaffleEvent } from '@domain/raffles/events';
 import type { ReportEvent } from '@domain/reports/events';
-import type { LogOpened, LogRestored, NumberTaken } from '@domain/shared/log-events';
+import type { LogMoved, LogOpened, LogRestored, NumberTaken } from '@domain/shared/log-events';
 import type { DayRooted } from '@domain/transparency/events';
 import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
 import { IDENTITY_STREAM } from '@platform/event-store/identity';
+import { MOVES_STREAM } from '@platform/event-store/moves';
 import {
   accountStream,
   announcementStream,
@@ -35,9 +36,11 @@ export type LogEvent =
   | DayRooted
   | LogOpened
   | LogRestored
+  | LogMoved
   | NumberTaken;
 
 export const streamOf = (event: LogEvent): string => {
+  if (event.type === 'LogMoved') return MOVES_STREAM;
   if (event.type === 'NumberTaken') return sequenceStream('users');
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {

@@ -3,7 +3,7 @@ import type { Application } from '../../application/application';
 import { finishAnnouncement } from '../../application/notifications/finish-announcement';
 import { context, HOUR_MS, publish, sell } from '../../application/testing/market';
 import { openStage, type Stage } from '../../application/testing/stage';
-import { testApplication } from '../../application/testing/test-application';
+import { FIRST_LIFE, testApplication } from '../../application/testing/test-application';
 import { SELLER } from '../../domain/raffles/controls';
 import { GiveUpError } from '../../platform/give-up-error';
 import { notificationsTo } from '../testing/notified';
@@ -86,7 +86,9 @@ describe('an announcement', () => {
     const job = ended(raffleId);
     const waiting = await announce(job, { havePassed: () => Promise.resolve(false) });
     const upTo = await stage.log.endPosition();
-    const progress = { group: 0, after: '', read: 0, told: 0, upTo: expect.any(Number) };
+    const { numbering } = FIRST_LIFE;
+    const place = { upTo: expect.any(Number), numbering };
+    const progress = { group: 0, after: '', read: 0, told: 0, ...place };
     expect(waiting).toEqual({
       kind: 'unfinished',
       data: { ...job, progress },
@@ -96,6 +98,18 @@ describe('an announcement', () => {
     expect(waiting.until.getTime()).toBeGreaterThanOrEqual(began + 2_000);
     expect(waiting.until.getTime()).toBeLessThan(Date.now() + 2_001);
     expect(waiting.data.progress?.upTo).toBeLessThanOrEqual(upTo);
+  });
+
+  it('goes on after a move of the log in the positions of the new store', async () => {
+    const { raffleId } = await soldOut();
+    const begun = { group: 1, after: '', read: 0, told: 1, upTo: 999_999, numbering: 'before' };
+    const awaited: number[] = [];
+    const havePassed = (position: number) => {
+      awaited.push(position);
+      return Promise.resolve(true);
+    };
+    await announce({ ...ended(raffleId), progress: begun }, { havePassed });
+    expect(Math.max(...awaited)).toBeLessThanOrEqual(await stage.log.endPosition());
   });
 
   it('lets others have their turn after five hundred people', async () => {

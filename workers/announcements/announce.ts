@@ -18,7 +18,10 @@ import { createNotify } from './notify';
 import { createNotifyPart, type NotifyPart } from './notify-part';
 
 export interface AnnounceParts {
-  readonly app: Pick<Application, 'log' | 'logger' | 'now' | 'notifications' | 'announcements'>;
+  readonly app: Pick<
+    Application,
+    'log' | 'logger' | 'now' | 'life' | 'notifications' | 'announcements'
+  >;
   readonly audiences: Audiences;
 }
 
@@ -71,6 +74,17 @@ const finish = async (
   app.logger.info({ ...announcement, correlationId }, 'announced');
 };
 
+/** The progress so far, in the positions of this log. */
+const begunProgress = async (
+  { app }: AnnounceParts,
+  { progress }: AnnouncementJob,
+): Promise<AnnouncementProgress> => {
+  const { numbering } = app.life;
+  if (progress?.numbering === numbering) return progress;
+  const upTo = await newestPosition(app.log);
+  return { ...(progress ?? { group: 0, after: '', read: 0, told: 0 }), upTo, numbering };
+};
+
 /** Notifies the next people, and finishes when everybody was notified. */
 const goOn = async (
   parts: AnnounceParts,
@@ -78,8 +92,7 @@ const goOn = async (
   job: AnnouncementJob,
   { groups }: News,
 ): Promise<Outcome> => {
-  const upTo = job.progress?.upTo ?? (await newestPosition(parts.app.log));
-  let progress = job.progress ?? { group: 0, after: '', read: 0, told: 0, upTo };
+  let progress = await begunProgress(parts, job);
   const enough = progress.told + NOTIFIED_PER_TURN;
   for (let group = groups[progress.group]; group; group = groups[progress.group]) {
     const step = await notifyPart(job, group, progress);

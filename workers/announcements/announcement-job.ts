@@ -20,6 +20,8 @@ export interface AnnouncementProgress {
   readonly told: number;
   /** The read models must contain the log up to here. */
   readonly upTo: number;
+  /** What `upTo` is a position of; absent from jobs of older programs. */
+  readonly numbering?: string;
 }
 
 /** An announcement to the people of a raffle. */

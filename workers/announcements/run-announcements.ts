@@ -31,7 +31,7 @@ export const runAnnouncements = (parts: WorkerParts): Running => {
     checkpoints: openCheckpoints(documents),
     participations: openParticipations(documents),
     favorites: openFavorites(documents),
-    logId: identity.life,
+    logId: identity.numbering,
     most: READ_AT_ONCE,
   });
   const queue = createJobQueue(ANNOUNCE, jobs);

@@ -17,9 +17,9 @@ interface FindParts {
   readonly links: Pick<JobQueue<PasswordJob>, 'add'>;
 }
 
-/** A request that waits for the read model to contain the log up to `position`. */
+/** A request that waits for the read model to contain the log up to this place. */
 interface FindJob extends LinkRequest {
-  readonly position?: number;
+  readonly upTo?: { readonly numbering: string; readonly position: number };
 }
 
 const LOOK_AGAIN_MS = 500;
@@ -44,11 +44,15 @@ export const createFindResetAccounts = (parts: FindParts): JobHandler<FindJob> =
       return { kind: 'done' };
     }
     // Somebody may ask as soon as the address is confirmed, or while read models are built.
-    const position = request.position ?? (await ownEndPosition(app.log));
-    const built = await checkpoints.passed(app.life.life, position);
+    const { numbering } = app.life;
+    const upTo =
+      request.upTo?.numbering === numbering
+        ? request.upTo
+        : { numbering, position: await ownEndPosition(app.log) };
+    const built = await checkpoints.passed(numbering, upTo.position);
     if (!built.has(ACCOUNTS.projection)) {
       const until = new Date(now.getTime() + LOOK_AGAIN_MS);
-      return { kind: 'unfinished', data: { ...request, position }, until };
+      return { kind: 'unfinished', data: { ...request, upTo }, until };
     }
     const userIds = await accountsNamed({ app, accounts, who: request.who });
     await links.add(requestsFor(userIds, request));

@@ -21,7 +21,7 @@ export const createDayRoots = ({ app, heads, checkpoints }: Parts) => {
     if ((await nextDay(app, last)) === undefined) return;
     // Asked for once the day is over: whatever happened on it is before this end.
     if (settled?.last !== last) settled = { last, end: await ownEndPosition(app.log) };
-    const followed = await checkpoints.passed(app.life.life, settled.end);
+    const followed = await checkpoints.passed(app.life.numbering, settled.end);
     if (!followed.has(ENTRY_HEADS.projection)) return;
     const context = { correlationId: randomUUID() };
     const days = await rootDays({ app, last, heads, stop, context });

@@ -31,8 +31,40 @@ it('the page forgets what it has heard when the site’s log was put back', asyn
   expect(heard()).toEqual(next);
 });
 
+it('the page forgets the position of its last write, which may be beyond the end of another store', async () => {
+  const store = createStore();
+  const server = createLiveServer();
+  const live = startLive(store, server.open);
+  live.watch(aChange().raffleId);
+  const asked: (string | null)[] = [];
+  site.use(
+    http.post(apiUrl('thing'), () =>
+      HttpResponse.json('written', { headers: { 'X-Log-Position': '900000' } }),
+    ),
+    http.get(apiUrl('thing'), ({ request }) => {
+      asked.push(request.headers.get('X-Min-Log-Position'));
+      return HttpResponse.json('here');
+    }),
+  );
+  const read = () =>
+    store.dispatch(things.endpoints.thing.initiate('thing', { forceRefetch: true }));
+  await store.dispatch(things.endpoints.change.initiate('thing'));
+  await read();
+  await waitFor(() => expect(asked).toEqual(['900000']));
+  server.connect();
+  server.life('before');
+  server.lose();
+  server.connect();
+  server.life('after');
+  await read();
+  await waitFor(() => expect(asked).toEqual(['900000', null]));
+});
+
 const things = api.injectEndpoints({
-  endpoints: (build) => ({ thing: build.query<string, string>({ query: (url) => url }) }),
+  endpoints: (build) => ({
+    thing: build.query<string, string>({ query: (url) => url }),
+    change: build.mutation<string, string>({ query: (url) => ({ url, method: 'POST' }) }),
+  }),
 });
 
 it('what was on its way when the connection went is asked for again when it is back', async () => {

@@ -9,6 +9,7 @@ import {
   statusChanged,
 } from '@/entities/raffle/live/live-slice';
 import { api } from '@/shared/api/api';
+import { forgetWrites } from '@/shared/api/base-query';
 import { sendReadsAgain } from '@/shared/api/lost-reads';
 import { toastsSlice } from '@/shared/lib/toasts';
 import { sessionGuard } from './session-guard';
@@ -50,7 +51,7 @@ const rereadAfterOutages = ({ dispatch }: AppStore): (() => void) => {
 
 /**
  * Puts the socket's messages into the store. After a lost connection, what is shown is read again;
- * in a new life of the log, everything is.
+ * in a new life of the log, or after it was moved, everything is.
  */
 export const startLive = (store: AppStore, openSocket: () => Promise<LiveSocket>) => {
   const { dispatch } = store;
@@ -61,6 +62,7 @@ export const startLive = (store: AppStore, openSocket: () => Promise<LiveSocket>
     onPersonal: (message) => dispatch(newsHeard(message)),
     onReconnect: reread,
     onNewLife: () => {
+      forgetWrites();
       dispatch(changesForgotten());
       dispatch(api.util.resetApiState());
     },

@@ -33,7 +33,7 @@ import type { Run } from './run';
 jest.setTimeout(60_000);
 
 let harness: Harness;
-let life: string;
+let numbering: string;
 
 const NOW = new Date('2026-05-06T10:00:00.000Z');
 
@@ -44,7 +44,7 @@ const invariants = invariantsOf({
 
 const run = (options: Partial<AuditOptions> = {}) =>
   audit(
-    { log: harness.log, db: harness.db, life },
+    { log: harness.log, db: harness.db, numbering },
     {
       projections: readModels,
       invariants,
@@ -80,7 +80,7 @@ const cardDifferences = async () => {
 
 beforeEach(async () => {
   harness = await Harness.start();
-  life = (await identify(harness.log, NAME_KEY)).life;
+  ({ numbering } = await identify(harness.log, NAME_KEY));
   await harness.append(raffleCreated(), ...sale(12, 20, 1));
 });
 

@@ -23,8 +23,8 @@ import { ownerOf } from './share';
 export interface AuditParts {
   readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
   readonly db: Db;
-  /** The log's present life. A read model of another one is not compared. */
-  readonly life: string;
+  /** Of the log's positions. A read model of another one is not compared. */
+  readonly numbering: string;
 }
 
 export interface AuditProgress {
@@ -66,13 +66,13 @@ interface Examined {
 }
 
 const builtOf = async (
-  { db, life }: AuditParts,
+  { db, numbering }: AuditParts,
   projections: readonly Projection[],
 ): Promise<readonly Examined[]> => {
   const checkpoints = await db.collection<Checkpoint>(CHECKPOINTS).find().toArray();
   return projections.flatMap((projection) => {
     const found = checkpoints.find(({ _id }) => _id === projection.name);
-    const isBuilt = found?.caughtUp === true && found.logId === life;
+    const isBuilt = found?.caughtUp === true && found.logId === numbering;
     return isBuilt ? [{ projection, promised: found.position }] : [];
   });
 };
@@ -212,7 +212,7 @@ export const audit = async (parts: AuditParts, options: AuditOptions): Promise<A
   const { projections, invariants, resumed, now } = options;
   const isStopped = () => options.signal.aborted;
   const built = async () => (await builtOf(parts, projections)).map(({ projection }) => projection);
-  const run = resumed ?? newRun(parts.life, invariants, await built());
+  const run = resumed ?? newRun(parts.numbering, invariants, await built());
   do {
     await auditShare(parts, options, run);
     if (isStopped()) return { kind: 'stopped', run };

@@ -40,7 +40,8 @@ export interface Compared {
 
 /** How far an audit has come, and all that it knows: plain data, which can be stored. */
 export interface Run {
-  readonly life: string;
+  /** Of the positions. */
+  readonly numbering: string;
   events: number;
   /** Of all shares together. */
   read: number;
@@ -63,11 +64,11 @@ export interface Run {
 const newFold = (): Fold => ({ position: -1, documents: new Map() });
 
 export const newRun = (
-  life: string,
+  numbering: string,
   invariants: readonly Invariant[],
   built: readonly Projection[],
 ): Run => ({
-  life,
+  numbering,
   ...{ events: 0, read: 0, position: -1 },
   unreadable: new Set(),
   faults: new Map(),

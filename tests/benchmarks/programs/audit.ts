@@ -22,10 +22,10 @@ export interface Audited {
 answerParent(async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Audited> => {
   const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
-  const { life } = await identify(log, NAME_KEY);
+  const { numbering } = await identify(log, NAME_KEY);
   const startedAt = performance.now();
   const outcome = await audit(
-    { log, db: documents.db, life },
+    { log, db: documents.db, numbering },
     {
       projections: readModels,
       invariants: invariantsOf({ hashName: (name) => name, hash: sha256 }),

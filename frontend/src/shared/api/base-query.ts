@@ -23,6 +23,9 @@ const createLogPosition = () => {
       highest = position;
       return true;
     },
+    forget: () => {
+      highest = undefined;
+    },
   };
 };
 
@@ -31,6 +34,9 @@ const writes = new EventTarget();
 
 /** Lets later reads include what another tab has written. */
 export const includeWrite = (at: string): void => void position.note(at);
+
+/** Forgets our last write: its position means nothing in the present log. */
+export const forgetWrites = (): void => position.forget();
 
 /** Calls the listener with the log position of each write of this page. */
 export const onWrite = (listener: (at: string) => void): void =>

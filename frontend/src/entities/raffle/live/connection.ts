@@ -26,7 +26,10 @@ export interface LiveListener {
   readonly onPersonal: (message: PersonalMessage) => void;
   /** Called when the connection is back: what is shown may have changed. */
   readonly onReconnect: () => void;
-  /** Called when the site's log was put back: all that the page knows may be of the life before. */
+  /**
+   * Called when the site's log was put back, or moved: what the page knows may be of the life
+   * before, and the positions that it remembers mean nothing.
+   */
   readonly onNewLife: () => void;
 }
 
