@@ -7,6 +7,7 @@ import { featureQuotaDecider } from '../domain/feature-quota/decider';
 import { newsletterDecider } from '../domain/newsletter/decider';
 import { notificationDecider } from '../domain/notifications/decider';
 import { sizeOfNotifications } from '../domain/notifications/state';
+import { operationsDecider } from '../domain/operations/decider';
 import { raffleDecider } from '../domain/raffles/decider';
 import { sizeOfRaffle } from '../domain/raffles/state';
 import { reportDecider } from '../domain/reports/decider';
@@ -43,6 +44,7 @@ export interface Handlers {
   readonly announcements: HandlerOf<typeof announcementDecider>;
   readonly reports: HandlerOf<typeof reportDecider>;
   readonly transparency: HandlerOf<typeof transparencyDecider>;
+  readonly operations: HandlerOf<typeof operationsDecider>;
   /**
    * Reports that this revision was appended: an older cached state is read on before its next use.
    */
@@ -78,6 +80,7 @@ const MEMORY = {
   announcement: { parts: 1, sizeOf: () => 200 },
   report: { parts: 1, sizeOf: sizeOfReport },
   transparency: { parts: 1, sizeOf: () => 200 },
+  operations: { parts: 1, sizeOf: () => 2_000 },
 } as const;
 
 const ALL_PARTS = Object.values(MEMORY).reduce((sum, { parts }) => sum + parts, 0);
@@ -112,6 +115,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     announcements: handlerOf(announcementDecider, 'announcement', MEMORY.announcement),
     reports: handlerOf(reportDecider, 'report', MEMORY.report),
     transparency: handlerOf(transparencyDecider, 'transparency', MEMORY.transparency),
+    operations: handlerOf(operationsDecider, 'operations', MEMORY.operations),
   };
   const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
     ['raffle', handlers.raffles.states],
@@ -124,6 +128,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
     ['announcement', handlers.announcements.states],
     ['report', handlers.reports.states],
     ['transparency', handlers.transparency.states],
+    ['operations', handlers.operations.states],
   ]);
   return {
     ...handlers,

@@ -18,6 +18,12 @@ const lagShape = shape('Lag', {
   seconds: amount('Desde el más antiguo que le falta'),
 });
 
+const pauseShape = shape('ProjectionPause', {
+  since: moment(),
+  actorId: count('Quién la pidió; null si fue desde el terminal').nullable(),
+  reason: text('Por qué').nullable(),
+});
+
 const projectionShape = shape('ProjectionHealth', {
   name: text(),
   state: oneOf(['built', 'building', 'missing']),
@@ -30,6 +36,7 @@ const projectionShape = shape('ProjectionHealth', {
   lag: lagShape.nullable(),
   perSecond: amount('Eventos por segundo, hace poco; null si nadie lo dice').nullable(),
   built: amount('Entre 0 y 1, mientras se reconstruye').max(1).nullable(),
+  paused: pauseShape.nullable().meta({ description: 'null mientras sigue el registro' }),
   lastError: failureShape.nullable(),
 });
 

@@ -1,4 +1,8 @@
+import type { OperationsEvent } from '../../domain/operations/events';
+import { afterOperation, type PausedProjections } from '../../domain/operations/state';
+import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { operationsStream } from '../../platform/event-store/streams';
 import type { Checkpoint } from '../../projections/checkpoints/document';
 import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import { isUnderWay, type RebuildQueries } from '../../projections/rebuilds/queries';
@@ -21,6 +25,15 @@ export interface Lag {
   readonly seconds: number;
 }
 
+/** Why a read model does not follow the log. */
+export interface PauseHealth {
+  /** ISO-8601 */
+  readonly since: string;
+  /** Null for the terminal. */
+  readonly actorId: number | null;
+  readonly reason: string | null;
+}
+
 export interface ProjectionHealth {
   readonly name: string;
   /** `missing`: nothing of this log is built, and nothing is being built. */
@@ -32,12 +45,14 @@ export interface ProjectionHealth {
   readonly perSecond: number | null;
   /** Between 0 and 1 while it is built anew. */
   readonly built: number | null;
+  /** Null while it follows the log. */
+  readonly paused: PauseHealth | null;
   /** The last failure of the program that keeps it. */
   readonly lastError: WorkOfProjections['lastError'];
 }
 
 export interface ProjectionParts {
-  readonly log: Pick<EventLog, 'readAll'>;
+  readonly log: Pick<EventLog, 'readAll' | 'readStream'>;
   /** Of the log's positions, which checkpoints name. */
   readonly numbering: string;
   /** The names of all read models. */
@@ -61,7 +76,6 @@ interface Missing {
   readonly at?: string;
 }
 
-/** Read once, from the position that is furthest behind. */
 const missingSince = async ({ log }: Parts, position: number): Promise<readonly Missing[]> => {
   const missing: Missing[] = [];
   const note = (event: Missing) => {
@@ -78,15 +92,38 @@ const missingSince = async ({ log }: Parts, position: number): Promise<readonly 
   return missing;
 };
 
-const lagOf = (position: number, missing: readonly Missing[], now: number): Lag => {
-  const own = missing.filter((event) => event.position > position);
-  const oldest = own.find(({ at }) => at !== undefined)?.at;
+const lagOf = (missing: readonly Missing[], now: number): Lag => {
+  const oldest = missing.find(({ at }) => at !== undefined)?.at;
   const ms = oldest === undefined ? 0 : now - new Date(oldest).getTime();
   return {
-    events: Math.min(own.length, LAG_COUNTED),
+    events: Math.min(missing.length, LAG_COUNTED),
     more: missing.length > LAG_COUNTED,
     seconds: Math.max(0, Math.round(ms / 100) / 10),
   };
+};
+
+/** By position, read once for all that are as far, as most are. */
+const lagsOf = async (
+  parts: Parts,
+  positions: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, Lag>> => {
+  const now = parts.now().getTime();
+  const lagOn = async (position: number) =>
+    [position, lagOf(await missingSince(parts, position), now)] as const;
+  return new Map(await Promise.all([...positions].map(lagOn)));
+};
+
+const pausedNow = async ({ log }: Parts) => {
+  let paused: PausedProjections<Recorded<OperationsEvent>> = new Map();
+  const events = log.readStream<OperationsEvent>(operationsStream('projections'));
+  for await (const event of events) paused = afterOperation(paused, event);
+  return paused;
+};
+
+const pauseOf = (event: Recorded<OperationsEvent> | undefined): PauseHealth | null => {
+  if (event?.type !== 'ProjectionPaused') return null;
+  const { at, metadata, data } = event;
+  return { since: at, actorId: metadata.actorId ?? null, reason: data.reason };
 };
 
 const builtPart = ({ position, end }: Rebuild): number =>
@@ -94,10 +131,11 @@ const builtPart = ({ position, end }: Rebuild): number =>
 
 /** Position, lag and rate of every read model. */
 export const readProjections = async (parts: Parts): Promise<readonly ProjectionHealth[]> => {
-  const { projections, checkpoints, rebuilds, numbering, now } = parts;
-  const [all, works, underWay] = await Promise.all([
+  const { projections, checkpoints, rebuilds, numbering } = parts;
+  const [all, works, paused, underWay] = await Promise.all([
     checkpoints.all(),
     parts.works(),
+    pausedNow(parts),
     Promise.all(projections.map((name) => rebuilds.find(name))),
   ]);
   const usable = new Map<string, Checkpoint>(
@@ -106,7 +144,7 @@ export const readProjections = async (parts: Parts): Promise<readonly Projection
       .map((one) => [one._id, one]),
   );
   const positions = projections.flatMap((name) => usable.get(name)?.position ?? []);
-  const missing = positions.length > 0 ? await missingSince(parts, Math.min(...positions)) : [];
+  const lags = await lagsOf(parts, new Set(positions));
   // Another copy stands by, and takes nothing.
   const work = works.find((one) => one.work?.state === 'following')?.work ?? works[0]?.work;
   return projections.map((name, at) => {
@@ -117,9 +155,10 @@ export const readProjections = async (parts: Parts): Promise<readonly Projection
       name,
       state: building ? 'building' : position === null ? 'missing' : 'built',
       position,
-      lag: position === null ? null : lagOf(position, missing, now().getTime()),
+      lag: position === null ? null : (lags.get(position) ?? null),
       perSecond: work ? (work.perSecond[name] ?? 0) : null,
       built: building && builtPart(building),
+      paused: pauseOf(paused.get(name)),
       lastError: work?.lastError ?? null,
     };
   });

@@ -5,6 +5,7 @@ import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import type { FailedJobs, SiteHealth } from '@contracts/operations-health';
 import { IDENTITY_STREAM } from '@platform/event-store/identity';
+import { operationsStream } from '@platform/event-store/streams';
 import { jobsPrefix } from '@platform/jobs/job-definition';
 import { readModels } from '@projections/read-models';
 import type { Person as Client } from '@tests/kit/system/shop';
@@ -19,7 +20,9 @@ const health = async () => (await ruth.get<SiteHealth>('/api/operations/health')
 const failedJobs = async () =>
   (await ruth.get<FailedJobs>('/api/operations/failed-jobs')).body.jobs;
 const onJob = (client: Client, job: string, act: string) =>
-  client.send('POST', `/api/operations/failed-jobs/end-raffle/${job}/${act}`, {});
+  client.send('POST', `/api/operations/failed-jobs/end-raffle/${job}/${act}`, {
+    reason: 'Ya hay disco',
+  });
 
 beforeAll(async () => {
   backend = await StartedBackend.start();
@@ -108,6 +111,17 @@ describe('a job that was given up', () => {
     const found = (await health()).queues?.find(({ name }) => name === 'end-raffle');
     expect(found).toMatchObject({ waiting: 1, failed: 0 });
     expect(found?.lateMs).toBeGreaterThan(0);
+  });
+
+  it('stands in the log with who did it and why, once', async () => {
+    const done = (type: string, job: string) => ({
+      ...{ type, data: { queue: 'end-raffle', job, reason: 'Ya hay disco' } },
+      metadata: { actorId: ruth.userId },
+    });
+    expect(await backend.history(operationsStream('jobs'))).toMatchObject([
+      done('FailedJobRetried', 'end-raffle-1'),
+      done('FailedJobRemoved', 'end-raffle-2'),
+    ]);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { Application } from '../../application/application';
+import { actOnFailedJob } from '../../application/operations/act-on-failed-job';
+import { reasonBody } from '../../contracts/operations';
 import { failedJobsShape, siteHealthShape } from '../../contracts/operations-health';
 import type { Queues } from '../../platform/jobs/inspect-queues';
 import { isQueueName } from '../../platform/jobs/queue-names';
@@ -7,6 +10,7 @@ import { operator } from '../http/who';
 import type { ReadHealth } from './open-health';
 
 export interface HealthParts {
+  readonly app: Pick<Application, 'log' | 'now'>;
   readonly health: ReadHealth;
   readonly queues: Queues;
 }
@@ -47,18 +51,16 @@ const ACTS = {
     id: 'retryJob',
     summary: 'Vuelve a intentar una tarea perdida',
     done: 'Espera su turno otra vez',
-    line: 'an operator retried a failed job',
   },
   remove: {
     id: 'removeJob',
     summary: 'Borra una tarea perdida',
     done: 'Ya no está',
-    line: 'an operator removed a failed job',
   },
 } as const;
 
-const actingOn = (act: keyof typeof ACTS, { queues }: HealthParts): Route => {
-  const { id, summary, done, line } = ACTS[act];
+const actingOn = (act: keyof typeof ACTS, { app: { log, now }, queues }: HealthParts): Route => {
+  const { id, summary, done } = ACTS[act];
   return route(
     {
       method: 'POST',
@@ -70,12 +72,15 @@ const actingOn = (act: keyof typeof ACTS, { queues }: HealthParts): Route => {
       needsParts: true,
       limits: ['operator-command'],
       params: { queue: text('El nombre de la cola'), job: text('El id de la tarea') },
+      body: reasonBody,
       answers: { 204: { description: done } },
       problems: { 'job-not-found': [404, 'Esa tarea ya no está entre las perdidas'] },
     },
-    async ({ params: { queue, job }, person, ctx, refusal }) => {
-      if (!isQueueName(queue) || !(await queues[act](queue, job))) throw refusal('job-not-found');
-      ctx.state.logger.info({ actorId: person.userId, queue, jobId: job }, line);
+    async ({ params: { queue, job }, body: { reason }, context, refusal }) => {
+      const parts = { log, now, jobs: queues, act };
+      const isDone =
+        isQueueName(queue) && (await actOnFailedJob({ ...parts, queue, job, reason, context }));
+      if (!isDone) throw refusal('job-not-found');
     },
   );
 };

@@ -6,14 +6,14 @@ import { figureRoutes, type FigureParts } from './figures.routes';
 import { healthRoutes, type HealthParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
-import { rebuildRoute, type RebuildParts } from './rebuild.routes';
+import { projectionRoutes, type ProjectionParts } from './projections.routes';
 import { withdrawRoute } from './raffles.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
   parts: PeopleParts &
     HealthParts &
-    RebuildParts &
+    ProjectionParts &
     AuditParts &
     EventParts &
     PastParts &
@@ -26,7 +26,7 @@ export const operationsRoutes = (
     ...peopleRoutes(parts),
     withdrawRoute(parts),
     ...healthRoutes(parts),
-    rebuildRoute(parts),
+    ...projectionRoutes(parts),
     ...auditRoutes(parts),
     ...pastRoutes(parts),
     ...eventRoutes(parts),

@@ -7,6 +7,7 @@ import type { Checkpoint, ProjectionProgress } from '../../projections/checkpoin
  */
 export const createBuiltModels = (logId: string) => {
   const reached = new Map<string, number>();
+  let paused: ReadonlySet<string> = new Set();
 
   const advance = (projection: string, position: number): void => {
     reached.set(projection, Math.max(position, reached.get(projection) ?? -1));
@@ -18,6 +19,10 @@ export const createBuiltModels = (logId: string) => {
 
     arePast: (projections: readonly string[], position: number): boolean =>
       projections.every((projection) => (reached.get(projection) ?? -1) >= position),
+
+    /** False while an operator keeps one of these from following the log. */
+    follow: (projections: readonly string[]): boolean =>
+      projections.every((projection) => !paused.has(projection)),
 
     /** Changes whenever one of these projections comes further. */
     mark: (projections: readonly string[]): string =>
@@ -31,6 +36,7 @@ export const createBuiltModels = (logId: string) => {
         if (!names.has(projection)) reached.delete(projection);
       }
       for (const { _id, position } of built) advance(_id, position);
+      paused = new Set(built.flatMap((each) => (each.paused ? [each._id] : [])));
     },
 
     /**

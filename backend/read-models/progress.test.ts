@@ -125,6 +125,51 @@ describe('the checkpoints', () => {
   });
 });
 
+describe('a paused read model', () => {
+  const look = async () => {
+    const looked = progress.look();
+    await pass(10);
+    await looked;
+  };
+  const other = { ...checkpoint, _id: 'accounts.v1' };
+
+  beforeEach(async () => {
+    stored = [{ ...checkpoint, paused: true }, other];
+    await look();
+  });
+
+  it('is not waited for, and has not passed what came later', async () => {
+    expect(progress.follow([NAME])).toBe(false);
+    expect(await progress.passed([NAME], 100)).toBe(true);
+    expect(await progress.passed([NAME], 101)).toBe(false);
+  });
+
+  it('lets callers wait for the others', async () => {
+    let answer: boolean | undefined;
+    void progress.passed([NAME, 'accounts.v1'], 200).then((passed) => (answer = passed));
+    await pass(50);
+    expect(answer).toBeUndefined();
+    await announcePosition('accounts.v1', 200);
+    expect(answer).toBe(false);
+  });
+
+  it('releases who waits for it when it is paused meanwhile', async () => {
+    stored = [checkpoint];
+    await look();
+    let answer: boolean | undefined;
+    void progress.passed([NAME], 200).then((passed) => (answer = passed));
+    stored = [{ ...checkpoint, paused: true }];
+    await pass(150);
+    expect(answer).toBe(false);
+  });
+
+  it('is waited for again once it is resumed', async () => {
+    stored = [checkpoint];
+    await look();
+    expect(progress.follow([NAME])).toBe(true);
+  });
+});
+
 describe('a channel that can’t be reached', () => {
   it('is warned of', () => {
     expect(log.lines).toMatchObject([{ msg: 'progress channel unreachable' }]);

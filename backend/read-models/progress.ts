@@ -9,12 +9,14 @@ import { createWaitingRoom } from '../waiting-room';
 /** The progress of the read models, as far as this program knows. */
 export interface Progress {
   /**
-   * Waits until all of these have passed `position`.
-   * @returns false when it took too long
+   * Waits until all of these have passed `position`, except the paused ones.
+   * @returns false when it took too long, or one of them is paused before it
    */
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
   /** Whether all of these have caught up with this log once, and still exist. */
   isBuilt: (projections: readonly string[]) => boolean;
+  /** False while an operator keeps one of these from following the log. */
+  follow: (projections: readonly string[]) => boolean;
   /** Whether all of these have passed `position`. */
   arePast: (projections: readonly string[], position: number) => boolean;
   /** A text that changes when one of these projections moves on. */
@@ -96,13 +98,16 @@ export const followProgress = (parts: ProgressParts): Progress => {
 
   return {
     isBuilt: built.has,
+    follow: built.follow,
     arePast: built.arePast,
     mark: built.mark,
     look,
-    passed: (projections, position) => {
-      const inTime = room.until(() => built.arePast(projections, position));
+    passed: async (projections, position) => {
+      // A paused one would be waited for in vain.
+      const following = () => projections.filter((name) => built.follow([name]));
+      const inTime = room.until(() => built.arePast(following(), position));
       looks.hurry();
-      return inTime;
+      return (await inTime) && built.arePast(projections, position);
     },
     close: async () => {
       looks.stop();

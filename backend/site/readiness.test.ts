@@ -15,6 +15,7 @@ const site = (values: {
   readonly look?: typeof yes;
   readonly built?: readonly string[];
   readonly position?: number;
+  readonly paused?: readonly string[];
   readonly isDemoPending?: boolean;
 }) => {
   const { log = yes, documents = yes, redis = yes, look = yes, isDemoPending = false } = values;
@@ -27,7 +28,8 @@ const site = (values: {
     progress: {
       look: () => look().then(() => undefined),
       isBuilt: (names) => names.every((name) => built.includes(name)),
-      arePast: (_names, wanted) => position >= wanted,
+      arePast: (names, wanted) => names.length === 0 || position >= wanted,
+      follow: (names) => !names.some((name) => values.paused?.includes(name)),
     },
     projections: ['accounts.v1', 'raffle-cards.v5'],
     startPosition: START,
@@ -101,6 +103,14 @@ describe('a site', () => {
     expect(await ready()).toMatchObject({ readModels: false });
     reach(START);
     expect(await ready()).toEqual(all);
+  });
+
+  it('does not wait for those that an operator has paused', async () => {
+    const [behind, names] = [{ position: START - 1 }, ['accounts.v1', 'raffle-cards.v5']];
+    expect(await site({ ...behind, paused: names }).ready()).toEqual(all);
+    expect(await site({ ...behind, paused: ['accounts.v1'] }).ready()).toMatchObject({
+      readModels: false,
+    });
   });
 
   it('is ready as soon as its read models are built', async () => {

@@ -10,7 +10,7 @@ export interface ReadinessParts {
   readonly log: { readonly endPosition: Ask };
   readonly documents: { readonly ping: Ask };
   readonly redis: { readonly ping: Ask };
-  readonly progress: Pick<Progress, 'isBuilt' | 'arePast' | 'look'>;
+  readonly progress: Pick<Progress, 'isBuilt' | 'arePast' | 'follow' | 'look'>;
   /** The names of all read models. */
   readonly projections: readonly string[];
   /** The log's end when this program started: what was written until then is to be shown. */
@@ -29,8 +29,8 @@ const answers = (part: Promise<unknown>): Promise<boolean> =>
   ).catch(() => false);
 
 /**
- * Whether every part answers, the read models hold what was in the log at the start, and demo data
- * is loaded.
+ * Whether every part answers, the read models hold what was in the log at the start (the paused
+ * ones as far as they were let), and demo data is loaded.
  */
 export const createReadiness = (parts: ReadinessParts) => {
   const { progress, projections, startPosition } = parts;
@@ -39,7 +39,8 @@ export const createReadiness = (parts: ReadinessParts) => {
   const isCaughtUp = async (): Promise<boolean> => {
     await progress.look();
     // An earlier run built them, and the log may have grown since then.
-    return progress.isBuilt(projections) && progress.arePast(projections, startPosition);
+    const following = projections.filter((name) => progress.follow([name]));
+    return progress.isBuilt(projections) && progress.arePast(following, startPosition);
   };
 
   return async (): Promise<Shaped<typeof readinessShape>['parts']> => {

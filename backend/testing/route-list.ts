@@ -41,6 +41,7 @@ export const createIdleApp = () => {
     queues: {
       counts: () => Promise.resolve([]),
       failed: () => Promise.resolve([]),
+      isFailed: () => Promise.resolve(false),
       retry: () => Promise.resolve(false),
       remove: () => Promise.resolve(false),
     },
@@ -65,6 +66,7 @@ export const createIdleApp = () => {
       passed: () => Promise.resolve(true),
       isBuilt: () => true,
       arePast: () => true,
+      follow: () => true,
       mark: () => '',
       look: nothing,
       close: nothing,

@@ -45,7 +45,14 @@ import {
   reportSettled,
 } from '../../domain/reports/controls';
 import { dayRooted } from '../../domain/transparency/controls';
-import { projectionRebuildRequested } from '../../domain/operations/controls';
+import {
+  failedJobRemoved,
+  failedJobRetried,
+  projectionPaused,
+  projectionRebuildCancelled,
+  projectionRebuildRequested,
+  projectionResumed,
+} from '../../domain/operations/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { createKeyring } from '../secrets';
 import { createCodec, newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
@@ -202,6 +209,11 @@ const examples = async (): Promise<readonly Example[]> => [
   told(usernameStream(keyring.hashName('lucia')), usernameClaimed(), by(buyerId)),
   told(TRANSPARENCY_STREAM, dayRooted(), { correlationId: REQUEST }),
   told(operationsStream('projections'), projectionRebuildRequested(), by(2)),
+  told(operationsStream('projections'), projectionRebuildCancelled(), by(2)),
+  told(operationsStream('projections'), projectionPaused(), by(2)),
+  told(operationsStream('projections'), projectionResumed(), by(2)),
+  told(operationsStream('jobs'), failedJobRetried(), by(2)),
+  told(operationsStream('jobs'), failedJobRemoved(), by(2)),
   await appendedBy((log) =>
     takeNumber({
       app: { log, now: () => new Date(AT), life: FIRST_LIFE },

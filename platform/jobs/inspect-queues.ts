@@ -96,6 +96,8 @@ export const openQueues = ({ redis, prefix }: JobConnection) => {
       (await Promise.all([...queues].map(failedIn)))
         .flat()
         .sort((one, other) => other.failedAt.localeCompare(one.failedAt)),
+    isFailed: async (name: QueueName, id: string): Promise<boolean> =>
+      (await findFailed(name, id)) !== undefined,
     /** @returns false when there is no such failed job */
     retry: async (name: QueueName, id: string): Promise<boolean> => {
       const job = await findFailed(name, id);

@@ -9,6 +9,8 @@ export interface Checkpoint {
   readonly epoch: number;
   /** True when readers may use the documents, which have caught up with the log once. */
   readonly caughtUp: boolean;
+  /** True while an operator keeps it from following the log. Older programs do not write it. */
+  readonly paused?: boolean;
 }
 
 export const CHECKPOINTS = 'checkpoints';

@@ -1,7 +1,7 @@
 import type { Rebuild } from '../rebuilds/document';
 import type { Recorded } from '../../platform/event-store/codec';
 import { pause } from '../../platform/pause';
-import type { Projection } from '../projection';
+import { UnfoldableEventError, type Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';
 import type { Context } from './context';
@@ -18,6 +18,8 @@ const PAGE = 5_000;
 /** Builds read models beside the live ones: missing ones, and those that operators request. */
 export class Builder {
   private lookedAt = -Infinity;
+  /** Paused ones that could not be built, until they are resumed. */
+  private readonly putOff = new Set<string>();
 
   constructor(
     private readonly context: Context,
@@ -28,13 +30,42 @@ export class Builder {
     const { projections, rebuilds } = this.context;
     const names = projections.map(({ name }) => name);
     while (!signal.aborted) {
-      const wanted = await rebuilds.wanted(names);
-      if (wanted.length > 0) await this.build(wanted, signal);
+      const next = this.next(await rebuilds.wanted(names));
+      if (next.length > 0) await this.build(next, signal);
       else await pause(LOOK_EVERY_MS, signal);
     }
   }
 
+  /** What to build now: all at once, but a paused one alone, because it may fail. */
+  private next(wanted: readonly Rebuild[]): readonly Rebuild[] {
+    const { busy, pauses } = this.context;
+    // One that catches up is written until it has; a switch would take its documents away.
+    const free = wanted.filter(({ _id }) => !busy.has(_id));
+    const running = free.filter(({ _id }) => !pauses.has(_id));
+    if (running.length > 0) return running;
+    const isCancelled = ({ _id, cancelRequested }: Rebuild) =>
+      cancelRequested && this.follower.serves(_id);
+    return free.filter((one) => !this.putOff.has(one._id) || isCancelled(one)).slice(0, 1);
+  }
+
+  /** A paused read model that can't be built must not stop the others. */
   private async build(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
+    const { busy, logger, pauses } = this.context;
+    const names = wanted.map(({ _id }) => _id);
+    for (const name of names) busy.add(name);
+    try {
+      await this.buildAll(wanted, signal);
+    } catch (error) {
+      const [name = ''] = names;
+      if (!(error instanceof UnfoldableEventError && pauses.has(name))) throw error;
+      logger.warn({ err: error, projection: name }, 'paused read model not built');
+      this.putOff.add(name);
+    } finally {
+      for (const name of names) busy.delete(name);
+    }
+  }
+
+  private async buildAll(wanted: readonly Rebuild[], signal: AbortSignal): Promise<void> {
     const { logger } = this.context;
     const begun = await this.prepare(wanted);
     logger.info({ projections: begun.map(nameOf) }, 'building read models');
@@ -56,9 +87,9 @@ export class Builder {
     const { log, logger, meter } = this.context;
     const after = Math.min(...begun.map(({ position }) => position));
     const options = { after, signal, logger, maxBatch: PAGE };
-    let kept = Promise.resolve(begun);
     let page: Recorded[] = [];
     this.lookedAt = -Infinity;
+    let kept = this.lookUp(begun);
     try {
       for await (const { events, position, live } of log.subscribe(options)) {
         page.push(...events);

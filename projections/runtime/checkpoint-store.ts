@@ -16,6 +16,8 @@ export interface CheckpointStore {
    * Writes this holder's epoch into a checkpoint, which fences out former holders, and returns it.
    */
   take: (name: string) => Promise<Checkpoint | undefined>;
+  /** Tells readers whether the documents follow the log. */
+  notePaused: (name: string, paused: boolean) => Promise<void>;
   /** Forbids reading the documents until `release`, because they belong to another log. */
   reset: (name: string) => Promise<void>;
   /** @throws FencedOutError */
@@ -38,9 +40,16 @@ export const openCheckpointStore = (db: Db, logId: string, epoch: number): Check
       await collection.updateOne(older, { $set: { epoch } });
       return (await collection.findOne({ _id: name })) ?? undefined;
     },
+    notePaused: async (name, paused) => {
+      const { matchedCount } = await collection.updateOne(
+        { _id: name, epoch },
+        { $set: { paused } },
+      );
+      expectMatched('checkpoints', matchedCount, 1);
+    },
     reset: async (name) => {
       const older = { _id: name, epoch: { $lte: epoch } };
-      const nothing = { logId, position: -1, epoch, caughtUp: false };
+      const nothing = { logId, position: -1, epoch, caughtUp: false, paused: false };
       const write = collection.replaceOne(older, nothing, { upsert: true });
       await unlessFencedOut(`the checkpoint of ${name}`, write);
     },

@@ -7,6 +7,7 @@ import type { Projection } from '../projection';
 import type { CheckpointStore } from './checkpoint-store';
 import type { Lease } from './lease';
 import type { Meter } from './meter';
+import type { Pauses } from './pauses';
 import type { RebuildStore } from './rebuild-store';
 
 /** What the program works with. */
@@ -29,4 +30,7 @@ export interface Context extends Stores {
   readonly lease: Lease;
   readonly checkpoints: CheckpointStore;
   readonly rebuilds: RebuildStore;
+  readonly pauses: Pauses;
+  /** The projections whose documents are written beside the follower now. */
+  readonly busy: Set<string>;
 }

@@ -29,6 +29,7 @@ const follow = async (...sizes: readonly number[]): Promise<number> => {
     logger: createLogger('test', 'silent'),
     checkpoints: { advance: () => Promise.resolve() },
     announce: () => undefined,
+    pauses: { see: () => false },
   };
   // Following without read models asks for nothing else.
   const follower = new Follower(context as unknown as Context, [], -1);

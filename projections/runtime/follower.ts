@@ -28,22 +28,36 @@ const tellFolded = (
       tellHandled(tracer, `project ${name}`, event, startedAt);
 };
 
+/** Those of one projection are left out. */
+const without = (targets: readonly Target[], name: string): readonly Target[] =>
+  targets.filter(({ projection }) => projection.name !== name);
+
 /**
  * Folds new events into the live read models. Each batch is read and decoded once for all of them.
+ * Read models that are paused, or too far behind to go along, are kept apart.
  */
 export class Follower {
   private readonly oneAtATime = pLimit(1);
+  private targets: readonly Target[];
+  private apart: readonly Target[];
 
   /**
-   * @param position of the last event that was folded
+   * @param live every read model that is read
+   * @param position of the last event that was folded; what is behind it has to catch up
    * @param onFollowed gets every event after it, each once
    */
   constructor(
     private readonly context: Context,
-    private targets: readonly Target[],
+    live: readonly Target[],
     public position: number,
     private readonly onFollowed: (events: readonly Recorded[]) => Promise<void> = async () => {},
-  ) {}
+  ) {
+    const { pauses } = context;
+    const follows = (target: Target) =>
+      target.position >= position && !pauses.has(target.projection.name);
+    this.targets = live.filter(follows);
+    this.apart = live.filter((target) => !follows(target));
+  }
 
   async run(signal: AbortSignal): Promise<void> {
     const { log, logger } = this.context;
@@ -65,13 +79,23 @@ export class Follower {
 
   /** Whether this read model is live. */
   serves(name: string): boolean {
-    return this.targets.some(({ projection }) => projection.name === name);
+    return [...this.targets, ...this.apart].some(({ projection }) => projection.name === name);
   }
 
-  /** Replaces this projection's target from now on. */
-  adopt(target: Target): void {
+  /** Those that are not paused, and have to catch up before they follow again. */
+  behind(): readonly Target[] {
+    return this.apart.filter(({ projection }) => !this.context.pauses.has(projection.name));
+  }
+
+  /** Replaces this projection's target from now on. It has caught up. */
+  async adopt(target: Target): Promise<void> {
+    const { checkpoints, pauses } = this.context;
     const { name } = target.projection;
-    this.targets = [...this.targets.filter(({ projection }) => projection.name !== name), target];
+    const isPaused = pauses.has(name);
+    const [targets, apart] = [without(this.targets, name), without(this.apart, name)];
+    this.targets = isPaused ? targets : [...targets, target];
+    this.apart = isPaused ? [...apart, target] : apart;
+    await checkpoints.notePaused(name, isPaused);
   }
 
   private async follow(events: readonly Recorded[]): Promise<void> {
@@ -88,5 +112,19 @@ export class Follower {
     if (tracer)
       for (const { projection } of behind) tellFolded(tracer, projection, events, startedAt);
     this.position = last;
+    if (this.context.pauses.see(events)) await this.setApart();
+  }
+
+  /** Leaves behind what operators have paused, and tells readers of each change. */
+  private async setApart(): Promise<void> {
+    const { checkpoints, pauses, logger } = this.context;
+    const paused = this.targets.filter(({ projection }) => pauses.has(projection.name));
+    this.targets = this.targets.filter((target) => !paused.includes(target));
+    this.apart = [...this.apart, ...paused];
+    for (const { projection } of this.apart) {
+      const { name } = projection;
+      await checkpoints.notePaused(name, pauses.has(name));
+    }
+    logger.info({ projections: pauses.names }, 'paused read models');
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Db } from 'mongodb';
+import { projectionPaused } from '../../domain/operations/controls';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
@@ -50,7 +51,9 @@ const watchLife = ({ onNext }: { readonly onNext: () => void }) => {
 };
 
 /** The work while the lease is held. */
-const runSession = (_stores: unknown, _life: string, _lease: unknown, signal: AbortSignal) => {
+const runSession = (
+  ...[, , , , signal]: readonly [unknown, string, unknown, unknown, AbortSignal]
+) => {
   const turn = turns.shift();
   return typeof turn === 'object' && 'mine' in turn ? turn.mine(signal) : Promise.resolve();
 };
@@ -63,6 +66,7 @@ const { startRunner } = await import('./runner');
 
 beforeEach(() => {
   [pauses, writes, noticed, isReleasable, life, isAtItsEnd] = [[], [], [], true, 'log', false];
+  operations = [];
 });
 
 const leases = {
@@ -74,12 +78,18 @@ const leases = {
   },
 };
 
+/** What operators have paused and resumed. */
+let operations: readonly unknown[] = [];
+const readStream = async function* () {
+  yield* await Promise.resolve(operations);
+};
+
 /** Starts a copy that meets these, one after the other. */
 const start = async (...met: readonly Turn[]) => {
   turns = [...met];
   const { logger, lines } = writtenLines();
   const stores = {
-    log: {} as unknown as EventLog,
+    log: { readStream } as unknown as EventLog,
     db: { collection: () => leases } as unknown as Db,
     ...{ logger, projections: [], memories: [], announce: () => undefined },
   };
@@ -164,7 +174,7 @@ describe('a copy at an event that it can’t read or fold', () => {
     new UnfoldableEventError('accounts.v1', place.stream, place.revision, gone),
   ])('tells the event every minute: $name', async (error) => {
     const { lines } = await run(fails(error), fails(error), 'not mine');
-    expect(pauses).toEqual([60_000, 60_000, 1_000]);
+    expect(pauses).toEqual(Array<number>(60 + 60 + 1).fill(1_000));
     const { stream, revision } = place;
     const halted = {
       level: 60,
@@ -177,6 +187,17 @@ describe('a copy at an event that it can’t read or fold', () => {
     expect(stopped).toMatchObject(halted);
     expect(state).toMatchObject({ level: 30, msg: 'halted' });
     expect(again).toMatchObject({ msg: 'following' });
+  });
+
+  it('tries again when an operator has paused a read model', async () => {
+    const failing = {
+      mine: () => {
+        operations = [{ ...projectionPaused(), position: 50 }];
+        return Promise.reject(new UnfoldableEventError('accounts.v1', 'account-1', 0, gone));
+      },
+    };
+    await run(failing, 'not mine');
+    expect(pauses).toEqual([1_000, 1_000]);
   });
 });
 

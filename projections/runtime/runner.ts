@@ -9,6 +9,7 @@ import { pause } from '../../platform/pause';
 import type { WorkReport } from '../../platform/processes/presence';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';
+import { Pauses } from './pauses';
 import { FencedOutError } from './fence';
 import { runSession } from './session';
 import type { Stores } from './context';
@@ -24,6 +25,8 @@ const RETRY_MOST_MS = 2_000;
  * can read it.
  */
 const HALT_MS = 60_000;
+/** An operator may pause the read model that has stopped the others. */
+const HALT_LOOK_MS = 1_000;
 
 export interface Runner {
   /** Finishes the batch in progress, stores its checkpoints, and lets another copy take over. */
@@ -45,6 +48,7 @@ class Running {
   private retry = RETRY_FIRST_MS;
   private fencedOut = 0;
   private hasNoticed = false;
+  private pauses: Pauses | undefined;
   private readonly holder = randomUUID();
 
   constructor(
@@ -60,8 +64,18 @@ class Running {
       } catch (error) {
         // A retry can't fix a wrong configuration.
         if (error instanceof StartError) throw error;
-        await pause(this.pauseAfter(error), signal);
+        await this.rest(this.pauseAfter(error), signal);
       }
+    }
+  }
+
+  /** Until the next attempt: when the time is over, or an operator has paused what stopped. */
+  private async rest(ms: number, signal: AbortSignal): Promise<void> {
+    if (this.state !== 'halted') return pause(ms, signal);
+    for (let passed = 0; passed < ms && !signal.aborted; passed += HALT_LOOK_MS) {
+      await pause(HALT_LOOK_MS, signal);
+      const now = await Pauses.read(this.stores.log).catch(() => undefined);
+      if (now && now.position !== this.pauses?.position) return;
     }
   }
 
@@ -83,7 +97,9 @@ class Running {
       const nextLife = new AbortController();
       const onNext = () => nextLife.abort();
       stopWatching = watchLife({ log, identity, logger, onNext });
-      await runSession(this.stores, logId, lease, AbortSignal.any([signal, nextLife.signal]));
+      this.pauses = await Pauses.read(log);
+      const either = AbortSignal.any([signal, nextLife.signal]);
+      await runSession(this.stores, logId, lease, this.pauses, either);
     } finally {
       stopWatching?.();
       await lease.release().catch(() => undefined);

@@ -5,10 +5,12 @@ import type { Projection } from '../projection';
 import { openLogBlocks } from '../log-blocks/queries';
 import { BlockCollector } from './block-collector';
 import { Builder } from './builder';
+import { CatchUp } from './catch-up';
 import { openCheckpointStore } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
+import type { Pauses } from './pauses';
 import { openRebuildStore } from './rebuild-store';
 import type { Stores, Context } from './context';
 import { completeSwitch } from './switch-over';
@@ -54,7 +56,7 @@ const openLive = async (
   projection: Projection,
   end: number,
 ): Promise<Target | undefined> => {
-  const { db, logId, lease, checkpoints, rebuilds } = context;
+  const { db, logId, lease, checkpoints, rebuilds, pauses } = context;
   const { name } = projection;
   const rebuild = await rebuilds.find(name);
   let checkpoint = await checkpoints.take(name);
@@ -73,6 +75,7 @@ const openLive = async (
     return undefined;
   }
   const { position } = checkpoint;
+  await checkpoints.notePaused(name, pauses.has(name));
   const collection = await openCollection(db, liveName(projection), projection);
   const { assertHeld } = lease;
   return new Target({ projection, collection, position, isEmpty: false, assertHeld });
@@ -86,23 +89,28 @@ export const runSession = async (
   stores: Stores,
   logId: string,
   lease: Lease,
+  pauses: Pauses,
   signal: AbortSignal,
 ): Promise<void> => {
   const { db, log, projections } = stores;
   const checkpoints = openCheckpointStore(db, logId, lease.epoch);
   const rebuilds = openRebuildStore(db, lease.epoch);
-  const context = { ...stores, logId, lease, checkpoints, rebuilds };
+  const busy = new Set<string>();
+  const context = { ...stores, logId, lease, checkpoints, rebuilds, pauses, busy };
   const end = await log.endPosition();
   const opened = await Promise.all(
     projections.map((projection) => openLive(context, projection, end)),
   );
   const live = opened.filter((target) => target !== undefined);
-  const position = Math.min(end, ...live.map((target) => target.position));
+  const following = live.filter(({ projection }) => !pauses.has(projection.name));
+  // Where all but the paused ones stopped together; what is behind catches up beside them.
+  const position = following.length === 0 ? end : Math.max(...following.map((one) => one.position));
   const blocks = openLogBlocks(stores, logId);
   await blocks.forgetOtherLives();
   const collector = new BlockCollector(log, blocks, logId, position);
   const follower = new Follower(context, live, position, (events) => collector.take(events));
   const builder = new Builder(context, follower);
+  const catchUp = new CatchUp(context, follower);
   await together(
     signal,
     (either) => keepLease(lease, either),
@@ -115,5 +123,6 @@ export const runSession = async (
       await collector.catchUp(either);
       await untilAborted(either);
     },
+    (either) => catchUp.run(either),
   );
 };

@@ -13,6 +13,7 @@ import { openCheckpointStore } from './checkpoint-store';
 import { collectionExists, liveName, nextName, openCollection } from './collections';
 import type { Context } from './context';
 import { Follower } from './follower';
+import { Pauses } from './pauses';
 import { openRebuildStore } from './rebuild-store';
 import { switchOver } from './switch-over';
 import { Target } from './target';
@@ -56,6 +57,8 @@ beforeEach(async () => {
     },
     checkpoints: openCheckpointStore(db, LOG, 1),
     rebuilds: openRebuildStore(db, 1),
+    pauses: await Pauses.read(log),
+    busy: new Set(),
   };
 });
 

@@ -27,7 +27,8 @@ export const completeSwitch = async (
 const GAP_PAGE = 1_000;
 
 /** Folds the events after the target's position. */
-const fillGap = async ({ log }: Context, targets: readonly Target[]): Promise<void> => {
+export const fillGap = async ({ log }: Context, targets: readonly Target[]): Promise<void> => {
+  if (targets.length === 0) return;
   const from = Math.min(...targets.map(({ position }) => position));
   let page: Recorded[] = [];
   for await (const event of log.readAll(from < 0 ? {} : { from })) {
@@ -52,6 +53,6 @@ export const switchOver = (
       await context.rebuilds.update(projection.name, { state: 'switching', position });
       await completeSwitch(context, target);
       target.collection = context.db.collection<ReadDocument>(liveName(projection));
-      follower.adopt(target);
+      await follower.adopt(target);
     }
   });

@@ -10,6 +10,7 @@ const well: SiteHealth = {
     {
       ...{ name: 'raffle-cards.v5', state: 'built', position: 70, perSecond: 2.5, built: null },
       ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+      paused: null,
     },
   ],
   queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 1, failed: 0, lateMs: 0 }],
@@ -40,10 +41,28 @@ describe('the health at the terminal', () => {
       'a read model is missing',
       { projections: [{ ...well.projections?.[0], state: 'missing' } as never] },
     ],
+    [
+      'a read model is paused',
+      {
+        projections: [
+          {
+            ...well.projections?.[0],
+            paused: { since: at, actorId: null, reason: 'Falla' },
+          } as never,
+        ],
+      },
+    ],
     ['a program does not run', { processes: (well.processes ?? []).slice(1) }],
   ])('is not well when %s', (_what, change) => {
     expect(isWell(well)).toBe(true);
     expect(isWell({ ...well, ...change })).toBe(false);
     expect(healthLines({ ...well, ...change }).at(-1)).toBe('NOT WELL');
+  });
+
+  it('says since when and why a read model is paused', () => {
+    const [model] = well.projections ?? [];
+    const paused = { since: at, actorId: 2, reason: 'No puede leer la rifa 12' };
+    const lines = healthLines({ ...well, projections: model ? [{ ...model, paused }] : [] });
+    expect(lines).toContainEqual(expect.stringContaining(`PAUSED since ${at}: No puede leer`));
   });
 });

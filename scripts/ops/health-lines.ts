@@ -19,13 +19,16 @@ const storeLine = ({ name, reachable, latencyMs, bytes }: StoreHealth): string =
 };
 
 const projectionLine = (projection: ProjectionHealth): string => {
-  const { name, state, position, lag, perSecond, built } = projection;
+  const { name, state, position, lag, perSecond, built, paused } = projection;
   const progress = built === null ? '' : ` ${Math.floor(built * 100)} %`;
   const behind = lag
     ? `, position ${position}, behind by ${lag.more ? 'more than ' : ''}${lag.events} events, ${lag.seconds} s`
     : '';
   const rate = perSecond === null ? '' : `, ${perSecond} events/s`;
-  return `${name}  ${state}${progress}${behind}${rate}`;
+  const pause = paused
+    ? `, PAUSED since ${paused.since}${paused.reason === null ? '' : `: ${paused.reason}`}`
+    : '';
+  return `${name}  ${state}${progress}${behind}${rate}${pause}`;
 };
 
 const queueLine = ({ name, waiting, delayed, active, failed, lateMs }: QueueHealth): string => {
@@ -46,7 +49,9 @@ const section = <T>(
 export const isWell = ({ stores, projections, queues, processes }: SiteHealth): boolean =>
   stores.every(({ reachable }) => reachable) &&
   projections !== null &&
-  projections.every(({ state, lag }) => state !== 'missing' && (lag?.seconds ?? 0) < LAG_MOST_S) &&
+  projections.every(
+    ({ state, lag, paused }) => state !== 'missing' && !paused && (lag?.seconds ?? 0) < LAG_MOST_S,
+  ) &&
   queues !== null &&
   queues.every(({ failed, lateMs }) => failed === 0 && lateMs < LATE_MOST_MS) &&
   ['backend', 'projections', 'workers'].every((name) =>

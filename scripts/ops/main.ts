@@ -9,6 +9,7 @@ import { showDays } from './days';
 import { explained } from './explained';
 import { grantOperator } from './grant-operator';
 import { showHealth } from './health';
+import { pauseReadModel, resumeReadModel } from './pause';
 import { exit } from './print';
 import { migrate } from './migrate';
 import { rebuild } from './rebuild';
@@ -39,6 +40,16 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[projection] [--cancel] [--reason "…"]',
     does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',
     run: rebuild,
+  },
+  pause: {
+    usage: '<projection> [--reason "…"]',
+    does: 'keeps a read model from following the log: its readers see it as it is now, until it is resumed',
+    run: pauseReadModel,
+  },
+  resume: {
+    usage: '<projection> [--reason "…"]',
+    does: 'lets a paused read model follow the log again',
+    run: resumeReadModel,
   },
   audit: {
     usage: '[projection] [--from mark] [--json]',

@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Application } from '../../application/application';
-import { rebuildProjection } from '../../application/operations/rebuild-projection';
-import { REASON_MAX, reasonText } from '../../contracts/operations';
+import { cancelRebuild, rebuildProjection } from '../../application/operations/rebuild-projection';
 import { connectDocuments } from '../../platform/documents/documents';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { StartError } from '../../platform/lifecycle';
-import { readModels } from '../../projections/read-models';
 import type { Rebuild } from '../../projections/rebuilds/document';
 import { isUnderWay, openRebuilds, type RebuildQueries } from '../../projections/rebuilds/queries';
 import { withApplication } from './accounts';
+import { givenReason } from './given-reason';
+import { knownProjection, PROJECTIONS } from './known-projection';
 import { siteConfig } from './site-config';
 
-const PROJECTIONS = readModels.map(({ name }) => name);
 const LOOK_EVERY_MS = 300;
 
 interface Asking {
@@ -27,6 +26,13 @@ const request = async ({ app, ...asking }: Asking, projection: string): Promise<
   const parts = { ...asking, log, now, projections: PROJECTIONS };
   const { kind } = await rebuildProjection({ ...parts, projection });
   if (kind === 'under-way') console.log(`${projection}  is being rebuilt already`);
+};
+
+const cancel = async ({ app, ...asking }: Asking, projection: string): Promise<void> => {
+  const { log, now } = app;
+  const parts = { ...asking, log, now, projections: PROJECTIONS };
+  const { kind } = await cancelRebuild({ ...parts, projection });
+  if (kind === 'needed') console.log(`${projection}  is needed, because there is no other yet`);
 };
 
 const percent = ({ position, end }: Rebuild): string =>
@@ -46,36 +52,24 @@ const follow = async (rebuilds: RebuildQueries, projection: string): Promise<voi
   }
 };
 
-const known = (projection: string): string => {
-  if (PROJECTIONS.includes(projection)) return projection;
-  throw new StartError(`There is no projection ${projection}; there are ${PROJECTIONS.join(', ')}`);
-};
-
 const options = {
   cancel: { type: 'boolean', default: false },
   reason: { type: 'string' },
 } as const;
 
-const reasonOf = (given: string | undefined): string | null => {
-  if (given === undefined) return null;
-  if (reasonText.isValidSync(given)) return given.trim();
-  throw new StartError(`The reason has 1 to ${REASON_MAX} characters`);
-};
-
 /** Asks the projections to rebuild one read model or all, or to stop; then shows the progress. */
 export const rebuild = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [named] = positionals;
-  const chosen = named === undefined ? PROJECTIONS : [known(named)];
-  const reason = reasonOf(values.reason);
+  const chosen = named === undefined ? PROJECTIONS : [knownProjection(named)];
+  const reason = givenReason(values.reason);
+  const act = values.cancel ? cancel : request;
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const rebuilds = openRebuilds(documents);
   try {
-    if (values.cancel) for (const projection of chosen) await rebuilds.cancel(projection);
-    else
-      await withApplication(async (input) => {
-        for (const projection of chosen) await request({ ...input, rebuilds, reason }, projection);
-      });
+    await withApplication(async (input) => {
+      for (const projection of chosen) await act({ ...input, rebuilds, reason }, projection);
+    });
     await Promise.all(chosen.map((projection) => follow(rebuilds, projection)));
   } finally {
     await documents.close();

@@ -3,6 +3,7 @@ import type { AnnouncementFinished } from '@domain/announcements/events';
 import type { FavoriteEvent } from '@domain/favorites/events';
 import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
+import type { ProjectionPaused, ProjectionResumed } from '@domain/operations/events';
 import type { RaffleEvent } from '@domain/raffles/events';
 import type { ReportEvent } from '@domain/reports/events';
 import type { LogMoved, LogOpened, LogRestored, NumberTaken } from '@domain/shared/log-events';
@@ -17,6 +18,7 @@ import {
   favoritesStream,
   featureQuotaStream,
   notificationsStream,
+  operationsStream,
   raffleStream,
   reportStream,
   TRANSPARENCY_STREAM,
@@ -37,7 +39,9 @@ export type LogEvent =
   | LogOpened
   | LogRestored
   | LogMoved
-  | NumberTaken;
+  | NumberTaken
+  | ProjectionPaused
+  | ProjectionResumed;
 
 export const streamOf = (event: LogEvent): string => {
   if (event.type === 'LogMoved') return MOVES_STREAM;
@@ -60,6 +64,9 @@ export const streamOf = (event: LogEvent): string => {
   if (event.type === 'LogOpened' || event.type === 'LogRestored') return IDENTITY_STREAM;
   if (event.type === 'AnnouncementFinished') return announcementStream(event.data.raffleId);
   if ('reportId' in event.data) return reportStream(event.data.reportId);
+  if (event.type === 'ProjectionPaused' || event.type === 'ProjectionResumed') {
+    return operationsStream('projections');
+  }
   return 'raffleId' in event.data
     ? raffleStream(event.data.raffleId)
     : accountStream(event.data.userId);

@@ -1,6 +1,8 @@
 import { at, operatorOnly, type Row } from './rows';
 import type { World } from './world';
 
+const REASON = { reason: 'Falta' };
+
 /** Routes of the operators' part. */
 export const operationRows: readonly Row[] = [
   {
@@ -84,17 +86,32 @@ export const operationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/operations/failed-jobs/:queue/:job/retry',
-    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/retry', body: {} }),
+    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/retry', body: REASON }),
     answers: operatorOnly('404 job-not-found'),
   },
   {
     route: 'POST /api/operations/failed-jobs/:queue/:job/remove',
-    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/remove', body: {} }),
+    ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/remove', body: REASON }),
     answers: operatorOnly('404 job-not-found'),
   },
   {
     route: 'POST /api/operations/projections/:projection/rebuild',
-    ask: () => ({ path: '/api/operations/projections/none/rebuild', body: { reason: 'Falta' } }),
+    ask: () => ({ path: '/api/operations/projections/none/rebuild', body: REASON }),
+    answers: operatorOnly('404 projection-not-found'),
+  },
+  {
+    route: 'POST /api/operations/projections/:projection/cancel-rebuild',
+    ask: () => ({ path: '/api/operations/projections/none/cancel-rebuild', body: REASON }),
+    answers: operatorOnly('404 projection-not-found'),
+  },
+  {
+    route: 'POST /api/operations/projections/:projection/pause',
+    ask: () => ({ path: '/api/operations/projections/none/pause', body: REASON }),
+    answers: operatorOnly('404 projection-not-found'),
+  },
+  {
+    route: 'POST /api/operations/projections/:projection/resume',
+    ask: () => ({ path: '/api/operations/projections/none/resume', body: REASON }),
     answers: operatorOnly('404 projection-not-found'),
   },
   {

@@ -1,7 +1,7 @@
 import type { ProjectionHealth, StoreHealth } from '@contracts/operations-health';
 
 export const healthTexts = {
-  readAt: (time: string) => `Leído a las ${time}. Se actualiza cada cinco segundos.`,
+  readAt: (time: string) => `Leído a las ${time}. Se actualiza cada pocos segundos.`,
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',
   stale: 'No se ha podido actualizar: esto es lo último que se supo.',
@@ -13,6 +13,7 @@ export const healthTexts = {
     away: (store: string) => `No responde: ${store}`,
     missing: (name: string) => `Falta el modelo de lectura ${name}`,
     behind: (name: string, time: string) => `${name} va ${time} por detrás`,
+    paused: (name: string) => `${name} está en pausa`,
     late: (queue: string, time: string) => `«${queue}» lleva ${time} de retraso`,
     failed: (jobs: string) => `Se han perdido ${jobs}`,
     noProgram: (program: string) => `No se ve en marcha: ${program}`,
@@ -46,6 +47,36 @@ export const healthTexts = {
     noLag: 'Nada',
     rate: 'Ritmo',
     perSecond: (events: string) => `${events} eventos/s`,
+    isPaused: 'En pausa',
+    pausedSince: (name: string, when: string, by: string, reason: string) =>
+      `${name}, en pausa ${when} por ${by}: ${reason}`,
+    byOperator: (id: number) => `la cuenta ${id}`,
+    byTerminal: 'alguien en el terminal',
+    noReason: 'sin motivo',
+    progressOf: (name: string) => `Reconstrucción de ${name}`,
+    actions: 'Acciones',
+    acts: {
+      rebuild: {
+        action: 'Reconstruir',
+        text: 'Se escribe otra vez desde el registro, al lado del actual, que se sigue leyendo hasta que el nuevo está al día.',
+        done: 'Reconstrucción pedida',
+      },
+      'cancel-rebuild': {
+        action: 'Cancelar reconstrucción',
+        text: 'Lo construido hasta ahora se borra, y se sigue leyendo el actual.',
+        done: 'Reconstrucción cancelada',
+      },
+      pause: {
+        action: 'Pausar',
+        text: 'Deja de seguir el registro: quien lo lea verá lo de ahora, y lo que depende de él espera, hasta que se reanude.',
+        done: 'En pausa',
+      },
+      resume: {
+        action: 'Reanudar',
+        text: 'Se pone al día al lado de los demás, y vuelve a seguir el registro.',
+        done: 'Reanudado',
+      },
+    } satisfies Record<string, { action: string; text: string; done: string }>,
     lastError: (when: string, text: string) => `Último fallo, ${when}: ${text}`,
   },
   queues: {
@@ -84,13 +115,21 @@ export const healthTexts = {
     attempts: (count: string) => `${count}, la última `,
     attempt: 'intento',
     attemptMany: 'intentos',
-    retry: 'Reintentar',
-    retried: 'Vuelve a esperar su turno',
-    remove: 'Borrar',
-    sure: 'Lo que debía hacer puede quedarse sin hacer.',
-    reallyRemove: 'Sí, borrar',
-    keep: 'No',
-    removed: 'Tarea borrada',
+    retry: {
+      action: 'Reintentar',
+      text: 'Vuelve a esperar su turno, con todos sus intentos. Arregla antes la causa.',
+      done: 'Vuelve a esperar su turno',
+    },
+    remove: {
+      action: 'Borrar',
+      text: 'Lo que debía hacer puede quedarse sin hacer.',
+      done: 'Tarea borrada',
+    },
+  },
+  acts: {
+    reason: 'Motivo',
+    reasonHint: 'Queda en el registro, para los operadores',
+    busy: 'Enviando…',
     failed: 'No se ha podido. Inténtalo de nuevo.',
   },
   processes: {

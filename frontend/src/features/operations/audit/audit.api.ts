@@ -4,46 +4,32 @@ import { api } from '@/shared/api/api';
 
 export type AuditAct = 'start' | 'stop' | 'resume' | 'end';
 
-interface Rebuild {
-  readonly projection: string;
-  readonly reason: string;
-}
-
-export const {
-  useGetAuditQuery,
-  useActOnAuditMutation,
-  useRebuildModelMutation,
-  useGetRebuildsQuery,
-} = api.injectEndpoints({
-  endpoints: (build) => ({
-    getAudit: build.query<Audit, undefined>({
-      query: () => 'operations/audit',
-      providesTags: ['Audit'],
-    }),
-    // Also after a refusal: somebody else may have been quicker.
-    actOnAudit: build.mutation<null, AuditAct>({
-      query: (act) => ({
-        url: act === 'start' ? 'operations/audit' : `operations/audit/${act}`,
-        method: 'POST',
+export const { useGetAuditQuery, useActOnAuditMutation, useGetRebuildsQuery } = api.injectEndpoints(
+  {
+    endpoints: (build) => ({
+      getAudit: build.query<Audit, undefined>({
+        query: () => 'operations/audit',
+        providesTags: ['Audit'],
       }),
-      invalidatesTags: ['Audit'],
-    }),
-    rebuildModel: build.mutation<null, Rebuild>({
-      query: ({ projection, reason }) => ({
-        url: `operations/projections/${encodeURIComponent(projection)}/rebuild`,
-        method: 'POST',
-        body: { reason },
+      // Also after a refusal: somebody else may have been quicker.
+      actOnAudit: build.mutation<null, AuditAct>({
+        query: (act) => ({
+          url: act === 'start' ? 'operations/audit' : `operations/audit/${act}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Audit'],
       }),
-      invalidatesTags: ['Health'],
+      /** How far the rebuilds are, by the name of the read model. */
+      getRebuilds: build.query<Readonly<Record<string, number>>, undefined>({
+        query: () => 'operations/health',
+        transformResponse: ({ projections }: SiteHealth) =>
+          Object.fromEntries(
+            (projections ?? []).flatMap(({ name, built }) =>
+              built === null ? [] : [[name, built]],
+            ),
+          ),
+        providesTags: ['Health'],
+      }),
     }),
-    /** How far the rebuilds are, by the name of the read model. */
-    getRebuilds: build.query<Readonly<Record<string, number>>, undefined>({
-      query: () => 'operations/health',
-      transformResponse: ({ projections }: SiteHealth) =>
-        Object.fromEntries(
-          (projections ?? []).flatMap(({ name, built }) => (built === null ? [] : [[name, built]])),
-        ),
-      providesTags: ['Health'],
-    }),
-  }),
-});
+  },
+);

@@ -6,7 +6,8 @@ import { commonTexts } from '@/shared/i18n/common';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { useToast } from '@/shared/lib/toasts';
 import { useConfirmed } from '@/features/operations/use-confirmed';
-import { useGetRebuildsQuery, useRebuildModelMutation } from './audit.api';
+import { useActOnProjectionMutation } from '@/features/operations/projections.api';
+import { useGetRebuildsQuery } from './audit.api';
 
 const READ_EVERY_MS = 2_000;
 
@@ -17,7 +18,7 @@ interface RebuildActionProps {
 
 /** Has a read model written anew, and shows how far that is. */
 export const RebuildAction = ({ projection, events }: RebuildActionProps) => {
-  const [rebuild, { isLoading }] = useRebuildModelMutation();
+  const [act, { isLoading }] = useActOnProjectionMutation();
   const [isAsked, setAsked] = useState(false);
   const { data } = useGetRebuildsQuery(undefined, {
     pollingInterval: READ_EVERY_MS,
@@ -29,7 +30,10 @@ export const RebuildAction = ({ projection, events }: RebuildActionProps) => {
   const send = async () => {
     const reason = texts.rebuildReason(events);
     try {
-      if ((await confirmed(() => rebuild({ projection, reason }).unwrap())) === undefined) return;
+      if (
+        (await confirmed(() => act({ act: 'rebuild', projection, reason }).unwrap())) === undefined
+      )
+        return;
       setAsked(true);
       toast({ title: texts.rebuildAsked, text: texts.rebuildAskedText });
     } catch (error) {

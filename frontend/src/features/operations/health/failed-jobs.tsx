@@ -1,64 +1,34 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { FailedJob } from '@contracts/operations-health';
-import { detailOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
 import { counted } from '@/shared/lib/numbers';
-import { useToast } from '@/shared/lib/toasts';
-import { useConfirmed } from '@/features/operations/use-confirmed';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { useListFailedJobsQuery, useRemoveJobMutation, useRetryJobMutation } from './health.api';
 import { Part } from './part';
+import { ReasonButton } from './reason-dialog';
 
 const texts = healthTexts.jobs;
 
 const Actions = ({ job }: { readonly job: FailedJob }) => {
-  const [retry, retrying] = useRetryJobMutation();
-  const [remove, removing] = useRemoveJobMutation();
-  const [isAsking, setAsking] = useState(false);
-  const confirmed = useConfirmed();
-  const toast = useToast();
-  const busy = retrying.isLoading || removing.isLoading;
-  const act = async (send: () => Promise<null>, title: string) => {
-    try {
-      if ((await confirmed(send)) !== undefined) toast({ title });
-    } catch (error) {
-      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
-    }
-  };
-  if (isAsking)
-    return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography sx={{ flexBasis: '100%' }}>{texts.sure}</Typography>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={busy}
-          onClick={() => void act(() => remove(job).unwrap(), texts.removed)}
-        >
-          {texts.reallyRemove}
-        </Button>
-        <Button disabled={busy} onClick={() => setAsking(false)}>
-          {texts.keep}
-        </Button>
-      </Box>
-    );
+  const [retry] = useRetryJobMutation();
+  const [remove] = useRemoveJobMutation();
+  const { queue, id } = job;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button
+      <ReasonButton
         variant="outlined"
-        disabled={busy}
-        onClick={() => void act(() => retry(job).unwrap(), texts.retried)}
-      >
-        {texts.retry}
-      </Button>
-      <Button color="error" disabled={busy} onClick={() => setAsking(true)}>
-        {texts.remove}
-      </Button>
+        act={texts.retry}
+        subject={id}
+        send={(reason) => retry({ queue, id, reason }).unwrap()}
+      />
+      <ReasonButton
+        color="error"
+        act={texts.remove}
+        subject={id}
+        send={(reason) => remove({ queue, id, reason }).unwrap()}
+      />
     </Box>
   );
 };

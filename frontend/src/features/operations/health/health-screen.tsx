@@ -13,7 +13,7 @@ import { Spinner } from '@/shared/ui/feedback/spinner';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { formatClock } from './amounts';
 import { FailedJobs } from './failed-jobs';
-import { useGetSiteHealthQuery } from './health.api';
+import { useGetSiteHealthQuery, useKnownHealth } from './health.api';
 import { ProcessesPart } from './processes-part';
 import { ProjectionsPart } from './projections-part';
 import { QueuesPart } from './queues-part';
@@ -21,6 +21,10 @@ import { StoresPart } from './stores-part';
 import { troublesOf } from './troubles';
 
 const READ_EVERY_MS = 5_000;
+const READ_EVERY_BUILDING_MS = 1_000;
+
+const isBuilding = (health: SiteHealth | undefined): boolean =>
+  health?.projections?.some(({ built }) => built !== null) ?? false;
 
 /** All at a glance, before the details. */
 const Verdict = ({ health }: { readonly health: SiteHealth }) => {
@@ -50,12 +54,13 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
   );
 };
 
-/** How every part of the site is, read again every five seconds. */
+/** How every part of the site is, read every five seconds, or each second while one is built. */
 export const HealthScreen = () => {
   const { title } = operationsTexts.parts.salud;
   useDocumentTitle(title);
+  const isWatched = isBuilding(useKnownHealth());
   const { data, isError, isFetching, refetch } = useGetSiteHealthQuery(undefined, {
-    pollingInterval: READ_EVERY_MS,
+    pollingInterval: isWatched ? READ_EVERY_BUILDING_MS : READ_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

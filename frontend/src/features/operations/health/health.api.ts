@@ -1,17 +1,19 @@
 import type { FailedJob, FailedJobs, SiteHealth } from '@contracts/operations-health';
 import { api } from '@/shared/api/api';
 
-type JobId = Pick<FailedJob, 'queue' | 'id'>;
+interface ActOnJob extends Pick<FailedJob, 'queue' | 'id'> {
+  readonly reason: string;
+}
 
-const urlOf = ({ queue, id }: JobId, act: 'retry' | 'remove'): string =>
-  `operations/failed-jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/${act}`;
+const acting =
+  (act: 'retry' | 'remove') =>
+  ({ queue, id, reason }: ActOnJob) => ({
+    url: `operations/failed-jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/${act}`,
+    method: 'POST',
+    body: { reason },
+  });
 
-export const {
-  useGetSiteHealthQuery,
-  useListFailedJobsQuery,
-  useRetryJobMutation,
-  useRemoveJobMutation,
-} = api.injectEndpoints({
+const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteHealth: build.query<SiteHealth, undefined>({
       query: () => 'operations/health',
@@ -22,13 +24,23 @@ export const {
       providesTags: ['Health'],
     }),
     // Also after a refusal: somebody else may have been quicker.
-    retryJob: build.mutation<null, JobId>({
-      query: (job) => ({ url: urlOf(job, 'retry'), method: 'POST' }),
+    retryJob: build.mutation<null, ActOnJob>({
+      query: acting('retry'),
       invalidatesTags: ['Health'],
     }),
-    removeJob: build.mutation<null, JobId>({
-      query: (job) => ({ url: urlOf(job, 'remove'), method: 'POST' }),
+    removeJob: build.mutation<null, ActOnJob>({
+      query: acting('remove'),
       invalidatesTags: ['Health'],
     }),
   }),
 });
+
+export const {
+  useGetSiteHealthQuery,
+  useListFailedJobsQuery,
+  useRetryJobMutation,
+  useRemoveJobMutation,
+} = healthApi;
+
+/** What is known of the health, without asking for it. */
+export const useKnownHealth = () => healthApi.endpoints.getSiteHealth.useQueryState(undefined).data;

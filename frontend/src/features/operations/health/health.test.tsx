@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { FailedJob, SiteHealth } from '@contracts/operations-health';
+import type { FailedJob, ProjectionHealth, SiteHealth } from '@contracts/operations-health';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
@@ -18,6 +18,7 @@ const well: SiteHealth = {
     {
       ...{ name: 'raffle-cards.v5', state: 'built', position: 1_234, perSecond: 0, built: null },
       ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+      paused: null,
     },
   ],
   queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 0, failed: 0, lateMs: 0 }],
@@ -81,13 +82,89 @@ describe('the health of the site', () => {
   });
 });
 
+/** Types the reason into the open dialog, and presses the button that does it. */
+const confirmWith = async (
+  user: ReturnType<typeof showing>['user'],
+  act: string,
+  reason: string,
+) => {
+  const dialog = await screen.findByRole('dialog');
+  await user.clear(within(dialog).getByLabelText('Motivo'));
+  await user.type(within(dialog).getByLabelText('Motivo'), reason);
+  await user.click(within(dialog).getByText(act));
+};
+
+describe('a read model', () => {
+  const [model] = well.projections ?? [];
+  const as = (changes: Partial<ProjectionHealth>): SiteHealth => ({
+    ...well,
+    projections: model ? [{ ...model, ...changes }] : [],
+  });
+  let sent: unknown[];
+
+  /** Shows these one after the other, each after an act. */
+  const acting = (...states: readonly Partial<ProjectionHealth>[]) => {
+    sent = [];
+    server.use(
+      http.post(apiUrl('operations/projections/:name/:act'), async ({ request, params }) => {
+        sent.push({ ...params, ...((await request.json()) as object) });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return showing(() => as(states[sent.length] ?? {}));
+  };
+
+  it('is paused and resumed with a reason, and says so meanwhile', async () => {
+    const paused = { since: at, actorId: 4, reason: 'No lee la rifa 12' };
+    const { user } = acting({}, { paused }, {});
+    await user.click(await screen.findByLabelText('Pausar: raffle-cards.v5'));
+    await confirmWith(user, 'Pausar', 'No lee la rifa 12');
+    expect(await screen.findByText('raffle-cards.v5 está en pausa')).toBeVisible();
+    expect(screen.getByText(/por la cuenta 4: No lee la rifa 12/)).toBeVisible();
+    await user.click(screen.getByLabelText('Reanudar: raffle-cards.v5'));
+    await confirmWith(user, 'Reanudar', 'Arreglado');
+    expect(await screen.findByText('Todo en orden')).toBeVisible();
+    const name = 'raffle-cards.v5';
+    expect(sent).toEqual([
+      { name, act: 'pause', reason: 'No lee la rifa 12' },
+      { name, act: 'resume', reason: 'Arreglado' },
+    ]);
+  });
+
+  it('is rebuilt with a bar that tells how far it is, and that can be given up', async () => {
+    const { user } = acting({}, { state: 'building', built: 0.4 }, {});
+    await user.click(await screen.findByLabelText('Reconstruir: raffle-cards.v5'));
+    await confirmWith(user, 'Reconstruir', 'Falta una rifa');
+    const bar = await screen.findByRole('progressbar', { name: /raffle-cards\.v5/ });
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await user.click(screen.getByLabelText('Cancelar reconstrucción: raffle-cards.v5'));
+    await confirmWith(user, 'Cancelar reconstrucción', 'Ya está');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(sent).toMatchObject([{ act: 'rebuild' }, { act: 'cancel-rebuild', reason: 'Ya está' }]);
+  });
+
+  it('keeps the reason when it is refused, and says why', async () => {
+    const { user } = acting({});
+    server.use(
+      http.post(apiUrl('operations/projections/:name/:act'), () =>
+        problem(409, 'already-paused', 'Ya está en pausa'),
+      ),
+    );
+    await user.click(await screen.findByLabelText('Pausar: raffle-cards.v5'));
+    await confirmWith(user, 'Pausar', 'Falla');
+    expect(await screen.findByText('Ya está en pausa')).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('Falla');
+  });
+});
+
 describe('a job that was given up', () => {
   it('can be retried, and removed after a second thought', async () => {
     let jobs = [job, { ...job, id: 'end-raffle-8-r2', reason: 'falta la rifa' }];
     const sent: string[] = [];
-    const act = ({ request }: { readonly request: Request }) => {
+    const act = async ({ request }: { readonly request: Request }) => {
       const [id = '', what = ''] = new URL(request.url).pathname.split('/').slice(-2);
-      sent.push(`${what} ${id}`);
+      const { reason } = (await request.json()) as { readonly reason: string };
+      sent.push(`${what} ${id} ${reason}`);
       jobs = jobs.filter((one) => one.id !== id);
       return new HttpResponse(null, { status: 204 });
     };
@@ -106,14 +183,21 @@ describe('a job that was given up', () => {
     }));
     expect(await screen.findByText('Se han perdido 2 tareas')).toBeVisible();
     await screen.findByText('Terminar rifas: la rifa no cuadra');
-    await user.click(screen.getAllByText('Reintentar')[0] as HTMLElement);
+    await user.click(screen.getByLabelText('Reintentar: end-raffle-7-r2'));
+    await confirmWith(user, 'Reintentar', ' ');
+    expect(await screen.findByText('Escribe el motivo')).toBeVisible();
+    expect(sent).toEqual([]);
+    await confirmWith(user, 'Reintentar', 'Ya hay disco');
     expect(await screen.findByText('Vuelve a esperar su turno')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/no cuadra/)).toBeNull());
 
-    await user.click(screen.getByText('Borrar'));
-    expect(sent).toEqual(['retry end-raffle-7-r2']);
-    await user.click(screen.getByText('Sí, borrar'));
+    await user.click(screen.getByLabelText('Borrar: end-raffle-8-r2'));
+    expect(screen.getByText('Lo que debía hacer puede quedarse sin hacer.')).toBeVisible();
+    await confirmWith(user, 'Borrar', 'Ya terminó');
     expect(await screen.findByText('Todo en orden')).toBeVisible();
-    expect(sent).toEqual(['retry end-raffle-7-r2', 'remove end-raffle-8-r2']);
+    expect(sent).toEqual([
+      'retry end-raffle-7-r2 Ya hay disco',
+      'remove end-raffle-8-r2 Ya terminó',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ProjectionHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
@@ -6,12 +7,14 @@ import { formatCount, formatPercent } from '@/shared/lib/numbers';
 import { formatDuration, formatRate } from './amounts';
 import { FactTable, type Column } from './fact-table';
 import { Part } from './part';
+import { ProjectionActions } from './projection-actions';
 import { LAG_MOST_S } from './troubles';
 
 const texts = healthTexts.projections;
 
-const stateOf = ({ state, built, lag }: ProjectionHealth): string => {
+const stateOf = ({ state, built, lag, paused }: ProjectionHealth): string => {
   if (built !== null) return `${texts.states[state]} (${formatPercent(built * 100)})`;
+  if (paused) return texts.isPaused;
   return (lag?.seconds ?? 0) < LAG_MOST_S ? texts.states[state] : texts.behind;
 };
 
@@ -23,9 +26,34 @@ const lagOf = ({ lag }: ProjectionHealth): string => {
     : texts.lagOf(formatCount(events), more, formatDuration(seconds * 1_000));
 };
 
+/** How far a rebuild is, as a bar too. */
+const State = (projection: ProjectionHealth) => {
+  const { name, built } = projection;
+  return (
+    <>
+      {stateOf(projection)}
+      {built !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={built * 100}
+          aria-label={texts.progressOf(name)}
+          sx={{ mt: 0.5, minWidth: 120 }}
+        />
+      )}
+    </>
+  );
+};
+
+const pauseOf = ({ name, paused }: ProjectionHealth, now: number): readonly string[] => {
+  if (!paused) return [];
+  const { since, actorId, reason } = paused;
+  const by = actorId === null ? texts.byTerminal : texts.byOperator(actorId);
+  return [texts.pausedSince(name, formatRelative(since, now), by, reason ?? texts.noReason)];
+};
+
 const COLUMNS: readonly Column<ProjectionHealth>[] = [
   { title: texts.name, of: ({ name }) => name },
-  { title: texts.state, of: stateOf },
+  { title: texts.state, of: (projection) => <State {...projection} /> },
   {
     title: texts.position,
     of: ({ position }) => (position === null ? '—' : formatCount(position)),
@@ -37,6 +65,7 @@ const COLUMNS: readonly Column<ProjectionHealth>[] = [
     of: ({ perSecond }) => (perSecond === null ? '—' : texts.perSecond(formatRate(perSecond))),
     isNumber: true,
   },
+  { title: texts.actions, of: (projection) => <ProjectionActions {...projection} /> },
 ];
 
 interface ProjectionsPartProps {
@@ -44,7 +73,7 @@ interface ProjectionsPartProps {
   readonly now: number;
 }
 
-/** How far each read model has come. */
+/** How far each read model has come, and what can be done to it. */
 export const ProjectionsPart = ({ projections, now }: ProjectionsPartProps) => {
   const failure = projections?.find(({ lastError }) => lastError)?.lastError;
   return (
@@ -57,6 +86,13 @@ export const ProjectionsPart = ({ projections, now }: ProjectionsPartProps) => {
           keyOf={({ name }) => name}
         />
       )}
+      {projections
+        ?.flatMap((projection) => pauseOf(projection, now))
+        .map((line) => (
+          <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Typography>
+        ))}
       {failure && (
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {texts.lastError(formatRelative(failure.at, now), failure.text)}

@@ -12,8 +12,9 @@ const PROGRAMS = ['backend', 'projections', 'workers'];
 const { troubles, stores, projections, queues, processes, jobs } = healthTexts;
 
 const ofProjections = (health: SiteHealth): readonly string[] =>
-  health.projections?.flatMap(({ name, state, lag }) => {
+  health.projections?.flatMap(({ name, state, lag, paused }) => {
     if (state === 'missing') return [troubles.missing(name)];
+    if (paused) return [troubles.paused(name)];
     const seconds = lag?.seconds ?? 0;
     return seconds < LAG_MOST_S ? [] : [troubles.behind(name, formatDuration(seconds * 1_000))];
   }) ?? [troubles.unknownPart(projections.title)];

@@ -1,0 +1,24 @@
+import { api } from '@/shared/api/api';
+
+/** What an operator can do to a read model. */
+export type ProjectionAct = 'rebuild' | 'cancel-rebuild' | 'pause' | 'resume';
+
+interface ActOnProjection {
+  readonly act: ProjectionAct;
+  readonly projection: string;
+  readonly reason: string;
+}
+
+export const { useActOnProjectionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Also after a refusal: somebody else may have been quicker.
+    actOnProjection: build.mutation<null, ActOnProjection>({
+      query: ({ act, projection, reason }) => ({
+        url: `operations/projections/${encodeURIComponent(projection)}/${act}`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ['Health'],
+    }),
+  }),
+});
