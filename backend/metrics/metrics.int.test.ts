@@ -61,7 +61,8 @@ describe('the metrics', () => {
     const text = await metrics();
     expect(valueOf(text, 'rifaviva_store_up{store="redis"}')).toBe(1);
     for (const { name } of readModels)
-      expect(valueOf(text, `rifaviva_projection_lag_events{projection="${name}"}`)).toBe(0);
+      for (const metric of ['lag_events', 'lag_seconds', 'paused'])
+        expect(valueOf(text, `rifaviva_projection_${metric}{projection="${name}"}`)).toBe(0);
     expect(valueOf(text, 'rifaviva_jobs{queue="end-raffle",state="failed"}')).toBe(0);
     expect(valueOf(text, 'rifaviva_job_late_seconds{queue="end-raffle"}')).toBe(0);
     expect(valueOf(text, 'rifaviva_sockets')).toBe(0);

@@ -84,6 +84,15 @@ export const createSiteMetrics = () => {
     ['projection'],
   );
   gauge(
+    { name: 'rifaviva_projection_paused', help: 'Whether operators keep it from following' },
+    () =>
+      health?.projections?.map(({ name, paused }) => [
+        { projection: name },
+        Number(paused !== null),
+      ]) ?? [],
+    ['projection'],
+  );
+  gauge(
     { name: 'rifaviva_jobs', help: 'Jobs of each queue' },
     ofQueues(({ name, ...queue }) =>
       JOB_STATES.map((state): Sample => [{ queue: name, state }, queue[state]]),
