@@ -1,7 +1,7 @@
 import { accept, reject, type Decider } from '../shared/decision';
 import type { OperationsCommand, OperationsRejection } from './commands';
 import type { OperationsEvent } from './events';
-import { afterOperation, type PausedProjections } from './state';
+import { afterOperation, type PausedProjections } from './paused';
 
 /** Pauses a read model that follows, and resumes a paused one. The other events decide nothing. */
 export const operationsDecider: Decider<

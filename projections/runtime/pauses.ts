@@ -1,6 +1,6 @@
 import { isEventOf } from '../../domain/catalogue';
 import type { OperationsEvent } from '../../domain/operations/events';
-import { afterOperation, type PausedProjections } from '../../domain/operations/state';
+import { afterOperation, type PausedProjections } from '../../domain/operations/paused';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { operationsStream } from '../../platform/event-store/streams';
