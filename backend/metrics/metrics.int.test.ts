@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readModels } from '@projections/read-models';
-import type { Person as Client } from '@tests/kit/system/shop';
+import { register, type Person as Client } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
 const TOKEN = 'a token that nobody else could know';
@@ -54,6 +55,22 @@ describe('the metrics', () => {
     expect(valueOf(text, 'rifaviva_command_seconds_count{stream="raffle"}')).toBe(3);
     expect(valueOf(text, 'rifaviva_append_events_count{stream="raffle"}')).toBe(2);
     expect(valueOf(text, 'rifaviva_lost_races_total{stream="raffle"}')).toBe(0);
+  });
+
+  it('count the rounds that another backend has made a lost one', async () => {
+    const { id } = await backend.publish(seller);
+    const another = await backend.startAnother();
+    const people = [backend.url, another.url].map((url, at) => register(url, `rival${at}`));
+    const rivals = await Promise.all(people);
+    const lost = async () => valueOf(await metrics(), 'rifaviva_lost_races_total{stream="raffle"}');
+    await until('one is lost', async () => {
+      const sales = rivals.map((rival) =>
+        rival.send('POST', '/api/participations', { raffleId: id, tickets: 1 }),
+      );
+      expect((await Promise.all(sales)).map(({ status }) => status)).toEqual([201, 201]);
+      return (await lost()) > 0;
+    });
+    await another.stop();
   });
 
   it('tell how the site is, and of this process', async () => {

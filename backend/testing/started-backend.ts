@@ -140,11 +140,13 @@ export class StartedBackend {
 
   /** One more backend, over the same stores; whoever starts it stops it. */
   async startAnother(): Promise<{
+    readonly url: string;
     readonly visitor: ApiClient;
     readonly stop: () => Promise<void>;
   }> {
     const backend = await startBackend(this.parts.config, logger, DECODER);
-    return { visitor: apiClient(urlOf(backend)), stop: backend.stop };
+    const url = urlOf(backend);
+    return { url, visitor: apiClient(url), stop: backend.stop };
   }
 
   async close(): Promise<void> {

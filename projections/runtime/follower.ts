@@ -68,7 +68,7 @@ export class Follower {
       await this.between(() => this.follow(events));
       await this.onFollowed(events);
       if (events.length < BUSY) continue;
-      await pause(startedAt + BATCH_EVERY_MS - performance.now(), signal);
+      await pause(Math.max(0, startedAt + BATCH_EVERY_MS - performance.now()), signal);
     }
   }
 

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { SiteHealth } from '@contracts/operations-health';
+import type { Raffle } from '@contracts/raffles';
+import { startCollector, type CollectedSpan } from '@platform/tracing/testing/collector';
+import { RAFFLE_CARDS } from '@projections/raffle-cards/document';
+import type { ApiClient } from '../../kit/system/api-client';
+import { runOperation } from '../../kit/system/operations';
+import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
+import { pidOf, signalPart, type Part } from '../../kit/system/system-processes';
+import { useSystem } from '../../kit/system/use-system';
+import { until } from '../../kit/until';
+
+const TOKEN = 'a token that nobody else could know';
+const collector = await startCollector();
+const system = useSystem({
+  RATE_LIMITS: 'off',
+  DRAW_DELAY_SECONDS: '1',
+  METRICS_TOKEN: TOKEN,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+});
+
+let seller: Person;
+let buyer: Person;
+let image: string;
+let socket: Socket;
+
+beforeAll(async () => {
+  seller = await register(system.url, 'vendedora');
+  buyer = await register(system.url, 'compradora');
+  image = await uploadPicture(seller);
+  socket = io(system.url, { transports: ['websocket'] });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+}, 60_000);
+
+afterAll(async () => {
+  socket.close();
+  await collector.close();
+});
+
+const buy = (client: ApiClient, raffleId: number, tickets: number) =>
+  client.send('POST', '/api/participations', { raffleId, tickets });
+const soldOut = { completionMode: 'auto', totalTickets: 2, minTickets: null };
+
+describe('a purchase', () => {
+  const CARDS = `project ${RAFFLE_CARDS.projection}`;
+  const STEPS = ['POST /participations', 'raffle.append', CARDS, 'send raffle:changed'];
+  const DRAWN = 'job draw-winner';
+
+  /** Every trace with all of these, once one has arrived. */
+  const wholeTrace = async (names: readonly string[]): Promise<readonly CollectedSpan[]> => {
+    const traces = () => [...new Set(collector.spans.map(({ traceId }) => traceId))];
+    const spansOf = (id: string) => collector.spans.filter(({ traceId }) => traceId === id);
+    let found: readonly CollectedSpan[] = [];
+    await until('a whole trace has arrived', () => {
+      const isWhole = (spans: readonly CollectedSpan[]) =>
+        names.every((wanted) => spans.some(({ name }) => name === wanted));
+      found = traces().map(spansOf).find(isWhole) ?? [];
+      return found.length > 0;
+    });
+    return found;
+  };
+
+  it('is one trace of three programs, from the press to the socket and the draw', async () => {
+    const { id } = await publishRaffle(seller, image, soldOut);
+    socket.emit('watch', { raffleIds: [id] });
+    expect((await buy(buyer, id, 2)).status).toBe(201);
+    const spans = await wholeTrace([...STEPS, DRAWN]);
+    const of = (name: string) => spans.filter((span) => span.name === name);
+    const ids = new Set(spans.map(({ spanId }) => spanId));
+    expect(of('POST /participations')).toMatchObject([{ service: 'rifaviva-backend' }]);
+    expect(of('POST /participations')[0]?.parentSpanId).toBeUndefined();
+    expect(of(CARDS)[0]?.service).toBe('rifaviva-projections');
+    expect(of(DRAWN)[0]?.service).toBe('rifaviva-workers');
+    const appending = new Set(of('raffle.append').map(({ service }) => service));
+    expect(appending).toEqual(new Set(['rifaviva-backend', 'rifaviva-workers']));
+    for (const { parentSpanId } of spans)
+      if (parentSpanId !== undefined) expect(ids).toContain(parentSpanId);
+  }, 60_000);
+});
+
+/** The values of a metric, by its line without them. */
+const metrics = async (): Promise<ReadonlyMap<string, number>> => {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const text = await (await fetch(`${system.url}/metrics`, { headers })).text();
+  return new Map(
+    text.split('\n').map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at))];
+    }),
+  );
+};
+
+describe('the metrics', () => {
+  const grown = async (before: ReadonlyMap<string, number>, line: string) =>
+    ((await metrics()).get(line) ?? 0) - (before.get(line) ?? 0);
+
+  it('move when somebody buys, is refused, or opens a socket', async () => {
+    const { id } = await publishRaffle(seller, image);
+    const before = await metrics();
+    expect((await buy(buyer, id, 1)).status).toBe(201);
+    expect((await buy(seller, id, 1)).status).toBe(403);
+    const route = 'rifaviva_http_request_seconds_count{method="POST",route="/participations"';
+    expect(await grown(before, `${route},status="2xx"}`)).toBe(1);
+    expect(await grown(before, `${route},status="4xx"}`)).toBe(1);
+    expect(await grown(before, 'rifaviva_command_seconds_count{stream="raffle"}')).toBe(2);
+    expect(await grown(before, 'rifaviva_commands_accepted_total{stream="raffle"}')).toBe(1);
+    const refused = 'rifaviva_commands_refused_total{stream="raffle",reason="own-raffle"}';
+    expect(await grown(before, refused)).toBe(1);
+    expect(await grown(before, 'rifaviva_append_events_count{stream="raffle"}')).toBe(1);
+    expect(await grown(before, 'rifaviva_append_events_sum{stream="raffle"}')).toBe(1);
+    expect((await metrics()).get('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0);
+    const other = io(system.url, { transports: ['websocket'] });
+    await until('the socket is counted', async () => (await grown(before, 'rifaviva_sockets')) > 0);
+    other.close();
+    await until('it is gone', async () => (await grown(before, 'rifaviva_sockets')) === 0);
+  });
+
+  /** Does something while a program stands still. */
+  const without = async (part: Part, work: () => Promise<void>) => {
+    await signalPart(system, part, 'SIGSTOP');
+    try {
+      await work();
+    } finally {
+      await signalPart(system, part, 'SIGCONT');
+    }
+  };
+  const rises = (line: string, least: number) =>
+    until(`${line} rises`, async () => ((await metrics()).get(line) ?? 0) >= least);
+
+  it('tell how far the read models are behind, and how late jobs are', async () => {
+    const { id } = await publishRaffle(seller, image, soldOut);
+    const cards = `{projection="${RAFFLE_CARDS.projection}"}`;
+    await without('projections', async () => {
+      await register(system.url, 'otra');
+      await rises(`rifaviva_projection_lag_events${cards}`, 1);
+      await rises(`rifaviva_projection_lag_seconds${cards}`, 1);
+    });
+    await until('they have followed', async () => {
+      return (await metrics()).get(`rifaviva_projection_lag_events${cards}`) === 0;
+    });
+    // The workers have to stand still after the job is made, and before its hour.
+    expect((await buy(buyer, id, 2)).status).toBe(201);
+    const drawing = 'rifaviva_jobs{queue="draw-winner",state="delayed"}';
+    await rises(drawing, 1);
+    await without('workers', () => rises('rifaviva_job_late_seconds{queue="draw-winner"}', 0.5));
+    await until('the job is done', async () => (await metrics()).get(drawing) === 0);
+  }, 60_000);
+});
+
+describe('a read model that is paused at the terminal', () => {
+  const { projection } = RAFFLE_CARDS;
+  const cards = async () => {
+    const { output } = await runOperation(system, 'health', '--json');
+    // The command's own answer.
+    const { projections } = JSON.parse(output) as SiteHealth;
+    return projections?.find(({ name }) => name === projection);
+  };
+  const isOnSale = async (id: number) => {
+    const { body } = await buyer.get<Raffle[]>('/api/raffles');
+    return body.some((raffle) => raffle.id === id);
+  };
+
+  it('stays paused when its program is killed, holds up nobody, and is resumed', async () => {
+    const asked = ['pause', projection, '--reason', 'Falla'] as const;
+    expect((await runOperation(system, ...asked)).exitCode).toBe(0);
+    const again = await runOperation(system, ...asked);
+    expect(again).toMatchObject({ exitCode: 1, output: `${projection} is paused already\n` });
+    const killed = await signalPart(system, 'projections', 'SIGKILL');
+    await until('it runs again', async () => {
+      const pid = await pidOf(system, 'projections').catch(() => killed);
+      return pid !== killed;
+    });
+    const { id } = await publishRaffle(seller, image);
+    expect((await buy(buyer, id, 1)).status).toBe(201);
+    const mine = await buyer.get<unknown[]>(`/api/users/${buyer.userId}/participations`);
+    expect(mine.body).toHaveLength(3);
+    expect((await fetch(`${system.url}/api/ready`)).status).toBe(200);
+    await until('it is told', async () => ((await cards())?.lag?.events ?? 0) > 0);
+    expect((await cards())?.paused).toMatchObject({ actorId: null, reason: 'Falla' });
+    expect((await runOperation(system, 'health')).output).toContain('PAUSED since');
+    expect(await isOnSale(id)).toBe(false);
+    expect((await runOperation(system, 'resume', projection)).exitCode).toBe(0);
+    await until('it is on sale', () => isOnSale(id));
+    const { output } = await runOperation(system, 'events', '--category', 'operations');
+    expect(output).toMatch(/"ProjectionPaused".*"Falla".*\n.*"ProjectionResumed"/);
+  }, 120_000);
+});
