@@ -70,7 +70,7 @@ export interface HandlersOptions {
  * largest states, and every signed-in request reads an account.
  */
 const MEMORY = {
-  raffle: { parts: 62, sizeOf: sizeOfRaffle },
+  raffle: { parts: 61, sizeOf: sizeOfRaffle },
   account: { parts: 16, sizeOf: () => 2_000 },
   notifications: { parts: 6, sizeOf: sizeOfNotifications },
   favorites: { parts: 4, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
