@@ -38,7 +38,7 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 const noticeRestore = ({ isAgain }: { readonly isAgain: boolean }) => {
   noticed.push({ isAgain });
   const [turn] = turns;
-  if (!(turn instanceof Error)) return Promise.resolve({ life, revision: 0 });
+  if (!(turn instanceof Error)) return Promise.resolve({ life, numbering: life, revision: 0 });
   turns.shift();
   return Promise.reject(turn);
 };
