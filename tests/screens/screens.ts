@@ -179,6 +179,36 @@ export const SCREENS: readonly Screen[] = [
   { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
   { name: 'operations-log', who: 'operador', path: at('/operaciones/registro') },
   {
+    name: 'operations-log-event',
+    who: 'operador',
+    path: at('/operaciones/registro'),
+    prepare: async (page) => {
+      await page.getByLabel('Posición, id o flujo@revisión').fill('raffle-1@0');
+      await press('Ver el evento')(page);
+      await page.getByRole('list', { name: 'Causas y efectos' }).waitFor();
+    },
+  },
+  {
+    name: 'operations-log-tail',
+    who: 'operador',
+    path: at('/operaciones/registro'),
+    prepare: async (page) => {
+      await press('Seguir en directo')(page);
+      await page.getByText('En directo: esperando eventos nuevos.').waitFor();
+      await press('Pausar')(page);
+    },
+  },
+  {
+    name: 'operations-log-export',
+    who: 'operador',
+    path: at('/operaciones/registro'),
+    prepare: async (page) => {
+      await page.getByLabel('Categoría, como raffle').fill('raffle');
+      await press('Exportar CSV')(page);
+      await page.getByText(/^Archivo guardado/).waitFor();
+    },
+  },
+  {
     name: 'operations-password',
     who: 'operador',
     path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,

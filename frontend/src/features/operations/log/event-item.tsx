@@ -4,24 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { LoggedEvent } from '@contracts/operations-events';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { formatDateTime } from '@/shared/lib/dates';
-import type { Asked } from './log.api';
+import { JsonBlock } from './json-block';
+import type { Asked, EventAddress } from './log.api';
 
 interface EventItemProps {
   readonly event: LoggedEvent;
   readonly onAsk: (asked: Partial<Asked>) => void;
+  readonly onLook: (address: EventAddress) => void;
 }
-
-const indented = (json: string): string => JSON.stringify(JSON.parse(json), undefined, 2);
-
-const dataSx = {
-  m: 0,
-  p: 1.5,
-  fontSize: 13,
-  borderRadius: 1,
-  bgcolor: 'action.hover',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;
 
 const itemSx = {
   borderTop: '1px solid',
@@ -31,8 +21,16 @@ const itemSx = {
 
 const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25, overflowWrap: 'anywhere' } as const;
 
+export const addressOf = ({
+  stream,
+  revision,
+}: Pick<LoggedEvent, 'stream' | 'revision'>): EventAddress => ({
+  stream,
+  revision: String(revision),
+});
+
 /** One event; its data and ways on from it unfold. */
-export const EventItem = ({ event, onAsk }: EventItemProps) => {
+export const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
   const { type, stream, revision, at, position, schemaVersion, actorId, causationId } = event;
   const facts = [
     `${texts.position} ${position}`,
@@ -54,10 +52,11 @@ export const EventItem = ({ event, onAsk }: EventItemProps) => {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {facts.join('. ')}
           </Typography>
-          <Box component="pre" role="group" aria-label={texts.data} sx={dataSx}>
-            {indented(event.data)}
-          </Box>
+          <JsonBlock label={texts.data} json={event.data} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="outlined" onClick={() => onLook(addressOf(event))}>
+              {texts.look}
+            </Button>
             <Button variant="outlined" onClick={() => onAsk({ stream })}>
               {texts.sameStream}
             </Button>

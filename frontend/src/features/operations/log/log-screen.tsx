@@ -10,15 +10,14 @@ import { counted, formatCount } from '@/shared/lib/numbers';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { EventFilter } from './event-filter';
-import { EventItem } from './event-item';
-import { useBrowseEventsQuery, type Asked } from './log.api';
-
-const NEWEST: Asked = {
-  ...{ stream: '', category: '', type: '', actor: '', correlation: '' },
-  ...{ since: '', until: '', order: 'newest', from: '' },
-};
+import { EventFinder } from './event-finder';
+import { EventList } from './event-list';
+import { EventSheet } from './event-sheet';
+import { ExportSheet } from './export-sheet';
+import { NEWEST, useBrowseEventsQuery, type Asked, type EventAddress } from './log.api';
+import { TailView } from './tail-view';
 
 const summaryOf = ({ events, examined, next }: EventPage): string => {
   if (events.length > 0) {
@@ -28,49 +27,33 @@ const summaryOf = ({ events, examined, next }: EventPage): string => {
   return next === null ? texts.noneAtAll : texts.none;
 };
 
-/** The events of the log, a page at a time. */
-export const LogScreen = () => {
-  const { title } = operationsTexts.parts.registro;
-  useDocumentTitle(title);
-  const [asked, setAsked] = useState(NEWEST);
-  const {
-    currentData: page,
-    error,
-    isFetching,
-    refetch,
-  } = useBrowseEventsQuery(asked, {
-    refetchOnMountOrArgChange: true,
-  });
-  const ask = (other: Asked) => {
-    setAsked(other);
-    if (JSON.stringify(other) === JSON.stringify(asked)) void refetch();
-  };
+interface PagesProps {
+  readonly page: EventPage | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  /** `from` of the page, behind the first one. */
+  readonly cursor: string;
+  readonly onTurn: (cursor: string) => void;
+  readonly onAsk: (asked: Partial<Asked>) => void;
+  readonly onLook: (address: EventAddress) => void;
+}
+
+const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook }: PagesProps) => {
   const next = page?.next ?? null;
   return (
-    <Box sx={stackSx}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <EventFilter asked={asked} finding={isFetching} onAsk={ask} />
+    <>
       {error !== undefined && !isFetching && (
         <InlineFailure
           text={detailOf(error, texts.failed)}
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={onRetry}
         />
       )}
       {isFetching && !page && <Spinner />}
       <Typography role="status">{page ? summaryOf(page) : ''}</Typography>
       {page && page.events.length > 0 && (
-        <Box component="ul" sx={{ ...sheetSx, listStyle: 'none', m: 0, py: 1 }}>
-          {page.events.map((event) => (
-            <EventItem
-              key={event.id}
-              event={event}
-              onAsk={(one) => ask({ ...NEWEST, order: 'oldest', ...one })}
-            />
-          ))}
-        </Box>
+        <EventList label={texts.events} events={page.events} onAsk={onAsk} onLook={onLook} />
       )}
       {page?.unreadable && (
         <Typography role="alert">
@@ -79,16 +62,80 @@ export const LogScreen = () => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {next !== null && (
-          <Button variant="contained" onClick={() => ask({ ...asked, from: String(next) })}>
+          <Button variant="contained" onClick={() => onTurn(String(next))}>
             {texts.more}
           </Button>
         )}
-        {asked.from !== '' && (
-          <Button variant="outlined" onClick={() => ask({ ...asked, from: '' })}>
+        {cursor !== '' && (
+          <Button variant="outlined" onClick={() => onTurn('')}>
             {texts.fromStart}
           </Button>
         )}
       </Box>
+    </>
+  );
+};
+
+/** The events of the log: a page at a time, as they come, one of them, or all in a file. */
+export const LogScreen = () => {
+  const { title } = operationsTexts.parts.registro;
+  useDocumentTitle(title);
+  const [asked, setAsked] = useState(NEWEST);
+  const [cursor, setCursor] = useState('');
+  const [isFollowing, setFollowing] = useState(false);
+  const [address, setAddress] = useState<EventAddress>();
+  const answer = useBrowseEventsQuery(
+    { ...asked, ...(cursor === '' ? {} : { from: cursor }) },
+    { refetchOnMountOrArgChange: true, skip: isFollowing },
+  );
+  const ask = (other: Asked) => {
+    setAsked(other);
+    setCursor('');
+    setFollowing(false);
+    const isSame = JSON.stringify(other) === JSON.stringify(asked) && cursor === '';
+    if (isSame && !isFollowing) void answer.refetch();
+  };
+  const askFor = (one: Partial<Asked>) => ask({ ...NEWEST, order: 'oldest', ...one });
+  return (
+    <Box sx={stackSx}>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <EventFinder onLook={setAddress} />
+      {address && (
+        <EventSheet address={address} onLook={setAddress} onClose={() => setAddress(undefined)} />
+      )}
+      <EventFilter
+        asked={asked}
+        finding={answer.isFetching}
+        error={answer.error}
+        onAsk={ask}
+        onFollow={(other) => {
+          setAsked(other);
+          setFollowing(true);
+        }}
+      />
+      {isFollowing ? (
+        <TailView
+          key={JSON.stringify(asked)}
+          asked={asked}
+          onAsk={askFor}
+          onLook={setAddress}
+          onEnd={() => setFollowing(false)}
+        />
+      ) : (
+        <Pages
+          page={answer.currentData}
+          error={answer.error}
+          isFetching={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+          cursor={cursor}
+          onTurn={setCursor}
+          onAsk={askFor}
+          onLook={setAddress}
+        />
+      )}
+      <ExportSheet asked={asked} />
     </Box>
   );
 };

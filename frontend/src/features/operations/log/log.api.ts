@@ -1,7 +1,7 @@
-import type { EventPage } from '@contracts/operations-events';
+import type { EventForm, EventPage, EventTail, EventTree } from '@contracts/operations-events';
 import { api } from '@/shared/api/api';
 
-/** Query parameters; an empty one excludes nothing. */
+/** What events are looked for by, as a form has it; an empty field excludes nothing. */
 export type Asked = Readonly<
   Record<
     | ('stream' | 'category' | 'type' | 'actor' | 'correlation')
@@ -12,23 +12,71 @@ export type Asked = Readonly<
   >
 >;
 
+export const NEWEST: Asked = {
+  ...{ stream: '', category: '', type: '', actor: '', correlation: '' },
+  ...{ since: '', until: '', order: 'newest', from: '' },
+};
+
 const MOMENTS: ReadonlySet<string> = new Set(['since', 'until']);
 
 const sentValue = (name: string, value: string): string =>
   MOMENTS.has(name) ? new Date(value).toISOString() : value;
 
 /** The query as it is sent: without empty parameters, and with moments that name their zone. */
-export const sentQuery = (asked: Asked): Record<string, string> =>
+export const sentQuery = (asked: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asked)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, sentValue(name, value)]),
   );
 
-export const { useBrowseEventsQuery } = api.injectEndpoints({
+const queryOf = (asked: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(sentQuery(asked)).toString();
+
+export const exportUrl = (asked: Asked, format: 'ndjson' | 'csv'): string =>
+  `/api/operations/events/export?${queryOf({ ...asked, format, progress: 'true' })}`;
+
+/** How an event is named: by position, id, or stream and revision. */
+export type EventAddress = Readonly<Record<string, string>>;
+
+const ADDRESS = /^(?:(?<position>\d+)|(?<stream>\S+)@(?<revision>\d+)|(?<id>[^\s@]+))$/;
+
+/** Undefined for a text that names no event. */
+export const addressIn = (text: string): EventAddress | undefined => {
+  const {
+    position = '',
+    stream = '',
+    revision = '',
+    id = '',
+  } = ADDRESS.exec(text.trim())?.groups ?? {};
+  const address = sentQuery({ position, stream, revision, id });
+  return Object.keys(address).length === 0 ? undefined : address;
+};
+
+/** The same events without what only a page has. */
+export const followed = ({ order: _order, from: _from, ...filter }: Asked) => filter;
+
+export const {
+  useBrowseEventsQuery,
+  useGetEventQuery,
+  useGetEventTreeQuery,
+  useLazyTailEventsQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     browseEvents: build.query<EventPage, Asked>({
-      query: (asked) => `operations/events?${new URLSearchParams(sentQuery(asked)).toString()}`,
+      query: (asked) => `operations/events?${queryOf(asked)}`,
+      keepUnusedDataFor: 0,
+    }),
+    getEvent: build.query<EventForm, EventAddress>({
+      query: (address) => `operations/event?${queryOf(address)}`,
+      keepUnusedDataFor: 0,
+    }),
+    getEventTree: build.query<EventTree, EventAddress>({
+      query: (address) => `operations/event-tree?${queryOf(address)}`,
+      keepUnusedDataFor: 0,
+    }),
+    tailEvents: build.query<EventTail, Readonly<Record<string, string>>>({
+      query: (asked) => `operations/events/tail?${queryOf(asked)}`,
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { EventTreeNode } from '@contracts/operations-events';
+import { detailOf } from '@/shared/api/problems';
+import { logTexts } from '@/shared/i18n/operations-log';
+import { formatDateTime } from '@/shared/lib/dates';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { addressOf } from './event-item';
+import { useGetEventTreeQuery, type EventAddress } from './log.api';
+
+const texts = logTexts.one;
+
+/** Deeper ones stand below each other, so that a phone has room for their words. */
+const INDENTED_MOST = 8;
+
+interface NodeProps {
+  readonly node: EventTreeNode;
+  readonly isHere: boolean;
+  readonly onLook: (address: EventAddress) => void;
+}
+
+const Node = ({ node, isHere, onLook }: NodeProps) => {
+  const { type, stream, revision, at, actorId, depth } = node;
+  const by = actorId === null ? logTexts.bySite : `${logTexts.actor}: ${actorId}`;
+  return (
+    <Box
+      component="li"
+      aria-current={isHere ? 'true' : undefined}
+      sx={{
+        ml: 2 * Math.min(depth, INDENTED_MOST),
+        borderLeft: '2px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <ButtonBase
+        aria-label={isHere ? undefined : texts.show(`${type} ${stream}@${revision}`)}
+        disabled={isHere}
+        onClick={() => onLook(addressOf(node))}
+        sx={{
+          ...{ display: 'block', width: '100%', minHeight: 44, px: 1.5, py: 0.75 },
+          ...{ textAlign: 'left', overflowWrap: 'anywhere', borderRadius: 1 },
+          bgcolor: isHere ? 'action.selected' : undefined,
+          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography component="span" variant="body2">
+          <strong>{type}</strong> {stream}@{revision}
+          {isHere && ` · ${texts.here}`}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block' }}
+        >
+          {formatDateTime(at)} · {by}
+        </Typography>
+      </ButtonBase>
+    </Box>
+  );
+};
+
+interface EventTreeProps {
+  readonly address: EventAddress;
+  readonly onLook: (address: EventAddress) => void;
+}
+
+/** The events of the same request, each below its cause. */
+export const EventTree = ({ address, onLook }: EventTreeProps) => {
+  const { currentData: tree, error, isFetching, refetch } = useGetEventTreeQuery(address);
+  if (error !== undefined && !isFetching) {
+    return (
+      <InlineFailure
+        text={detailOf(error, logTexts.failed)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!tree) return <Spinner />;
+  return (
+    <div>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        {texts.request(tree.correlationId)}
+      </Typography>
+      <Box component="ol" aria-label={texts.tree} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tree.nodes.map((node) => (
+          <Node key={node.id} node={node} isHere={node.id === tree.id} onLook={onLook} />
+        ))}
+      </Box>
+      {!tree.whole && <Typography sx={{ mt: 1 }}>{texts.partial}</Typography>}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { EXPORT_FORMATS } from '@contracts/operations-events';
+import { detailOf } from '@/shared/api/problems';
+import { logTexts } from '@/shared/i18n/operations-log';
+import { counted, formatCount } from '@/shared/lib/numbers';
+import { saveFile } from '@/shared/lib/save-file';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { readExport, UnreadableExport, type ExportProgress } from './export-file';
+import { exportUrl, type Asked } from './log.api';
+
+const texts = logTexts.file;
+
+type Format = (typeof EXPORT_FORMATS)[number];
+
+const BEGUN: ExportProgress = { examined: 0, found: 0, share: 0 };
+
+const failureOf = (error: unknown): string =>
+  error instanceof UnreadableExport
+    ? texts.unreadable(error.revision, error.stream)
+    : detailOf(error, texts.failed);
+
+/** One export at a time; leaving the screen ends it. */
+const useExport = (asked: Asked) => {
+  const [progress, setProgress] = useState<ExportProgress>();
+  const [outcome, setOutcome] = useState('');
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const begin = async (format: Format): Promise<void> => {
+    const leave = new AbortController();
+    leaving.current = leave;
+    let found = 0;
+    setOutcome('');
+    setProgress(BEGUN);
+    try {
+      const file = await readExport(exportUrl(asked, format), leave.signal, (now) => {
+        ({ found } = now);
+        setProgress(now);
+      });
+      saveFile(file, `eventos-${new Date().toISOString().slice(0, 10)}.${format}`);
+      setOutcome(texts.done(counted(found, logTexts.event, logTexts.events)));
+    } catch (error) {
+      setOutcome(leave.signal.aborted ? texts.stopped : failureOf(error));
+    }
+    setProgress(undefined);
+  };
+  return { progress, outcome, begin, stop: () => leaving.current?.abort() };
+};
+
+/** Saves all that is asked for as a file. */
+export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
+  const { progress, outcome, begin, stop } = useExport(asked);
+  return (
+    <Box
+      component="section"
+      aria-label={texts.title}
+      sx={{ ...sheetSx, display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="h3" component="h2">
+        {texts.title}
+      </Typography>
+      <Typography color="textSecondary">{texts.about}</Typography>
+      {progress && (
+        <div>
+          <LinearProgress
+            variant="determinate"
+            aria-label={texts.progress}
+            value={progress.share * 100}
+            sx={{ height: 10, borderRadius: 99 }}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {texts.written(
+              counted(progress.found, logTexts.event, logTexts.events),
+              formatCount(progress.examined),
+            )}
+          </Typography>
+        </div>
+      )}
+      <Typography role="status">{outcome}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {progress ? (
+          <Button variant="contained" onClick={stop}>
+            {texts.stop}
+          </Button>
+        ) : (
+          EXPORT_FORMATS.map((format) => (
+            <Button key={format} variant="outlined" onClick={() => void begin(format)}>
+              {texts.formats[format]}
+            </Button>
+          ))
+        )}
+      </Box>
+    </Box>
+  );
+};
