@@ -1,3 +1,11 @@
 /** The parts of the operators' console, by the last part of their address. */
-export const OPERATIONS_PARTS = ['personas', 'rifas', 'salud', 'auditoria', 'registro'] as const;
+export const OPERATIONS_PARTS = [
+  'personas',
+  'rifas',
+  'salud',
+  'auditoria',
+  'registro',
+  'tiempo',
+  'cifras',
+] as const;
 export type OperationsPart = (typeof OPERATIONS_PARTS)[number];

@@ -178,6 +178,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'operations-audit', who: 'operador', path: at('/operaciones/auditoria') },
   { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
   { name: 'operations-log', who: 'operador', path: at('/operaciones/registro') },
+  { name: 'operations-past-choice', who: 'operador', path: at('/operaciones/tiempo') },
+  {
+    name: 'operations-past',
+    who: 'operador',
+    path: ({ drawn }) => `/operaciones/tiempo?de=raffle&id=${drawn}&revision=2`,
+    prepare: async (page) => {
+      await page.getByRole('table', { name: 'Entonces y ahora' }).waitFor();
+      await page.locator('.MuiChartsSurface-root').first().waitFor();
+    },
+  },
+  {
+    name: 'operations-figures',
+    who: 'operador',
+    path: at('/operaciones/cifras'),
+    prepare: (page) => page.locator('.MuiChartsSurface-root').first().waitFor(),
+  },
   {
     name: 'operations-log-event',
     who: 'operador',

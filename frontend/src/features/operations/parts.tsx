@@ -2,7 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
+import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PeopleRounded from '@mui/icons-material/PeopleRounded';
 import type { ComponentType } from 'react';
 import type { OperationsPart } from '@contracts/operations-parts';
@@ -34,5 +36,13 @@ export const PARTS: Readonly<Record<OperationsPart, Part>> = {
   registro: {
     Icon: ManageSearchRounded,
     Screen: lazily('LogScreen', () => import('./log/log-screen')),
+  },
+  tiempo: {
+    Icon: HistoryRounded,
+    Screen: lazily('PastScreen', () => import('./past/past-screen')),
+  },
+  cifras: {
+    Icon: InsightsRounded,
+    Screen: lazily('FiguresScreen', () => import('./figures/figures-screen')),
   },
 };

@@ -25,6 +25,14 @@ export const operationsTexts = {
       title: 'Registro',
       text: 'Lee todo lo que ha pasado, evento por evento.',
     },
+    tiempo: {
+      title: 'Máquina del tiempo',
+      text: 'Mira cómo era una rifa o una cuenta en cualquier momento.',
+    },
+    cifras: {
+      title: 'Cifras',
+      text: 'Sigue las ventas, los registros y las cancelaciones de cada día.',
+    },
   } satisfies Record<OperationsPart, { title: string; text: string }>,
   denied: {
     title: 'No tienes permiso',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LoggedEvent } from '@contracts/operations-events';
+import { PastLink } from '@/features/operations/past/past-link';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { formatDateTime } from '@/shared/lib/dates';
 import { JsonBlock } from './json-block';
@@ -63,6 +64,7 @@ export const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
             <Button variant="outlined" onClick={() => onAsk({ correlation: event.correlationId })}>
               {texts.sameCorrelation}
             </Button>
+            <PastLink stream={stream} revision={revision} />
           </Box>
         </Box>
       </details>

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Person } from '@contracts/operations';
 import { commonTexts } from '@/shared/i18n/common';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
+import { pastTexts } from '@/shared/i18n/operations-past';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { pastHref } from '@/features/operations/past/past-address';
 import { RoleAction } from './role-action';
 import { SuspensionAction } from './suspension-action';
 
@@ -26,6 +30,13 @@ const factsOf = (person: Person): readonly (readonly [string, string])[] => [
   ...(person.suspendedFor === null ? [] : [[texts.suspended, person.suspendedFor] as const]),
 ];
 
+/** What of a person has a past to look at. */
+const PASTS = [
+  ['account', pastTexts.link],
+  ['favorites', pastTexts.linkFavorites],
+  ['notifications', pastTexts.linkNotifications],
+] as const;
+
 interface PersonSheetProps {
   readonly person: Person;
 }
@@ -46,6 +57,13 @@ export const PersonSheet = ({ person }: PersonSheetProps) => (
           <dt>{name}</dt>
           <dd>{value}</dd>
         </Box>
+      ))}
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {PASTS.map(([kind, label]) => (
+        <Button key={kind} component={Link} to={pastHref({ kind, id: String(person.id) })}>
+          {label}
+        </Button>
       ))}
     </Box>
     {person.suspendedFor === null && <RoleAction key={person.id} person={person} />}

@@ -6,6 +6,8 @@ import type { Raffle } from '@contracts/raffles';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { pastHref } from '@/features/operations/past/past-address';
+import { pastTexts } from '@/shared/i18n/operations-past';
 import { WithdrawForm } from './withdraw-form';
 
 interface RaffleSheetProps {
@@ -22,9 +24,14 @@ export const RaffleSheet = ({ raffle }: RaffleSheetProps) => (
       {texts.statuses[raffle.status]}
       {raffle.closeReason !== null && `. ${raffle.closeReason}`}
     </Typography>
-    <Button component={Link} to={paths.raffle.href(raffle.id)} sx={{ justifySelf: 'start' }}>
-      {texts.open}
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={Link} to={paths.raffle.href(raffle.id)}>
+        {texts.open}
+      </Button>
+      <Button component={Link} to={pastHref({ kind: 'raffle', id: String(raffle.id) })}>
+        {pastTexts.link}
+      </Button>
+    </Box>
     {raffle.status === 'active' ? (
       <WithdrawForm raffleId={raffle.id} />
     ) : (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { Finder } from '@/features/operations/finder';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
@@ -26,7 +27,12 @@ export const RafflesScreen = () => {
       finding={isFetching}
       error={error}
     >
-      {currentData && <RaffleSheet key={currentData.id} raffle={currentData} />}
+      {currentData && (
+        <>
+          <RaffleSheet key={currentData.id} raffle={currentData} />
+          <SalesPlot raffleId={currentData.id} />
+        </>
+      )}
     </Finder>
   );
 };

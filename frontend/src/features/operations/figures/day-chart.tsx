@@ -1,0 +1,45 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { DayFigures } from '@contracts/operations-figures';
+import { CHART_COLORS, CHART_HEIGHT, chartProps } from './chart-props';
+
+/** One row of bars. */
+export interface DaySeries {
+  readonly label: string;
+  readonly of: (day: DayFigures) => number;
+  readonly format: (value: number) => string;
+}
+
+export interface DayChartProps {
+  readonly title: string;
+  readonly days: readonly DayFigures[];
+  readonly series: readonly DaySeries[];
+}
+
+// Days are those of UTC, wherever they are read.
+const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A bar for each day. */
+export const DayChart = ({ title, days, series }: DayChartProps) => (
+  <BarChart
+    {...chartProps}
+    colors={CHART_COLORS}
+    hideLegend={series.length < 2}
+    height={CHART_HEIGHT}
+    title={title}
+    xAxis={[
+      {
+        scaleType: 'band',
+        data: days.map(({ day }) => day),
+        valueFormatter: (day: string, { location }) =>
+          (location === 'tick' ? short : long).format(new Date(day)),
+      },
+    ]}
+    yAxis={[{ min: 0, width: 72, tickMinStep: 1, valueFormatter: series[0]?.format }]}
+    series={series.map(({ label, of, format }) => ({
+      label,
+      data: days.map(of),
+      valueFormatter: (value) => (value === null ? '' : format(value)),
+    }))}
+  />
+);

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Form, Formik } from 'formik';
+import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
+import { figureTexts as texts } from '@/shared/i18n/operations-figures';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
+import { lastDays, RANGES } from './ranges';
+
+interface RangeFormProps {
+  readonly range: FiguresQuery;
+  readonly today: Date;
+  readonly reading: boolean;
+  readonly onChoose: (range: FiguresQuery) => void;
+}
+
+const formSx = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px auto' },
+} as const;
+
+/** An empty one has a pattern of its own, which a label in its place would cover. */
+const DayField = (props: FormFieldProps) => (
+  <FormField {...props} type="date" slotProps={{ inputLabel: { shrink: true } }} />
+);
+
+/** The days to look at: some of the last ones, or any two. */
+export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) => {
+  const isLast = range.until === lastDays(1, today).until;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={texts.ranges}
+        value={isLast ? daysIn(range.since, range.until) : null}
+        onChange={(_event, days: number | null) => days !== null && onChoose(lastDays(days, today))}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {RANGES.map((days) => (
+          <ToggleButton key={days} value={days} sx={{ minHeight: 44 }}>
+            {texts.range(days)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Formik
+        enableReinitialize
+        initialValues={range}
+        validateOnBlur={false}
+        validate={(values) => fieldErrors(figuresQuery, values)}
+        onSubmit={onChoose}
+      >
+        <Form noValidate role="search">
+          <Box sx={formSx}>
+            <DayField name="since" label={texts.since} />
+            <DayField name="until" label={texts.until} />
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={reading}
+              sx={{ minHeight: 56, justifySelf: 'start' }}
+            >
+              {reading ? texts.showing : texts.show}
+            </Button>
+          </Box>
+        </Form>
+      </Formik>
+    </Box>
+  );
+};

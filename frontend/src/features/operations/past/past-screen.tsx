@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { operationsTexts } from '@/shared/i18n/operations';
+import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { pastIn, pastQueryOf } from './past-address';
+import type { AskedPast } from './past.api';
+import { PastSheet } from './past-sheet';
+import { SubjectForm } from './subject-form';
+
+/** A slider stands still for so long before the address says where it is. */
+const STILL_MS = 250;
+
+interface Move {
+  /** The queries of the address over which it counts: another one means that somebody left. */
+  readonly over: readonly string[];
+  readonly to: AskedPast;
+}
+
+/** The place that the address says, or to which a slider is being moved from there. */
+const usePlace = () => {
+  const [query, setQuery] = useSearchParams();
+  const [moved, setMoved] = useState<Move>();
+  const said = useMemo(() => pastIn(query), [query]);
+  const current = query.toString();
+  const move = moved?.over.includes(current) ? moved : undefined;
+  const asked = move?.to ?? said;
+  useEffect(() => {
+    if (!move) return;
+    const next = pastQueryOf(move.to);
+    const written = new URLSearchParams(next).toString();
+    if (written === current) return;
+    const timer = setTimeout(() => {
+      // It goes on to count until the address has changed, which takes a moment.
+      setMoved((latest) => latest && { ...latest, over: [current, written] });
+      // Each step would otherwise be one to go back, and browsers take few of them.
+      setQuery(next, { replace: true });
+    }, STILL_MS);
+    return () => clearTimeout(timer);
+  }, [move, current, setQuery]);
+  return {
+    asked,
+    go: (place: AskedPast) => {
+      setMoved(undefined);
+      setQuery(pastQueryOf(place));
+    },
+    move: (to: AskedPast) => setMoved({ over: move?.over ?? [current], to }),
+  };
+};
+
+/** The time machine: what something was at any revision or moment. The address holds all of it. */
+export const PastScreen = () => {
+  const { title } = operationsTexts.parts.tiempo;
+  useDocumentTitle(title);
+  const { asked, go, move } = usePlace();
+  return (
+    <Box sx={stackSx}>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{texts.intro}</Typography>
+      <SubjectForm subject={asked && { kind: asked.kind, id: asked.id }} onChoose={go} />
+      {asked && (
+        <PastSheet key={`${asked.kind} ${asked.id}`} asked={asked} onGo={go} onMove={move} />
+      )}
+    </Box>
+  );
+};

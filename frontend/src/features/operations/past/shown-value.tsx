@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { pastTexts as texts } from '@/shared/i18n/operations-past';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+/** A longer value unfolds. */
+const SHORT = 160;
+
+const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A moment with its seconds, because events may follow each other within one. */
+export const exactMoment = (iso: string): string => exact.format(new Date(iso));
+
+/** A value of a document as a text. */
+const textOf = (json: string): string => {
+  const value: unknown = JSON.parse(json);
+  if (value === null) return texts.none;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'string') return MOMENT.test(value) ? exactMoment(value) : value;
+  return typeof value === 'object' ? JSON.stringify(value, undefined, 2) : json;
+};
+
+const textSx = { m: 0, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const summarySx = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+} as const;
+
+interface ShownValueProps {
+  /** JSON; undefined where there is nothing. */
+  readonly json: string | undefined;
+}
+
+/** The value of a field; a long one unfolds. */
+export const ShownValue = ({ json }: ShownValueProps) => {
+  if (json === undefined) return <>{texts.none}</>;
+  const text = textOf(json);
+  const shown = (
+    <Box component="pre" sx={textSx}>
+      {text}
+    </Box>
+  );
+  if (text.length <= SHORT) return shown;
+  return (
+    <details>
+      <Box component="summary" sx={summarySx}>
+        {texts.whole(text.length)}
+      </Box>
+      {shown}
+    </details>
+  );
+};
+
+interface ShownListProps {
+  readonly values: readonly string[];
+}
+
+/** Values below each other. */
+export const ShownList = ({ values }: ShownListProps) =>
+  values.length === 0 ? (
+    <>{texts.none}</>
+  ) : (
+    values.map((json, index) => (
+      // A list may hold the same value twice, and is never reordered.
+      <ShownValue key={index} json={json} />
+    ))
+  );

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FieldChange, PastStep } from '@contracts/operations-past';
+import { FactTable, type Column } from '@/features/operations/health/fact-table';
+import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { exactMoment, ShownList } from './shown-value';
+
+interface StepChangesProps {
+  readonly step: PastStep;
+}
+
+/** Where an event is in the log, when it was, and by whom. */
+export const stepFacts = ({ stream, revision, at, actorId }: PastStep): string =>
+  [
+    exactMoment(at),
+    texts.ofStream(stream, revision),
+    actorId === null ? texts.bySite : texts.by(actorId),
+  ].join(' · ');
+
+const columnsOf = ({ changes }: PastStep): readonly Column<FieldChange>[] => {
+  const areSeveral = new Set(changes.map(({ document }) => document)).size > 1;
+  return [
+    {
+      title: texts.field,
+      of: ({ document, field }) => <code>{areSeveral ? `${document} ${field}` : field}</code>,
+    },
+    { title: texts.was, of: ({ before }) => <ShownList values={before} /> },
+    { title: texts.is, of: ({ after }) => <ShownList values={after} /> },
+  ];
+};
+
+const listColumns: readonly Column<FieldChange>[] = [
+  { title: texts.field, of: ({ field }) => <code>{field}</code> },
+  { title: texts.removed, of: ({ before }) => <ShownList values={before} /> },
+  { title: texts.added, of: ({ after }) => <ShownList values={after} /> },
+];
+
+const keyOf = ({ document, field }: FieldChange): string => `${document} ${field}`;
+
+/** Field by field, what an event made of the documents. */
+export const StepChanges = ({ step }: StepChangesProps) => {
+  const values = step.changes.filter(({ isList }) => !isList);
+  const lists = step.changes.filter(({ isList }) => isList);
+  if (step.changes.length === 0) return <Typography>{texts.changedNothing}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {values.length > 0 && (
+        <FactTable title={texts.changed} columns={columnsOf(step)} rows={values} keyOf={keyOf} />
+      )}
+      {lists.length > 0 && (
+        <FactTable title={texts.added} columns={listColumns} rows={lists} keyOf={keyOf} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { PastStep } from '@contracts/operations-past';
+import { detailOf } from '@/shared/api/problems';
+import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { sheetSx } from '@/shared/ui/paper.styles';
+import { useListStepsQuery, type Subject } from './past.api';
+import { StepChanges, stepFacts } from './step-changes';
+
+interface StepListProps {
+  readonly subject: Subject;
+  readonly events: number;
+  readonly onGo: (revision: number) => void;
+}
+
+const itemSx = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
+const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25, overflowWrap: 'anywhere' } as const;
+
+interface StepItemProps {
+  readonly step: PastStep;
+  readonly onGo: (revision: number) => void;
+}
+
+const StepItem = ({ step, onGo }: StepItemProps) => (
+  <Box component="li" sx={itemSx}>
+    <details>
+      <Box component="summary" sx={summarySx}>
+        {texts.number(step.number)} <strong>{step.type}</strong>{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {stepFacts(step)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, pb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <StepChanges step={step} />
+        <Button variant="outlined" onClick={() => onGo(step.stop)} sx={{ justifySelf: 'start' }}>
+          {texts.goHere}
+        </Button>
+      </Box>
+    </details>
+  </Box>
+);
+
+/** Every event of it, page by page, with what each one changed. */
+export const StepList = ({ subject, events, onGo }: StepListProps) => {
+  const [from, setFrom] = useState(0);
+  const { currentData: page, error, isFetching, refetch } = useListStepsQuery({ ...subject, from });
+  const next = page?.next ?? null;
+  return (
+    <Box component="section" aria-labelledby="past-events" sx={sheetSx}>
+      <Typography id="past-events" variant="h4" component="h2">
+        {texts.events}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {texts.eventCount(events)}
+      </Typography>
+      {error !== undefined && !isFetching && (
+        <InlineFailure
+          text={detailOf(error, texts.failed)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isFetching && !page && <Spinner />}
+      {page?.steps.length === 0 && <Typography>{texts.noneHere}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {page?.steps.map((step) => (
+          <StepItem key={`${step.stream} ${step.revision}`} step={step} onGo={onGo} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        {next !== null && (
+          <Button variant="contained" onClick={() => setFrom(next)}>
+            {texts.more}
+          </Button>
+        )}
+        {from > 0 && (
+          <Button variant="outlined" onClick={() => setFrom(0)}>
+            {texts.fromStart}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
