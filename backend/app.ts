@@ -27,6 +27,7 @@ import { openParticipations } from '../projections/participations/queries';
 import { openLogBlocks } from '../projections/log-blocks/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openRebuilds } from '../projections/rebuilds/queries';
+import { openReports } from '../projections/reports/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { openSiteDays } from '../projections/site-days/queries';
 import { accountRoutes } from './accounts/accounts.routes';
@@ -53,7 +54,7 @@ import { dispatch } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { serveRoute } from './http/serve-route';
 import { sessions } from './http/session';
-import { createSignedIn } from './http/signed-in';
+import { createSignedIn, createSignedInOrNot } from './http/signed-in';
 import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import type { LinkRequests } from './link-requests';
@@ -71,6 +72,7 @@ import { categoryRoutes } from './raffles/categories.routes';
 import { favoriteRoutes } from './raffles/favorites.routes';
 import { raffleRoutes } from './raffles/raffles.routes';
 import type { Progress } from './read-models/progress';
+import { reportRoutes } from './reports/reports.routes';
 import { sellerRoutes } from './sellers/sellers.routes';
 import { newsletterRoutes } from './site/newsletter.routes';
 import type { Readiness } from './site/readiness';
@@ -128,6 +130,7 @@ const openQueries = (documents: AppParts['documents']) => ({
   participationPages: openParticipationPages(documents),
   participations: openParticipations(documents),
   raffleCards: openRaffleCards(documents),
+  reports: openReports(documents),
   sellerStats: openSellerStats(documents),
   siteDays: openSiteDays(documents),
 });
@@ -164,6 +167,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       sessions: createSessionStore(redis, app.life.life),
     }),
     sellerRoutes({ app, ...queries }),
+    reportRoutes({
+      ...{ app, sellerStats },
+      takesReports: !config.writePreviousVersionOf.includes('NotificationSent'),
+    }),
     categoryRoutes(),
     placeRoutes(),
     uploadRoutes(uploads, addresses),
@@ -177,6 +184,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
     }),
     operationsRoutes({
       ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards },
+      reports: queries.reports,
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
       siteDays: queries.siteDays,
@@ -202,11 +210,13 @@ export const createApp = (parts: AppParts): App => {
   // One proxy: anything further left in its header was written by the client.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const withSession = sessions(app, redis, parts.application.life.life, config);
-  const signedIn = createSignedIn(withSession, parts.application.accounts.states);
+  const accounts = parts.application.accounts.states;
+  const signedIn = createSignedIn(withSession, accounts);
   const groups = routeGroups(parts, openQueries(parts.documents), withSession);
   const serve = serveRoute({
     withSession,
     signedIn,
+    signedInOrNot: createSignedInOrNot(withSession, accounts),
     rateLimit: createRateLimit(redis, config.rateLimits),
     readBarrier: parts.readBarrier,
     readTurns: parts.readTurns,

@@ -1,5 +1,17 @@
 import { listedRaffleShape } from './raffle-shapes';
-import { count, flag, id, listOf, moment, oneOf, shape, UUID, uuid, type Shaped } from './shape';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  shape,
+  text,
+  UUID,
+  uuid,
+  type Shaped,
+} from './shape';
 import { number, object, string } from './yup';
 
 /** How many of the newest notifications a person can list. */
@@ -35,7 +47,10 @@ export type Notification = Shaped<typeof notificationShape>;
 const listedNotificationShape = shape('ListedNotification', {
   ...notificationFields,
   read: flag(),
-  raffle: listedRaffleShape.nullable(),
+  raffle: listedRaffleShape
+    .nullable()
+    .meta({ description: 'También la de una denuncia, si es de una rifa' }),
+  word: text('Lo que dicen los operadores en el aviso de una denuncia').nullable(),
 });
 export type ListedNotification = Shaped<typeof listedNotificationShape>;
 

@@ -32,7 +32,7 @@ interface DecideReport extends OneReport {
 
 /** Also what keeps the decision from being done. */
 type DecidingRejection =
-  | ReportRejection
+  | Exclude<ReportRejection, { type: 'reports-oneself' }>
   | Extract<RaffleRejection, { type: 'raffle-ended' }>
   | Extract<AccountRejection, { type: 'account-not-found' | 'is-operator' }>;
 
@@ -91,8 +91,10 @@ export const decideReport = async (request: DecideReport): Promise<DecidingOutco
   }
   const data = { ...verdict, reportId, decidedWith: null };
   const outcome = await app.reports.handle(stream, { type: 'DecideReport', data }, context);
-  if (outcome.kind === 'rejected') return outcome;
-  return finishReport(request);
+  if (outcome.kind === 'accepted') return finishReport(request);
+  const { rejection, position } = outcome;
+  if (rejection.type !== 'reports-oneself') return { kind: 'rejected', rejection, position };
+  throw new Error('Only filing is refused so');
 };
 
 /** Withdraws or suspends. A repeat changes nothing. */

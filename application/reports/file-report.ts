@@ -20,7 +20,7 @@ export type Reported =
 
 /** Rejections that only the streams of others can tell. */
 type FilingRejection =
-  | ReportRejection
+  | Extract<ReportRejection, { type: 'report-decided' | 'reports-oneself' }>
   | { readonly type: 'raffle-not-found' }
   | { readonly type: 'raffle-cancelled' }
   | { readonly type: 'seller-gone' };
@@ -92,21 +92,19 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
   if (isRefusal(about)) return about;
   if (!(await isThere(app, about.sellerId))) return refused('seller-gone', -1);
   const reporterId = 'userId' in reporter ? reporter.userId : null;
-  let outcome: FilingOutcome = refused('report-decided', -1);
   for (let round = 0; round < REPORTS_MAX; round += 1) {
     const reportId = reportIdOf(app.keyring, reporter, about, round);
     const data = { reportId, ...about, reporterId, reason, text };
-    outcome = await app.reports.handle(
-      reportStream(reportId),
-      { type: 'FileReport', data },
-      context,
-    );
-    const isClosed = outcome.kind === 'rejected' && outcome.rejection.type === 'report-decided';
-    if (isClosed) continue;
-    if (outcome.kind === 'accepted') await forgetIfGone(request, reportId, about.sellerId);
-    return outcome;
+    const command = { type: 'FileReport', data } as const;
+    const outcome = await app.reports.handle(reportStream(reportId), command, context);
+    if (outcome.kind === 'accepted') {
+      await forgetIfGone(request, reportId, about.sellerId);
+      return outcome;
+    }
+    if (outcome.rejection.type !== 'report-decided')
+      return refused('reports-oneself', outcome.position);
   }
-  return outcome;
+  return refused('report-decided', -1);
 };
 
 /**

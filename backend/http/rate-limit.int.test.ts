@@ -56,6 +56,8 @@ const EXPECTED = [
   ['favorite-day', 2_000, 86_400, A_DAY],
   ['notifications-read', 60, 60, A_MOMENT],
   ['event-export', 30, 3_600, AN_HOUR],
+  ['report', 10, 3_600, AN_HOUR],
+  ['report-address', 20, 3_600, AN_HOUR],
   ['upload', 60, 3_600, AN_HOUR],
   ['upload-check', 300, 3_600, AN_HOUR],
   ['day-proof', 60, 600, TEN_MINUTES],

@@ -30,6 +30,8 @@ export const LIMITS = {
   'notifications-read': { points: 60, seconds: 60, by: 'person' },
   'operator-command': { points: 60, seconds: 60, by: 'person' },
   'event-export': { points: 30, seconds: 3_600, by: 'person' },
+  report: { points: 10, seconds: 3_600, by: 'person' },
+  'report-address': { points: 20, seconds: 3_600, by: 'address' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
   'day-proof': { points: 60, seconds: 600, by: 'network' },

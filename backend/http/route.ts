@@ -7,7 +7,7 @@ import type { ProblemError } from './problem-error';
 import type { Limit, RequestLimit } from './rate-limit';
 import type { PlainProblem, Problems, RefusalExtras } from './refusals';
 import type { RouteContext } from './context';
-import type { operator, signedIn, Who } from './who';
+import type { everybody, operator, signedIn, Who } from './who';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -96,7 +96,11 @@ type Declared<Outcome, R> = [RejectionIn<Outcome>] extends [keyof R]
 /** The input of a handler: all that its declaration names, read and validated. */
 export interface Call<W, P, Q, B, C, R> {
   /** The signed-in person. */
-  readonly person: W extends typeof signedIn | typeof operator ? RegisteredAccount : undefined;
+  readonly person: W extends typeof signedIn | typeof operator
+    ? RegisteredAccount
+    : W extends typeof everybody
+      ? RegisteredAccount | undefined
+      : undefined;
   readonly params: Values<P>;
   readonly query: ValueOf<Q>;
   readonly body: ValueOf<B>;

@@ -4,7 +4,7 @@ import { number, object, string } from '../../contracts/yup';
 import { asLucia, json, madeUp, refused, replyOf, routeTrial } from '../testing/try-route';
 import { idOr404, ownId } from './params';
 import { route, type Route } from './route';
-import { anybody, signedIn, visitor } from './who';
+import { anybody, everybody, signedIn, visitor } from './who';
 
 const { serve, ask } = routeTrial();
 
@@ -32,6 +32,7 @@ describe('the steps before a handler', () => {
       {
         withSession: step('session'),
         signedIn: step('person'),
+        signedInOrNot: step('person, if any'),
         readBarrier: (...projections) => step(`waits for ${projections.join(' ') || 'the log'}`),
         readyAnswers: (projections) => step(`cached by ${projections.join(' ')}`),
       },
@@ -42,6 +43,7 @@ describe('the steps before a handler', () => {
   it.each([
     [{}, []],
     [{ who: visitor }, ['session']],
+    [{ who: everybody }, ['person, if any']],
     [{ who: signedIn }, ['person']],
     [{ reads: cards }, ['waits for cards.v1 names.v2']],
     [{ reads: cards, ready: true }, ['waits for cards.v1 names.v2', 'cached by cards.v1 names.v2']],

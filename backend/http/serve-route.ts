@@ -18,7 +18,7 @@ import type { RouteTimes } from '../metrics/route-times';
 import type { Declaration, Route } from './route';
 import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
-import { needsPerson, operator, visitor } from './who';
+import { everybody, needsPerson, operator, visitor } from './who';
 
 /** The middleware before a handler. */
 export interface Steps {
@@ -28,6 +28,7 @@ export interface Steps {
   readonly tracer?: Tracer | undefined;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
+  readonly signedInOrNot: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
   readonly readyAnswers: ReadyAnswers;
@@ -145,6 +146,7 @@ export const serveRoute =
     if (confirmed) serve = behind(provenOnly, serve);
     if (who === operator) serve = behind(operatorsOnly, serve);
     if (needsPerson(who)) serve = behind(steps.signedIn, serve);
+    if (who === everybody) serve = behind(steps.signedInOrNot, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
     const times = steps.timesOf?.(route);

@@ -14,7 +14,7 @@ import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { ProblemError } from './problem-error';
 import { openSession, sessions } from './session';
-import { createSignedIn } from './signed-in';
+import { createSignedIn, createSignedInOrNot } from './signed-in';
 import { createVisitorOf } from './visitor-of';
 
 let stage: Stage;
@@ -23,6 +23,8 @@ let redisServer: RedisServer;
 let redis: Redis;
 /** `POST /7/2` opens a session of person 7 with password 2; `GET` needs one. */
 let routes: ServedApp;
+/** The same, where nobody needs a session. */
+let open: ServedApp;
 /** Answers whose the session is, as the handshake of a socket asks it. */
 let handshakes: ServedApp;
 
@@ -67,11 +69,22 @@ beforeAll(async () => {
     }
   });
   routes = await serveApp(koa);
+  const openKoa = new Koa<HttpState>();
+  const session = { sessionSecret: 'secret', publicUrl: undefined };
+  const signedInOrNot = createSignedInOrNot(
+    sessions(openKoa, redis, 'life', session),
+    app.accounts.states,
+  );
+  openKoa.use(async (ctx) => {
+    await signedInOrNot(ctx, () => Promise.resolve());
+    ctx.body = { username: ctx.state.account?.username };
+  });
+  open = await serveApp(openKoa);
   handshakes = await serveHandshakes(createVisitorOf(koa, signedIn));
 });
 
 afterAll(async () => {
-  await Promise.all([routes.close(), handshakes.close()]);
+  await Promise.all([routes.close(), open.close(), handshakes.close()]);
   redis.disconnect();
   await Promise.all([redisServer.close(), stage.close()]);
 });
@@ -117,6 +130,20 @@ describe('a person with a session', () => {
     await redis.set(keyOf(cookie), older);
 
     expect((await ask(cookie)).body).toEqual({ username: 'baldomero' });
+  });
+});
+
+describe('where nobody needs a session', () => {
+  it('a person is known all the same', async () => {
+    const cookie = await cookieOf(await registered('gaspara'));
+    expect((await ask(cookie, open)).body).toEqual({ username: 'gaspara' });
+  });
+
+  it('a visitor goes on, also one whose session is over, which ends', async () => {
+    expect((await ask('', open)).body).toEqual({});
+    const { body, set } = await ask(await cookieOf(await registered('fermin'), 7), open);
+    expect(body).toEqual({});
+    expect(set).toContainEqual(expect.stringMatching(/^rifaviva=; .*expires=Thu, 01 Jan 1970/));
   });
 });
 

@@ -2,6 +2,8 @@
 export const anybody = 'anybody';
 /** The route may open or close a session; nobody needs to be signed in. */
 export const visitor = 'visitor';
+/** Signed in or not: the handler gets the person where there is one. */
+export const everybody = 'everybody';
 /** Needs a session whose person still exists; others get 401. */
 export const signedIn = 'signed-in';
 
@@ -9,7 +11,8 @@ export const signedIn = 'signed-in';
 export const operator = 'operator';
 
 /** Who may call a route. */
-export type Who = typeof anybody | typeof visitor | typeof signedIn | typeof operator;
+export type Who =
+  typeof anybody | typeof visitor | typeof everybody | typeof signedIn | typeof operator;
 
 /** Whether the route needs a session whose person still exists. */
 export const needsPerson = (who: Who): boolean => who === signedIn || who === operator;

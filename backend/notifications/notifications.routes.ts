@@ -9,6 +9,7 @@ import {
 import type { NotificationRejection } from '../../domain/notifications/commands';
 import { NOTIFICATIONS } from '../../projections/notifications/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import { REPORTS } from '../../projections/reports/document';
 import type { ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
@@ -35,9 +36,9 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
         id: 'listNotifications',
         summary: 'Lo que se le ha notificado a uno, lo último primero',
         description:
-          'Las cien últimas, cada una con su rifa como está ahora. `cursor` es el `X-Next-Cursor` de la página anterior.',
+          'Las cien últimas, cada una con su rifa como está ahora, o con lo que se ha decidido sobre una denuncia. `cursor` es el `X-Next-Cursor` de la página anterior.',
         who: signedIn,
-        reads: [NOTIFICATIONS, RAFFLE_CARDS],
+        reads: [NOTIFICATIONS, RAFFLE_CARDS, REPORTS],
         query: notificationsQuery,
         answers: {
           200: {

@@ -2,7 +2,7 @@ import { responsesOf } from './answers';
 import type { JsonSchema } from './checks';
 import { ANSWER_HEADERS, REQUEST_HEADERS } from '../http/headers';
 import type { Declaration, RouteGroup } from '../http/route';
-import { needsPerson } from '../http/who';
+import { everybody, needsPerson } from '../http/who';
 import type { NamedSchemas } from './json-schema';
 import { parametersOf, requestBodyOf } from './requests';
 
@@ -17,6 +17,12 @@ Cada error es un problema (RFC 9457): \`type\` es estable y \`detail\` está lis
 const SESSION_DESCRIPTION =
   'La cookie que ponen el registro y la entrada, firmada en `rifaviva.sig`; bajo https ambas se llaman `__Host-rifaviva…`. Quien envía `Origin` y no viene del propio sitio no puede cambiar nada.';
 
+/** An empty requirement beside another makes that one optional. */
+const securityOf = (who: Declaration['who']) => {
+  if (needsPerson(who)) return { security: [{ session: [] }] };
+  return who === everybody ? { security: [{ session: [] }, {}] } : {};
+};
+
 const operationObject = (
   { title, prefix }: RouteGroup,
   declaration: Declaration,
@@ -28,7 +34,7 @@ const operationObject = (
     tags: [title],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(needsPerson(who) ? { security: [{ session: [] }] } : {}),
+    ...securityOf(who),
     parameters: parametersOf(declaration, named),
     ...requestBodyOf(declaration, named),
     responses: responsesOf(prefix, declaration, named),

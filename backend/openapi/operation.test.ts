@@ -3,7 +3,7 @@ import { shape, text as textShape } from '../../contracts/shape';
 import { number, object, string } from '../../contracts/yup';
 import { idOr404, text } from '../http/params';
 import { route, type Declaration } from '../http/route';
-import { anybody, signedIn } from '../http/who';
+import { anybody, everybody, signedIn } from '../http/who';
 import { openApiDocument } from './document';
 import { describedRoute } from './testing/described-route';
 
@@ -37,6 +37,7 @@ describe('an operation', () => {
 
   it('names the session where it needs one', () => {
     expect(describedBy({ who: signedIn }).operation.security).toEqual([{ session: [] }]);
+    expect(describedBy({ who: everybody }).operation.security).toEqual([{ session: [] }, {}]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { object } from '../../contracts/yup';
 import { idOr404, ownIdOr404 } from '../http/params';
 import type { Declaration, RouteGroup } from '../http/route';
-import { anybody, operator, signedIn, visitor } from '../http/who';
+import { anybody, everybody, operator, signedIn, visitor } from '../http/who';
 import { problemsOf, waits } from './problems';
 
 const declare = (more: Partial<Declaration>): Declaration => ({
@@ -30,6 +30,7 @@ describe('the problems of a route', () => {
     ['uses a store', { needsParts: true }, away],
     ['is a command', { records: true }, away],
     ['opens a session', { who: visitor }, away],
+    ['reads a session', { who: everybody }, away],
     ['needs a session', { who: signedIn }, { ...away, 401: ['no-session'] }],
     [
       'is for operators',

@@ -8,10 +8,12 @@ import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { projectionRoutes, type ProjectionParts } from './projections.routes';
 import { withdrawRoute } from './raffles.routes';
+import { reportQueueRoutes, type ReportQueueParts } from './reports.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
   parts: PeopleParts &
+    ReportQueueParts &
     HealthParts &
     ProjectionParts &
     AuditParts &
@@ -25,6 +27,7 @@ export const operationsRoutes = (
     confirmPasswordRoute,
     ...peopleRoutes(parts),
     withdrawRoute(parts),
+    ...reportQueueRoutes(parts),
     ...healthRoutes(parts),
     ...projectionRoutes(parts),
     ...auditRoutes(parts),

@@ -1,4 +1,5 @@
 import type { User } from '../../contracts/accounts';
+import { REPORT_REASONS } from '../../contracts/reports';
 import { html, type Html } from '../../platform/html';
 import { accountLines, eventName, LABELS, mailName, notificationName, STATUSES } from './labels';
 import { OWN_DATA_STYLES } from './styles';
@@ -148,9 +149,26 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
     title: 'Tus avisos',
     none: 'No tienes ninguno.',
     items: data.notifications(),
-    show: ({ type, sentAt, read, raffle }) =>
+    show: ({ type, sentAt, read, raffle, word }) =>
       html`<h3>${[notificationName(type), raffle?.title ?? []].flat().join(': ')}</h3>
-        <p>${moment(sentAt)}, ${read ? 'leído' : 'sin leer'}</p>`,
+        <p>${moment(sentAt)}, ${read ? 'leído' : 'sin leer'}</p>
+        ${word === null ? [] : html`<p>${word}</p>`}`,
+  });
+  yield* partAsHtml({
+    title: 'Tus denuncias',
+    none: 'No has denunciado nada.',
+    items: data.reports(),
+    show: ({ filedAt, subject, raffleId, sellerId, reason, text, answer }) =>
+      html`<h3>${REPORT_REASONS[reason]}</h3>
+        <p>${text}</p>
+        ${lines([
+          [
+            'Sobre',
+            subject === 'raffle' ? `la rifa n.º ${raffleId}` : `quien vende, n.º ${sellerId}`,
+          ],
+          ['Enviada', moment(filedAt)],
+          ['Respuesta', answer ?? 'Todavía no hay'],
+        ])}`,
   });
   yield* partAsHtml({
     title: 'Boletín',

@@ -6,6 +6,7 @@ const LISTS = [
   'participations',
   'favorites',
   'notifications',
+  'reports',
   'newsletter',
   'sessions',
   'mails',

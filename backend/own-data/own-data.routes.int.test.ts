@@ -27,6 +27,7 @@ interface OwnData {
   }[];
   readonly favorites: readonly { readonly raffle: { readonly id: number } }[];
   readonly notifications: readonly { readonly type: string }[];
+  readonly reports: readonly { readonly text: string; readonly answer: string | null }[];
   readonly newsletter: readonly { readonly confirmed: boolean }[];
   readonly sessions: readonly { readonly provenAt: string; readonly endsAt: string }[];
   readonly mails: readonly { readonly kind: string }[];
@@ -61,6 +62,10 @@ beforeAll(async () => {
       ...{ type: 'raffle-ended', channel: 'in-app' },
     },
   });
+  const report = { subject: 'raffle', reason: 'fraud' };
+  await eva.send('POST', '/api/reports', { ...report, id: bought, text: 'Es una <b>estafa</b>' });
+  const others = { ...report, id: own, text: 'Lo que otra dice de Eva' };
+  await seller.send('POST', '/api/reports', others);
   await backend.visitor().send('POST', '/api/newsletter', { email: email.toUpperCase() });
   await backend.settled();
 }, 60_000);
@@ -84,6 +89,7 @@ describe('the data of a person', () => {
     expect(body.participations[0]?.receipts[102]?.receiptSecret).toMatch(/^[\da-f]{32}$/);
     expect(body.favorites).toMatchObject([{ raffle: { id: bought } }]);
     expect(body.notifications).toMatchObject([{ type: 'raffle-ended' }]);
+    expect(body.reports).toMatchObject([{ text: 'Es una <b>estafa</b>', answer: null }]);
     expect(body.newsletter).toMatchObject([{ confirmed: true }]);
     expect(body.sessions).toHaveLength(1);
     expect(Date.parse(body.sessions[0]?.endsAt ?? '')).toBeGreaterThan(Date.now());
@@ -93,7 +99,7 @@ describe('the data of a person', () => {
   it('shows no password and no key of a session', async () => {
     const text = await (await eva.raw(dataOf(eva))).text();
 
-    expect(text).not.toMatch(/argon2|passwordHash/);
+    expect(text).not.toMatch(/argon2|passwordHash|Lo que otra dice/);
     expect(text).not.toContain(/rifaviva=([^;]+)/.exec(eva.cookie())?.[1]);
   });
 
@@ -105,6 +111,7 @@ describe('the data of a person', () => {
     expect(body).toMatch(/^<!doctype html>/);
     expect(body).toContain('Una &lt;b&gt;bici&lt;/b&gt; &amp; más');
     expect(body).toContain('Calle Mayor, 1');
+    expect(body).toContain('Es una &lt;b&gt;estafa&lt;/b&gt;');
     expect(body.match(/<tr>\s*<td>\d/g)).toHaveLength(103);
     expect(body).toMatch(/<\/html>\n$/);
     expect(body).not.toMatch(/src=|href=|argon2/);

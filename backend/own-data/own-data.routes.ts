@@ -6,6 +6,7 @@ import { NOTIFICATIONS } from '../../projections/notifications/document';
 import { PARTICIPATION_PAGES } from '../../projections/participation-pages/document';
 import { PARTICIPATIONS } from '../../projections/participations/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import { REPORTS } from '../../projections/reports/document';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import { ownId } from '../http/params';
 import { route, type RouteGroup } from '../http/route';
@@ -16,7 +17,7 @@ import { readOwnData, type OwnDataParts } from './read-own-data';
 
 const READ_MODELS = [
   ...[ACCOUNTS, SELLER_STATS, RAFFLE_CARDS, PARTICIPATIONS, PARTICIPATION_PAGES],
-  ...[FAVORITES, NOTIFICATIONS],
+  ...[FAVORITES, NOTIFICATIONS, REPORTS],
 ];
 
 const WRITTEN = {
@@ -36,7 +37,7 @@ export const ownDataRoutes = (parts: OwnDataParts): RouteGroup => ({
         id: 'getOwnData',
         summary: 'Todo lo que el sitio guarda de uno, en un archivo',
         description:
-          'Cuenta y lo que ha pasado con ella, rifas, participaciones con todos los recibos, favoritos, avisos, boletín, sesiones y correos en camino. Se escribe mientras se lee: si algo falla a medias, la respuesta se corta.',
+          'Cuenta y lo que ha pasado con ella, rifas, participaciones con todos los recibos, favoritos, avisos, denuncias enviadas, boletín, sesiones y correos en camino. Se escribe mientras se lee: si algo falla a medias, la respuesta se corta.',
         who: signedIn,
         reads: READ_MODELS,
         limits: ['own-data'],

@@ -4,6 +4,7 @@ import type { User } from '../../contracts/accounts';
 import type { ListedNotification } from '../../contracts/notifications';
 import type { Participation, Receipt } from '../../contracts/participations';
 import type { ListedRaffle, Raffle } from '../../contracts/raffles';
+import type { ReportReason, ReportSubject } from '../../contracts/reports';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../platform/event-store/streams';
@@ -11,6 +12,7 @@ import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
 import type { SessionStore } from '../../platform/redis/session-store';
 import type { FavoriteQueries } from '../../projections/favorites/queries';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type { ReportQueries } from '../../projections/reports/queries';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { fullUser } from '../accounts/user-view';
 import { listNotifications, type NotificationModels } from '../notifications/notification-list';
@@ -25,6 +27,7 @@ export interface OwnDataParts {
     NotificationModels & {
       readonly favorites: FavoriteQueries;
       readonly raffleCards: RaffleCardQueries;
+      readonly reports: Pick<ReportQueries, 'byIds' | 'filedBy'>;
       readonly sellerStats: SellerStatsQueries;
     };
   readonly sessions: Pick<SessionStore, 'of'>;
@@ -63,6 +66,19 @@ export interface OwnSession {
   readonly endsAt: string | null;
 }
 
+/** A report that the person has filed; never one about them, which would tell who has filed it. */
+export interface OwnReport {
+  readonly filedAt: string;
+  readonly subject: ReportSubject;
+  /** Null when it is about the seller. */
+  readonly raffleId: number | null;
+  readonly sellerId: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+  /** Null while nobody has decided. */
+  readonly answer: string | null;
+}
+
 export interface OwnMail {
   readonly kind: string;
   readonly askedAt: string;
@@ -77,6 +93,7 @@ export interface OwnData {
   readonly participations: () => AsyncIterable<OwnParticipation>;
   readonly favorites: () => AsyncIterable<OwnFavorite>;
   readonly notifications: () => AsyncIterable<ListedNotification>;
+  readonly reports: () => AsyncIterable<OwnReport>;
   readonly newsletter: () => AsyncIterable<OwnSubscription>;
   readonly sessions: () => AsyncIterable<OwnSession>;
   readonly mails: () => AsyncIterable<OwnMail>;
@@ -96,7 +113,7 @@ export const readOwnData = (
   person: RegisteredAccount,
 ): OwnData => {
   const { userId, username, profile } = person;
-  const { favorites, raffleCards, sellerStats } = readModels;
+  const { favorites, raffleCards, reports, sellerStats } = readModels;
 
   const receiptsIn = (raffleId: number) =>
     pagesOf((cursor) =>
@@ -142,6 +159,15 @@ export const readOwnData = (
         const page = await listNotifications(readModels, { userId, limit: PAGE, ...from });
         return { items: page.body, nextCursor: page.nextCursor };
       }),
+    reports: async function* () {
+      const all = pagesOf(
+        async (cursor) => (await reports.filedBy(userId, { limit: PAGE, cursor })) ?? { items: [] },
+      );
+      for await (const { filedAt, subject, raffleId, sellerId, reason, text, verdict } of all) {
+        const about = { subject, raffleId, sellerId, reason, text };
+        yield { filedAt: filedAt.toISOString(), ...about, answer: verdict?.toReporter ?? null };
+      }
+    },
     newsletter: async function* () {
       const { email } = profile;
       yield { email, confirmed: await hasConfirmedNewsletter({ app, email }) };

@@ -2,6 +2,7 @@ import { StartError } from '../../platform/lifecycle';
 import { showAudit } from './audit';
 import { backUp } from './back-up';
 import { checkWholeLog } from './check-log';
+import { decideReport } from './decide-report';
 import { deleteAccount } from './delete-account';
 import { showEvent } from './event';
 import { showEvents } from './events';
@@ -13,6 +14,7 @@ import { pauseReadModel, resumeReadModel } from './pause';
 import { exit } from './print';
 import { migrate } from './migrate';
 import { rebuild } from './rebuild';
+import { showReports } from './reports';
 import { resetPassword } from './reset-password';
 import { restore } from './restore';
 import { revokeOperator } from './revoke-operator';
@@ -95,6 +97,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<raffleId> --note "…"',
     does: 'takes a raffle off the sale, and cancels it; everybody can read the note',
     run: withdrawRaffle,
+  },
+  reports: {
+    usage: '[--status open|decided] [--limit n]',
+    does: 'shows what people have reported, the newest first; without a status what is to be decided',
+    run: showReports,
+  },
+  'decide-report': {
+    usage:
+      '<reportId> --decision withdraw|suspend|reject --reason "…" [--to-reporter "…"] [--to-seller "…"] [--keep-raffles]',
+    does: 'withdraws the raffle, suspends the seller or rejects the report, and tells both sides; everybody can read why a raffle is withdrawn',
+    run: decideReport,
   },
   backup: {
     usage: '<new folder>',

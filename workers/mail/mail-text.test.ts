@@ -101,14 +101,25 @@ describe('a mail', () => {
 });
 
 describe('a mail about a report', () => {
+  const siteUrl = 'https://rifas.example/';
+  const word = 'La hemos retirado.\n\n<b>Gracias</b> por avisar.';
+
   it.each([
-    ['report-answered', 'Hemos revisado tu denuncia'],
-    ['report-about-you', 'Hemos revisado una denuncia sobre ti'],
-  ] as const)('%s comes to everybody, so it names no way to turn it off', (type, subject) => {
-    const mail = mailText({ type, siteUrl: 'https://rifas.example/' });
+    ['report-answered', 'Bici', 'Hemos revisado tu denuncia de la rifa «Bici»'],
+    ['report-answered', null, 'Hemos revisado tu denuncia'],
+    ['report-about-you', 'Bici', 'Hemos revisado una denuncia de la rifa «Bici»'],
+    ['report-about-you', null, 'Hemos revisado una denuncia sobre ti'],
+  ] as const)('says what was decided: %s, %s', (type, title, subject) => {
+    const mail = mailText({ type, title, word, siteUrl });
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain('Ir a Rifaviva: https://rifas.example/\n');
-    expect(mail.html).toContain('<a href="https://rifas.example/">Ir a Rifaviva</a>');
-    expect(mail.text + mail.html).not.toMatch(/desactivar|perfil/);
+    expect(mail.text).toBe(`${word}\n\nIr a Rifaviva: ${siteUrl}\n`);
+    expect(mail.html).toContain('<p>La hemos retirado.</p>');
+    expect(mail.html).toContain('<p>&lt;b&gt;Gracias&lt;/b&gt; por avisar.</p>');
+    expect(mail.html).toContain(`<a href="${siteUrl}">Ir a Rifaviva</a>`);
+  });
+
+  it('comes to everybody, so it names no way to turn it off', () => {
+    const { text, html } = mailText({ type: 'report-answered', title: null, word, siteUrl });
+    expect(text + html).not.toMatch(/desactivar|perfil/);
   });
 });

@@ -39,7 +39,7 @@ export const mailText = (content: MailContent): MailText => {
           <title>${subject}</title>
         </head>
         <body>
-          <p>${body}</p>
+          ${body.split(/\n+/).map((paragraph) => html`<p>${paragraph}</p>`)}
           <p><a href="${link.url}">${link.label}</a></p>
           ${end.html}
         </body>

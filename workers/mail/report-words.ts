@@ -1,25 +1,26 @@
 import type { ReportNews } from '../../domain/notifications/events';
+import { quotedTitle } from './quoted-title';
 import type { MailWords } from './raffle-words';
 
 export interface ReportContent {
   readonly type: ReportNews['type'];
+  /** What operators say to this person. */
+  readonly word: string;
+  /** Of the raffle; null when it is about the seller. */
+  readonly title: string | null;
   /** The site, where the notification is listed. */
   readonly siteUrl: string;
 }
 
-const WORDS: Readonly<Record<ReportNews['type'], Omit<MailWords, 'link'>>> = {
-  'report-answered': {
-    subject: 'Hemos revisado tu denuncia',
-    body: 'Un operador de Rifaviva ha revisado tu denuncia. Lo que ha decidido está en tus notificaciones.',
-  },
-  'report-about-you': {
-    subject: 'Hemos revisado una denuncia sobre ti',
-    body: 'Un operador de Rifaviva ha revisado una denuncia sobre ti. Lo que ha decidido está en tus notificaciones.',
-  },
+const subjectOf = ({ type, title }: ReportContent): string => {
+  const of = title === null ? '' : ` de la rifa «${quotedTitle(title)}»`;
+  if (type === 'report-answered') return `Hemos revisado tu denuncia${of}`;
+  return `Hemos revisado una denuncia ${title === null ? 'sobre ti' : of.trim()}`;
 };
 
 /** What a mail says of a report. */
-export const reportWords = ({ type, siteUrl }: ReportContent): MailWords => ({
-  ...WORDS[type],
-  link: { label: 'Ir a Rifaviva', url: siteUrl },
+export const reportWords = (content: ReportContent): MailWords => ({
+  subject: subjectOf(content),
+  body: content.word,
+  link: { label: 'Ir a Rifaviva', url: content.siteUrl },
 });

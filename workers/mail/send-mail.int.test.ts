@@ -8,6 +8,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { forgetReport } from '../../application/reports/forget-report';
 import { testApplication } from '../../application/testing/test-application';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { notificationsStream } from '../../platform/event-store/streams';
@@ -70,6 +71,15 @@ it('a mail about an event that the log does not have is given up', async () => {
   await expect(sendAt(Date.now(), 3)).rejects.toThrow(
     new GiveUpError(`There is no event 3 in ${stream}`),
   );
+});
+
+it('a mail about a report that is forgotten meanwhile is not sent', async () => {
+  await stage.register();
+  const reportId = await stage.answerReport();
+  const { app } = stage.site;
+  await forgetReport({ app, reportId, context });
+  expect(await sendAt(Date.now())).toEqual([]);
+  expect(inbox?.mails).toEqual([]);
 });
 
 describe('a mail that is late', () => {

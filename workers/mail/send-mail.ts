@@ -6,7 +6,12 @@ import {
 } from '../../application/notifications/send-notification';
 import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
-import type { News, NotificationSent } from '../../domain/notifications/events';
+import type {
+  News,
+  NotificationSent,
+  RaffleNews,
+  ReportNews,
+} from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
@@ -15,6 +20,7 @@ import {
   accountStream,
   notificationsStream,
   raffleStream,
+  reportStream,
 } from '../../platform/event-store/streams';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
@@ -24,7 +30,10 @@ import type { MailJob } from './mail-job';
 import { mailText, type MailContent } from './mail-text';
 
 export interface SendMailParts {
-  readonly app: Pick<Application, 'log' | 'logger' | 'now' | 'accounts' | 'notifications'>;
+  readonly app: Pick<
+    Application,
+    'log' | 'logger' | 'now' | 'accounts' | 'notifications' | 'reports'
+  >;
   readonly mailer: Mailer;
   readonly publicUrl: string;
 }
@@ -66,18 +75,35 @@ const newsIn = (data: NotificationSent['data']): News => {
   return { type, raffleId, raffleRevision };
 };
 
-const contentOf = async (
+const raffleContent = async (
   { app: { log }, publicUrl }: SendMailParts,
-  news: NotificationSent['data'],
+  { raffleId, raffleRevision, type }: RaffleNews,
 ): Promise<MailContent> => {
-  const at = (path: string) => new URL(path, publicUrl).href;
-  if ('reportId' in news) return { type: news.type, siteUrl: at('/') };
-  const { raffleId, raffleRevision, type } = news;
   const stream = raffleStream(raffleId);
   const created = await eventAt<RaffleCreated>(log, stream, 0);
   const event = await eventAt<RaffleEvent>(log, stream, raffleRevision);
+  const at = (path: string) => new URL(path, publicUrl).href;
   const { title } = created.data;
   return { type, title, event, raffleUrl: at(`/rifas/${raffleId}`), profileUrl: at('/perfil') };
+};
+
+/** Undefined when the report is forgotten, with all that was said about it. */
+const reportContent = async (
+  { app: { log, reports }, publicUrl }: SendMailParts,
+  { reportId, type }: ReportNews,
+): Promise<MailContent | undefined> => {
+  const stream = reportStream(reportId);
+  reports.states.invalidate(stream);
+  const { state } = await reports.states.load(stream);
+  if (state.status !== 'decided') return undefined;
+  const { filed, decided } = state;
+  const word = type === 'report-answered' ? decided.toReporter : decided.toSeller;
+  if (word === null) return undefined;
+  const created =
+    filed.raffleId === null
+      ? undefined
+      : await eventAt<RaffleCreated>(log, raffleStream(filed.raffleId), 0);
+  return { type, word, title: created?.data.title ?? null, siteUrl: new URL('/', publicUrl).href };
 };
 
 /** A reminder is too late after the raffle's end, any other mail after some days. */
@@ -97,10 +123,10 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
 
   const deliver = async (
     event: Recorded<NotificationSent>,
+    content: MailContent,
     to: string,
     id: string,
   ): Promise<Status> => {
-    const content = await contentOf(parts, event.data);
     const line = { notificationId: id, userId: event.data.userId };
     if (isTooLate(event, content, app.now())) {
       app.logger.warn(line, 'mail not sent in time');
@@ -121,7 +147,12 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
     if (await hasBeenSent(app, notification)) return done;
     const recipient = await recipientOf(parts, event.data);
     if (!recipient) return done;
-    const status = await deliver(event, recipient.profile.email, notificationIdOf(notification));
+    const content = await ('reportId' in event.data
+      ? reportContent(parts, event.data)
+      : raffleContent(parts, event.data));
+    if (!content) return done;
+    const id = notificationIdOf(notification);
+    const status = await deliver(event, content, recipient.profile.email, id);
     const { correlationId, causationId } = job;
     await sendNotification({ app, notification, status, context: { correlationId, causationId } });
     return done;

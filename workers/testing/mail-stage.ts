@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sendNotification } from '../../application/notifications/send-notification';
+import { finishReport } from '../../application/reports/decide-report';
 import { accountRegistered, emailConfirmed, registerAccount } from '../../domain/accounts/controls';
 import type { RaffleNews } from '../../domain/notifications/events';
 import { newEvent } from '../../platform/event-store/codec';
-import { accountStream } from '../../platform/event-store/streams';
+import { decideReport, fileReport } from '../../domain/reports/controls';
+import { accountStream, reportStream } from '../../platform/event-store/streams';
 import type { MailConfig } from '../../platform/mailer';
 import { until } from '../../tests/kit/until';
 import { notificationsTo } from './notified';
@@ -88,11 +91,19 @@ export class MailStage {
     return this.notifyOf({ type: 'favorite-ends-tomorrow', raffleRevision: 0 });
   }
 
-  /** Answers the report that the person has filed. */
-  async answerReport(reportId: string): Promise<void> {
-    const { userId } = this;
-    const notification = { userId, reportId, type: 'report-answered', channel: 'in-app' } as const;
-    await sendNotification({ app: this.site.app, notification, status: 'sent', context });
+  /** Decides the report that the person has filed about the raffle, and answers it. */
+  async answerReport(): Promise<string> {
+    const { userId, raffleId } = this;
+    const { app } = this.site;
+    const reportId = randomUUID();
+    const verdict = { reportId, decision: 'reject' } as const;
+    for (const command of [
+      fileReport({ reportId, raffleId, sellerId: SELLER, reporterId: userId }),
+      decideReport(verdict),
+    ])
+      await app.reports.handle(reportStream(reportId), command, context);
+    await finishReport({ app, reportId, context });
+    return reportId;
   }
 
   told(): Promise<readonly string[]> {

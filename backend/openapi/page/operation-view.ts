@@ -113,15 +113,20 @@ const headingOf = ({ method, path }: PlacedOperation): Html =>
       >${path.split('/').map((part, index) => html`${index > 0 ? html`/<wbr />` : ''}${part}`)}</code
     >`;
 
+/** An empty requirement says that the session is optional. */
+const sessionMark = (security: readonly object[] | undefined): Html | undefined => {
+  if (!security) return undefined;
+  const isOptional = security.some((one) => Object.keys(one).length === 0);
+  return html` <span class="session">${isOptional ? 'con o sin sesión' : 'con sesión'}</span>`;
+};
+
 /** The full description of one operation. */
 export const operationView = (placed: PlacedOperation, components: Components): Html => {
   const { operationId, summary, description, security, parameters, responses, ...rest } =
     placed.operation;
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
     <h3 id="${operationId}-title"><a href="#${operationId}">${headingOf(placed)}</a></h3>
-    <p class="summary">
-      ${summary}${security ? html` <span class="session">con sesión</span>` : undefined}
-    </p>
+    <p class="summary">${summary}${sessionMark(security)}</p>
     ${description === undefined ? undefined : prose(description)}
     ${parametersView(parameters, components)}
     ${'requestBody' in rest ? bodyView(rest.requestBody.content) : undefined}

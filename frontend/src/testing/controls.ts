@@ -141,6 +141,7 @@ export const aNotification = (overrides: Partial<ListedNotification> = {}): List
   status: 'sent',
   read: false,
   raffle: aRaffle(),
+  word: null,
   ...overrides,
 });
 

@@ -59,6 +59,20 @@ export const operationRows: readonly Row[] = [
     answers: operatorOnly('409 raffle-ended'),
   },
   {
+    route: 'GET /api/operations/reports',
+    ask: at('/api/operations/reports'),
+    answers: operatorOnly('200'),
+  },
+  {
+    route: 'POST /api/operations/reports/:id/decision',
+    what: 'that nobody has filed',
+    ask: () => ({
+      path: '/api/operations/reports/9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f/decision',
+      body: { decision: 'reject', reason: 'No', toReporter: 'No', toSeller: 'No' },
+    }),
+    answers: operatorOnly('404 report-not-found'),
+  },
+  {
     route: 'GET /api/operations/audit',
     ask: at('/api/operations/audit'),
     answers: operatorOnly('200'),

@@ -45,6 +45,15 @@ const site: readonly Row[] = [
     answers: everybody('403 unknown-link'),
   },
   {
+    route: 'POST /api/reports',
+    what: 'about a raffle of the owner',
+    ask: ({ raffles: { drawn } }) => ({
+      path: '/api/reports',
+      body: { subject: 'raffle', id: drawn, reason: 'other', text: 'No ha llegado el premio' },
+    }),
+    answers: { ...everybody('201'), owner: '403 reports-oneself' },
+  },
+  {
     route: 'POST /api/confirm-payment',
     ask: () => ({ path: '/api/confirm-payment', body: { paymentIntentId: 'x' } }),
     answers: everybody('503 payments-unavailable'),

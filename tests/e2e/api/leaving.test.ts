@@ -24,7 +24,13 @@ const LATER = {
   ...{ address: 'Calle de la Salida, 78', postalCode: '48787-saliente', city: 'Villasaliente' },
   ...{ aboutMe: 'Textosaliente sobre una', email: 'segundo.saliente@example.com' },
 };
-const TEXTS = [...Object.values(PERSON), ...Object.values(LATER)];
+/** Written by the person, about them, and to them. */
+const REPORTS = {
+  own: 'Denunciasaliente de otra rifa',
+  others: 'Denunciaajena sobre quien sale',
+  word: 'Palabrasaliente de un operador',
+};
+const TEXTS = [...Object.values(PERSON), ...Object.values(LATER), ...Object.values(REPORTS)];
 
 let inbox: Inbox;
 let system: RunningSystem;
@@ -83,6 +89,32 @@ const live = async (): Promise<void> => {
   await send(leaver, `/api/favorites/${onSale}`);
   await until('the draw', async () => (await raffleOf(drawn)).draw.state === 'drawn', WITHIN_MS);
   await apiClient(system.url).raw(`/objects/seller-cards/${userId}`);
+  const { id: theirs } = await publishRaffle(buyer, await uploadPicture(buyer));
+  await report(buyer, onSale, REPORTS.others);
+  await report(leaver, theirs, REPORTS.own);
+  await decideOldest();
+};
+
+const report = (who: ApiClient, id: number, text: string): Promise<void> =>
+  send(who, '/api/reports', { subject: 'raffle', id, reason: 'other', text });
+
+/** An operator in the terminal rejects the report about the person. */
+const decideOldest = async (): Promise<void> => {
+  let id: string | undefined;
+  const isListed = async () => {
+    const { output } = await runOperation(system, 'reports');
+    id = /"id":"([\da-f-]{36})".*Denunciaajena/.exec(output)?.[1];
+    return id !== undefined;
+  };
+  await until('the report is in the queue', isListed, WITHIN_MS);
+  const decide = ['decide-report', id ?? '', '--decision', 'reject', '--reason', 'No hay nada'];
+  const { output, exitCode } = await runOperation(system, ...decide, '--to-seller', REPORTS.word);
+  if (exitCode !== 0) throw new Error(output);
+  const isTold = async () =>
+    (await leaver.get<ListedNotification[]>('/api/notifications')).body.some(
+      ({ word }) => word === REPORTS.word,
+    );
+  await until('the person is told', isTold, WITHIN_MS);
 };
 
 const filesOf = async (folder: string): Promise<string[]> => {

@@ -74,6 +74,13 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 1,
   },
   {
+    route: 'POST /api/operations/reports/{id}/decision',
+    as: 'operator',
+    path: () => '/api/operations/reports/nada/decision',
+    body: () => ({ decision: 'reject', reason: 'No', toReporter: 'No', toSeller: 'No' }),
+    times: 1,
+  },
+  {
     route: 'POST /api/operations/projections/{projection}/rebuild',
     as: 'operator',
     path: () => '/api/operations/projections/none/rebuild',
@@ -121,6 +128,11 @@ export const limitedCalls: readonly LimitedCall[] = [
   { route: 'POST /api/operations/audit/end', as: 'operator', times: 1 },
   { route: 'POST /api/register', body: () => REGISTER, times: 21 },
   { route: 'POST /api/newsletter', body: () => ({ email: 'lectora@example.com' }), times: 21 },
+  {
+    route: 'POST /api/reports',
+    body: () => ({ subject: 'raffle', id: 999_999, reason: 'other', text: 'No ha llegado nada' }),
+    times: 21,
+  },
   {
     route: 'POST /api/object-storage/upload-url',
     as: 'shop',

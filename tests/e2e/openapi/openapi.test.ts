@@ -170,6 +170,8 @@ const UNCAUSED = [
   /^POST \/api\/newsletter-confirmations 204$/,
   /^POST \/api\/password-reset-requests 204$/,
   /^POST \/api\/password-resets (204|404|409)$/,
+  // Of a report that was filed: `backend/operations/reports.routes.int.test.ts`.
+  /^POST \/api\/operations\/reports\/\S+ (204|409)$/,
   // Of a job that has failed: `health.routes.int.test.ts`.
   /^POST \/api\/operations\/failed-jobs\/\S+ 204$/,
   // Of a day that the test has rooted: `transparency.routes.int.test.ts`.

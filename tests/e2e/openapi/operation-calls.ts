@@ -12,6 +12,9 @@ const EVENT_ADDRESSES = [
   ['id=none', '404 event-not-found'],
   ['stream=raffle-1', '422 invalid-fields'],
 ] as const;
+const REPORTS = 'GET /api/operations/reports';
+const DECISION = 'POST /api/operations/reports/{id}/decision';
+const VERDICT = { decision: 'reject', reason: 'No', toReporter: 'No', toSeller: 'No' };
 
 const AUDIT = 'POST /api/operations/audit';
 
@@ -155,6 +158,42 @@ export const operationCalls: readonly Call[] = [
     path: ({ raffles }) => `/api/operations/raffles/${raffles.open}/withdraw`,
     body: () => ({ note: 'El artículo no se puede rifar' }),
     answer: '204',
+  },
+  {
+    route: 'POST /api/reports',
+    what: 'about the withdrawn raffle',
+    as: 'buyer',
+    body: ({ raffles }) => ({
+      ...{ subject: 'raffle', id: raffles.open, reason: 'other', text: 'Ya no está a la venta' },
+    }),
+    answer: '409 raffle-cancelled',
+  },
+  { route: REPORTS, as: 'operator', answer: '200' },
+  {
+    route: REPORTS,
+    as: 'operator',
+    path: () => '/api/operations/reports?status=todas',
+    answer: '422 invalid-fields',
+  },
+  {
+    route: REPORTS,
+    as: 'operator',
+    path: () => '/api/operations/reports?cursor=nada',
+    answer: '400 malformed',
+  },
+  {
+    route: DECISION,
+    as: 'operator',
+    path: () => '/api/operations/reports/nada/decision',
+    body: () => VERDICT,
+    answer: '404 report-not-found',
+  },
+  {
+    route: DECISION,
+    as: 'operator',
+    path: () => '/api/operations/reports/nada/decision',
+    body: () => ({}),
+    answer: '422 invalid-fields',
   },
   {
     route: WITHDRAW,

@@ -1,6 +1,12 @@
 import { ifNoneMatch, type Call } from './call';
 import type { World } from '../access/world';
 
+const REPORT = 'POST /api/reports';
+const reportOf = (id: number) => ({
+  ...{ subject: 'raffle', id, reason: 'other' },
+  text: 'No ha llegado el premio',
+});
+
 const site: readonly Call[] = [
   { route: 'GET /api/site', answer: '200' },
   { route: 'GET /api/health', answer: '200' },
@@ -50,6 +56,21 @@ const site: readonly Call[] = [
     body: () => ({ email: 'ninguna' }),
     answer: '422 invalid-fields',
   },
+  { route: REPORT, body: ({ raffles }) => reportOf(raffles.drawn), answer: '201' },
+  { route: REPORT, as: 'buyer', body: ({ raffles }) => reportOf(raffles.drawn), answer: '201' },
+  {
+    route: REPORT,
+    as: 'owner',
+    body: ({ raffles }) => reportOf(raffles.drawn),
+    answer: '403 reports-oneself',
+  },
+  { route: REPORT, body: () => reportOf(999_999), answer: '404 raffle-not-found' },
+  {
+    route: REPORT,
+    body: ({ ids }) => ({ ...reportOf(ids.buyer), subject: 'seller' }),
+    answer: '404 seller-gone',
+  },
+  { route: REPORT, body: () => ({}), answer: '422 invalid-fields' },
   {
     route: 'POST /api/newsletter-confirmations',
     body: () => ({ link: `YQ.9999999999.${'A'.repeat(43)}` }),

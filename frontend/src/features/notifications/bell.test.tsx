@@ -75,18 +75,23 @@ describe('the bell', () => {
     expect(links[3]).toHaveTextContent('Rifa terminada: ahora toca el sorteo');
   });
 
-  it('shows what is about no raffle', async () => {
-    const aboutReport = { raffleId: null, raffle: null, reportId: idOf(8) } as const;
-    await openAs([
-      aNotification({ id: idOf(2), type: 'report-answered', ...aboutReport }),
-      aNotification({ id: idOf(1), type: 'report-about-you', ...aboutReport, read: true }),
-    ]).then(async ({ user }) => user.click(await bell('Notificaciones, 1 sin leer')));
+  it('shows what operators say of a report, with its raffle or without one', async () => {
+    const told = { raffleId: null, reportId: idOf(8) } as const;
+    const { user } = await openAs([
+      aNotification({ id: idOf(2), type: 'report-answered', ...told, word: 'La hemos retirado' }),
+      aNotification({
+        ...{ id: idOf(1), type: 'report-about-you', ...told, raffle: null },
+        ...{ word: 'No hemos visto nada', read: true },
+      }),
+    ]);
+    await user.click(await bell('Notificaciones, 1 sin leer'));
     const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
     const rows = await within(list).findAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(/Hemos revisado tu denuncia.*Sin leer/);
-    expect(rows[1]).toHaveTextContent('Hemos revisado una denuncia sobre ti');
-    expect(within(list).queryByRole('link')).toBeNull();
+    expect(rows[0]).toHaveTextContent(/Hemos revisado tu denuncia.*La hemos retirado.*Sin leer/);
+    expect(rows[1]).toHaveTextContent(/Hemos revisado una denuncia sobre ti.*No hemos visto nada/);
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toStrictEqual(['/rifas/12']);
   });
 
   it('names who has won by the alias', async () => {

@@ -34,9 +34,10 @@ const newsOf = (type: ListedNotification['type'], raffle: ListedRaffle): Shown =
   return { text: endOf(raffle), to: raffle.status === 'cancelled' ? sale : draw };
 };
 
-const shownOf = ({ type, raffle }: ListedNotification): Shown => {
-  if (raffle !== null) return newsOf(type, raffle);
-  return { text: type === 'report-about-you' ? what.aboutYou : what.answered };
+const shownOf = ({ type, raffle, reportId }: ListedNotification): Shown => {
+  if (reportId === null && raffle !== null) return newsOf(type, raffle);
+  const text = type === 'report-about-you' ? what.aboutYou : what.answered;
+  return raffle === null ? { text } : { text, to: paths.raffle.href(raffle.id) };
 };
 
 const rowSx = {
@@ -72,6 +73,9 @@ const titleSx = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Whole, because it is read nowhere else in the page. */
+const wordSx = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 0.5 } as const;
+
 const dotSx = { width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } as const;
 
 interface NotificationRowProps {
@@ -91,7 +95,7 @@ const Picture = ({ raffle }: Pick<ListedNotification, 'raffle'>) => (
 );
 
 export const NotificationRow = ({ notification, now, onFollow }: NotificationRowProps) => {
-  const { raffle, read, type, sentAt } = notification;
+  const { raffle, read, type, sentAt, word } = notification;
   const { text, to } = shownOf(notification);
   const row = (
     <>
@@ -107,6 +111,11 @@ export const NotificationRow = ({ notification, now, onFollow }: NotificationRow
         {raffle && (
           <Typography variant="body2" sx={titleSx}>
             {raffle.title}
+          </Typography>
+        )}
+        {word !== null && (
+          <Typography variant="body2" color="textSecondary" sx={wordSx}>
+            {word}
           </Typography>
         )}
         <Typography variant="caption" color="textSecondary" component="time" dateTime={sentAt}>

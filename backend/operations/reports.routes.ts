@@ -1,0 +1,90 @@
+import { decideReport } from '../../application/reports/decide-report';
+import type { Application } from '../../application/application';
+import { completeVerdict } from '../../application/reports/complete-verdict';
+import { decisionBody, reportListShape, reportsQuery, type Report } from '../../contracts/reports';
+import { ACCOUNTS } from '../../projections/accounts/document';
+import type { AccountQueries } from '../../projections/accounts/queries';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { REPORTS } from '../../projections/reports/document';
+import { afterReport, type ReportQueries } from '../../projections/reports/queries';
+import { lightPage } from '../http/light-page';
+import { text } from '../http/params';
+import { unknownCursor } from '../http/problem-error';
+import { route, type Route } from '../http/route';
+import { operator } from '../http/who';
+import { decisionProblems } from '../reports/report-problems';
+import { viewReports } from '../reports/report-view';
+
+export interface ReportQueueParts {
+  readonly app: Application;
+  readonly accounts: Pick<AccountQueries, 'find'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'idsOnSale'>;
+  readonly reports: ReportQueries;
+}
+
+const listing = (parts: ReportQueueParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/reports',
+      id: 'listReports',
+      summary: 'Las denuncias, la última primero',
+      description: 'Las abiertas, o con `status=decided` las que ya están decididas.',
+      who: operator,
+      reads: [REPORTS, RAFFLE_CARDS, ACCOUNTS],
+      query: reportsQuery,
+      answers: {
+        200: {
+          description: 'Una página de denuncias',
+          shape: reportListShape,
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ query: { status, ...query } }) => {
+      const page = await parts.reports.list(status, query);
+      if (!page) throw unknownCursor();
+      const views = await viewReports(parts, page.items);
+      const shown = lightPage(page, {
+        show: ({ _id }): Report | undefined => views.get(_id),
+        cursorAfter: afterReport,
+      });
+      return { total: page.total, ...shown };
+    },
+  );
+
+const deciding = (parts: ReportQueueParts): Route =>
+  route(
+    {
+      method: 'POST',
+      path: '/operations/reports/:id/decision',
+      id: 'decideReport',
+      summary: 'Decide una denuncia',
+      description:
+        'Retira la rifa, suspende la cuenta de quien vende, o la rechaza, y lo dice a los dos. Las otras denuncias abiertas sobre lo mismo quedan decididas igual, salvo que se rechace. Hacerlo otra vez no cambia nada.',
+      who: operator,
+      confirmed: true,
+      records: true,
+      limits: ['operator-command'],
+      reads: [REPORTS, RAFFLE_CARDS],
+      params: { id: text('La denuncia') },
+      body: decisionBody,
+      answers: { 204: { description: 'Está decidida, y los dos lo saben' } },
+      problems: decisionProblems,
+    },
+    async ({ params: { id: reportId }, body, context, accepted, refusal }) => {
+      const report = await parts.reports.find(reportId);
+      if (!report) throw refusal('report-not-found');
+      const verdict = await completeVerdict(parts, report, body);
+      const { app } = parts;
+      accepted(await decideReport({ app, reportId, verdict, context }));
+    },
+  );
+
+/** The queue of reports, and what is decided about them. */
+export const reportQueueRoutes = (parts: ReportQueueParts): Route[] => [
+  listing(parts),
+  deciding(parts),
+];

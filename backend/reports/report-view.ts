@@ -1,0 +1,48 @@
+import type { Report } from '../../contracts/reports';
+import { DELETED_NAME } from '../../contracts/sellers';
+import type { AccountQueries } from '../../projections/accounts/queries';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type { ReportDocument } from '../../projections/reports/document';
+import type { ReportQueries } from '../../projections/reports/queries';
+import { fullNameOf } from '../accounts/full-name';
+
+interface Around {
+  readonly accounts: Pick<AccountQueries, 'find'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds'>;
+  readonly reports: Pick<ReportQueries, 'countOpen'>;
+}
+
+type Cards = Awaited<ReturnType<RaffleCardQueries['byIds']>>;
+
+const raffleOf = ({ raffleId }: ReportDocument, cards: Cards): Report['raffle'] => {
+  const card = raffleId === null ? undefined : cards.get(raffleId);
+  return card ? { id: card._id, title: card.title, status: card.status } : null;
+};
+
+const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>
+  verdict && { ...verdict, at: verdict.at.toISOString() };
+
+/** Reports by id, as operators see them, with the present state of what they are about. */
+export const viewReports = async (
+  { accounts, raffleCards, reports }: Around,
+  found: readonly ReportDocument[],
+): Promise<ReadonlyMap<string, Report>> => {
+  const cards = await raffleCards.byIds(found.flatMap(({ raffleId }) => raffleId ?? []));
+  const nameOf = async (sellerId: number): Promise<string> => {
+    const account = await accounts.find(sellerId);
+    return account ? fullNameOf(account) : DELETED_NAME;
+  };
+  const view = async (report: ReportDocument): Promise<Report> => {
+    const { _id: id, status, subject, sellerId, reporterId, reason, text, filedAt } = report;
+    const open = await reports.countOpen(report);
+    return {
+      ...{ id, status, subject, raffle: raffleOf(report, cards), reporterId, reason, text },
+      seller: { id: sellerId, name: await nameOf(sellerId) },
+      filedAt: filedAt.toISOString(),
+      others: status === 'open' ? Math.max(0, open - 1) : open,
+      verdict: verdictOf(report),
+    };
+  };
+  const views = await Promise.all(found.map(view));
+  return new Map(views.map((one) => [one.id, one]));
+};

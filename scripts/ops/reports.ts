@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { REPORT_STATUSES, reportsQuery } from '../../contracts/reports';
+import { StartError } from '../../platform/lifecycle';
+import type { ReportDocument } from '../../projections/reports/document';
+import { print } from './print';
+import { withReports } from './with-reports';
+
+const options = { status: { type: 'string' }, limit: { type: 'string' } } as const;
+
+const asked = (args: readonly string[]) => {
+  try {
+    return reportsQuery.validateSync(parseArgs({ args: [...args], options }).values);
+  } catch (error) {
+    const states = REPORT_STATUSES.join(' or ');
+    const text = error instanceof Error ? error.message : String(error);
+    throw new StartError(`--status is ${states}, --limit a number up to 100: ${text}`);
+  }
+};
+
+const line = ({ _id: id, position: _position, ...report }: ReportDocument): string =>
+  `${JSON.stringify({ id, ...report })}\n`;
+
+/** Prints one JSON line per report, the newest first. */
+export const showReports = async (args: readonly string[]): Promise<void> => {
+  const { status, limit } = asked(args);
+  await withReports(async ({ reports }) => {
+    const page = await reports.list(status, { limit });
+    const found = page?.items ?? [];
+    await print(
+      (async function* () {
+        await Promise.resolve();
+        yield* found.map(line);
+      })(),
+    );
+    if (page?.nextCursor !== undefined)
+      console.error(`${found.length} of ${page.total}: the others are older`);
+  });
+};
