@@ -1,5 +1,6 @@
 /** The parts of the operators' console, by the last part of their address. */
 export const OPERATIONS_PARTS = [
+  'denuncias',
   'personas',
   'rifas',
   'salud',

@@ -43,6 +43,25 @@ const withoutAnswers = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
 };
 
+const REPORT = {
+  ...{ id: '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f', status: 'open', subject: 'raffle' },
+  ...{ reporterId: 20, reason: 'fraud', others: 2, filedAt: '2026-05-20T10:00:00.000Z' },
+  raffle: { id: 12, title: 'Bicicleta de paseo con cesta y luces', status: 'active' },
+  seller: { id: 3, name: 'Marta Ruiz Peña' },
+  text: 'La foto es de otra web: la he encontrado en un catálogo de 2019.\nY no contesta a nadie.',
+  verdict: null,
+};
+
+/** The queue as it is where people report; the demo data have no report. */
+const whereReportsAre = async (page: Page): Promise<void> => {
+  const ofSeller = { subject: 'seller', raffle: null, reporterId: null, others: 0 };
+  const json = [REPORT, { ...REPORT, ...ofSeller, id: 'b', reason: 'prize-not-delivered' }];
+  const headers = { 'X-Total-Count': '2' };
+  await page.route('**/api/operations/reports?**', (call) => call.fulfill({ json, headers }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Decidir' }).first().waitFor();
+};
+
 /** Every screen, and its dialogs and panels. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: at('/') },
@@ -53,6 +72,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
   { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },
   { name: 'raffle', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}` },
+  {
+    name: 'raffle-report',
+    who: 'visitor',
+    path: ({ onSale }) => `/rifas/${onSale}`,
+    prepare: async (page) => {
+      await press('Denunciar')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'raffle-photos',
     who: 'visitor',
@@ -169,6 +197,23 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('Suspender la cuenta').waitFor();
     },
   },
+  {
+    name: 'operations-reports',
+    who: 'operador',
+    path: at('/operaciones/denuncias'),
+    prepare: whereReportsAre,
+  },
+  {
+    name: 'operations-reports-decision',
+    who: 'operador',
+    path: at('/operaciones/denuncias'),
+    prepare: async (page) => {
+      await whereReportsAre(page);
+      await press('Decidir')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'operations-reports-none', who: 'operador', path: at('/operaciones/denuncias') },
   {
     name: 'operations-raffles',
     who: 'operador',

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
+import FlagRounded from '@mui/icons-material/FlagRounded';
 import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
@@ -17,6 +18,10 @@ interface Part {
 
 /** The icon and the screen of each part; its words are in `operationsTexts.parts`. */
 export const PARTS: Readonly<Record<OperationsPart, Part>> = {
+  denuncias: {
+    Icon: FlagRounded,
+    Screen: lazily('ReportsScreen', () => import('./reports/reports-screen')),
+  },
   personas: {
     Icon: PeopleRounded,
     Screen: lazily('PeopleScreen', () => import('./people/people-screen')),

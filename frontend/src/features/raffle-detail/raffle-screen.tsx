@@ -7,6 +7,7 @@ import { TicketBlock } from '@/entities/purchase/ticket-block';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleOfAddress } from '@/entities/raffle/raffle-of-address';
 import { isOver } from '@/entities/raffle/time-left';
+import { ReportButton } from '@/entities/report/report-button';
 import { commonTexts } from '@/shared/i18n/common';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -90,6 +91,11 @@ const RaffleDetail = ({ raffle: read }: RaffleProps) => {
           <BuyOrResult raffle={raffle} />
           <MyTickets raffle={raffle} />
           <SellerCard sellerId={raffle.createdBy} />
+          {raffle.status !== 'cancelled' && (
+            <Box sx={{ textAlign: 'center' }}>
+              <ReportButton subject="raffle" id={raffle.id} sellerId={raffle.createdBy} />
+            </Box>
+          )}
         </Box>
         <Box sx={aboutSx}>
           <About raffle={raffle} />

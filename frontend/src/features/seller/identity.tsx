@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UserType } from '@contracts/limits';
 import type { Seller } from '@contracts/sellers';
+import { ReportButton } from '@/entities/report/report-button';
 import { LevelBadge } from '@/entities/seller/level-badge';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { commonTexts } from '@/shared/i18n/common';
@@ -142,5 +143,6 @@ export const Identity = ({ seller, place }: IdentityProps) => (
       )}
     </Box>
     <Contact seller={seller} />
+    {!seller.deleted && <ReportButton subject="seller" id={seller.id} sellerId={seller.id} />}
   </Box>
 );

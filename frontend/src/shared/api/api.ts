@@ -18,6 +18,7 @@ export const api = createApi({
     'Notifications',
     'Health',
     'Audit',
+    'Reports',
   ],
   endpoints: () => ({}),
 });

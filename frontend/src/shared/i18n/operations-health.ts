@@ -90,6 +90,7 @@ export const healthTexts = {
       'finish-feature': 'Completar destacados',
       'finish-suspension': 'Completar suspensiones',
       'finish-deletion': 'Completar bajas',
+      'finish-report': 'Completar denuncias',
       announce: 'Avisar',
       'send-mail': 'Enviar avisos por correo',
       'confirm-email': 'Confirmar correos',

@@ -5,6 +5,10 @@ export const operationsTexts = {
   navigation: 'Partes de la consola',
   intro: 'Todo lo que hace falta para cuidar del sitio y responder por él.',
   parts: {
+    denuncias: {
+      title: 'Denuncias',
+      text: 'Decide lo que la gente denuncia, y díselo a los dos.',
+    },
     personas: {
       title: 'Personas',
       text: 'Busca una cuenta y mira qué puede hacer.',

@@ -1,0 +1,47 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { ReportSubject } from '@contracts/reports';
+import { useSession } from '@/entities/session/use-session';
+import { reportTexts } from '@/shared/i18n/report';
+import { lazily } from '@/shared/lib/patient-import';
+
+const ReportDialog = lazily('ReportDialog', () => import('./report-dialog'));
+
+interface ReportButtonProps {
+  readonly subject: ReportSubject;
+  /** Of the raffle, or of the seller. */
+  readonly id: number;
+  readonly sellerId: number;
+}
+
+/** Opens the form to report a raffle or a seller; nobody reports themselves. */
+export const ReportButton = ({ subject, id, sellerId }: ReportButtonProps) => {
+  const { user } = useSession();
+  const [stage, setStage] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  if (user?.id === sellerId) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<FlagOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setStage('open')}
+        sx={{ color: 'text.secondary', minHeight: 44 }}
+      >
+        {reportTexts.open}
+      </Button>
+      {stage !== 'unseen' && (
+        <Suspense>
+          <ReportDialog
+            subject={subject}
+            id={id}
+            open={stage === 'open'}
+            onClose={() => setStage('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

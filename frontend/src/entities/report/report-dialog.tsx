@@ -1,0 +1,157 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  reportBody,
+  type Filed,
+  type ReportBody,
+  type ReportSubject,
+} from '@contracts/reports';
+import { api } from '@/shared/api/api';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { reportTexts as texts } from '@/shared/i18n/report';
+import { useToast } from '@/shared/lib/toasts';
+import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { FormField } from '@/shared/ui/form/form-field';
+import { SelectField } from '@/shared/ui/form/select-field';
+
+const { useFileReportMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    fileReport: build.mutation<Filed, ReportBody>({
+      query: (body) => ({ url: 'reports', method: 'POST', body }),
+    }),
+  }),
+});
+
+interface Typed {
+  readonly reason: string;
+  readonly text: string;
+}
+
+interface ReportDialogProps {
+  readonly subject: ReportSubject;
+  readonly id: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface FieldsProps extends Pick<ReportDialogProps, 'subject' | 'onClose'> {
+  readonly titleId: string;
+  readonly isSubmitting: boolean;
+}
+
+const Fields = ({ subject, onClose, titleId, isSubmitting }: FieldsProps) => (
+  <Form noValidate>
+    <FocusBadField />
+    <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3 }}>
+      {texts.title[subject]}
+    </DialogTitle>
+    <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContentText>{texts.intro}</DialogContentText>
+      <SelectField name="reason" label={texts.reason} placeholder={texts.chooseReason} required>
+        {Object.entries(REPORT_REASONS).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <FormField
+        name="text"
+        label={texts.text}
+        helperText={texts.textHint}
+        required
+        multiline
+        minRows={4}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: REPORT_TEXT_MAX } }}
+      />
+    </DialogContent>
+    <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+      <Button disabled={isSubmitting} onClick={onClose}>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? texts.sending : texts.send}
+      </Button>
+    </DialogActions>
+  </Form>
+);
+
+interface SentProps extends Pick<ReportDialogProps, 'onClose'> {
+  readonly titleId: string;
+  readonly filed: Filed;
+}
+
+const Sent = ({ filed, titleId, onClose }: SentProps) => {
+  const closing = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => closing.current?.focus(), []);
+  return (
+    <>
+      <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3 }}>
+        {texts.sent}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText role="status">
+          {filed.answered ? texts.sentAnswered : texts.sentUnanswered}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button ref={closing} variant="contained" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** The form to report a raffle or a seller. What was typed stays when it is closed and opened. */
+export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) => {
+  const [send] = useFileReportMutation();
+  const [filed, setFiled] = useState<Filed>();
+  const titleId = useId();
+  const toast = useToast();
+  const report = async (typed: Typed, form: FormikHelpers<Typed>) => {
+    try {
+      setFiled(await send(reportBody.cast({ subject, id, ...typed })).unwrap());
+      form.resetForm();
+    } catch (error) {
+      form.setStatus(refusalsOf(error, typed));
+      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
+    }
+  };
+  return (
+    <Formik<Typed>
+      initialValues={{ reason: '', text: '' }}
+      validateOnBlur={false}
+      validate={(typed) => fieldErrors(reportBody, { subject, id, ...typed })}
+      onSubmit={report}
+    >
+      {({ isSubmitting }) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          maxWidth="sm"
+          fullWidth
+          aria-labelledby={titleId}
+          slotProps={{ transition: { onExited: () => setFiled(undefined) } }}
+        >
+          {filed ? (
+            <Sent filed={filed} titleId={titleId} onClose={onClose} />
+          ) : (
+            <Fields {...{ subject, onClose, titleId, isSubmitting }} />
+          )}
+        </Dialog>
+      )}
+    </Formik>
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { REPORT_REASONS, type Report } from '@contracts/reports';
+import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
+import { formatDateTime, formatRelative } from '@/shared/lib/dates';
+import { paths } from '@/shared/lib/paths';
+import { sheetSx } from '@/shared/ui/paper.styles';
+
+const writtenSx = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+const Subject = ({ report: { raffle, seller, subject } }: Pick<ReportItemProps, 'report'>) => (
+  <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+    {subject === 'raffle' && (
+      <Typography variant="h4" component="h2">
+        {raffle === null ? (
+          texts.goneRaffle
+        ) : (
+          <>
+            <Link component={RouterLink} to={paths.raffle.href(raffle.id)}>
+              {texts.raffle(raffle.title)}
+            </Link>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {texts.raffleStatuses[raffle.status]}
+            </Typography>
+          </>
+        )}
+      </Typography>
+    )}
+    <Typography
+      variant={subject === 'seller' ? 'h4' : 'body2'}
+      component={subject === 'seller' ? 'h2' : 'p'}
+    >
+      {texts.seller}{' '}
+      <Link component={RouterLink} to={paths.seller.href(seller.id)}>
+        {seller.name}
+      </Link>
+    </Typography>
+  </Box>
+);
+
+const Verdict = ({ report: { verdict } }: Pick<ReportItemProps, 'report'>) => {
+  if (verdict === null) return null;
+  const { decision, reason, toReporter, toSeller, operatorId, at, decidedWith } = verdict;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 650, ...writtenSx }}>
+        {texts.verdicts[decision]}: {reason}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatDateTime(at)}, {texts.by(operatorId)}
+        {decidedWith !== null && `. ${texts.decidedWith}`}
+      </Typography>
+      <Typography variant="body2" sx={writtenSx}>
+        {texts.toldReporter}: {toReporter}
+      </Typography>
+      {toSeller !== null && (
+        <Typography variant="body2" sx={writtenSx}>
+          {texts.toldSeller}: {toSeller}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+interface ReportItemProps {
+  readonly report: Report;
+  readonly now: number;
+  readonly onDecide: () => void;
+}
+
+/** One report: what it is about, what it says, and what was decided or how to decide it. */
+export const ReportItem = ({ report, now, onDecide }: ReportItemProps) => {
+  const { reason, text, filedAt, reporterId, others, verdict } = report;
+  const who = reporterId === null ? texts.visitor : texts.person(reporterId);
+  return (
+    <Box component="li" sx={{ ...sheetSx, display: 'grid', gap: 1.5 }}>
+      <Subject report={report} />
+      <div>
+        <Typography sx={{ fontWeight: 650 }}>{REPORT_REASONS[reason]}</Typography>
+        <Typography sx={writtenSx}>{text}</Typography>
+      </div>
+      <Typography variant="body2" color="textSecondary">
+        {who},{' '}
+        <time dateTime={filedAt} title={formatDateTime(filedAt)}>
+          {formatRelative(filedAt, now)}
+        </time>
+        {others > 0 && `. ${texts.others(others)}`}
+      </Typography>
+      <Verdict report={report} />
+      {verdict === null && (
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          onClick={onDecide}
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.decide}
+        </Button>
+      )}
+    </Box>
+  );
+};

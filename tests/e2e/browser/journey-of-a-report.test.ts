@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Raffle } from '@contracts/raffles';
+import { DEFAULT_WORDS } from '@contracts/reports';
+import { apiClient } from '../../kit/system/api-client';
+import { runOperation } from '../../kit/system/operations';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { useSystem } from '../../kit/system/use-system';
+import { DESK, PHONE, signIn, visit } from './browser';
+import { useBrowser } from './use-browser';
+
+const TITLE = 'Reloj de oro';
+const WORD = 'Hemos retirado tu rifa: no enseñas el reloj que dices.';
+
+const system = useSystem({});
+const browser = useBrowser();
+
+const report = async (page: Page, raffleId: number, text: string): Promise<void> => {
+  await page.goto(`/rifas/${raffleId}`);
+  await page.getByRole('button', { name: 'Denunciar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar esta rifa' });
+  await dialog.getByLabel('Motivo').selectOption('Parece una estafa');
+  await dialog.getByLabel('Qué pasa').fill(text);
+  await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await page.getByText('Gracias por avisar').waitFor();
+};
+
+/** What the bell of a person says of a report. */
+const bellOf = async (username: string): Promise<string> => {
+  const { page } = await visit(browser.current, system.url, PHONE);
+  await signIn(page, username);
+  await page.getByRole('button', { name: /^Notificaciones, \d+ sin leer/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'denuncia' });
+  const text = await row.innerText();
+  await page.context().close();
+  return text;
+};
+
+it('people report a raffle, an operator withdraws it, and both sides get their word', async () => {
+  const seller = await register(system.url, 'relojero');
+  await register(system.url, 'avisada');
+  await register(system.url, 'ruth');
+  const { id } = await publishRaffle(seller, await uploadPicture(seller), { title: TITLE });
+  expect(await runOperation(system, 'grant-operator', 'ruth')).toMatchObject({ exitCode: 0 });
+
+  const visitor = await visit(browser.current, system.url, PHONE);
+  await report(visitor.page, id, 'La foto es de un catálogo <b>viejo</b>');
+  await visitor.page.getByText('no podremos decirte lo que decidamos').waitFor();
+  const member = await visit(browser.current, system.url, DESK);
+  await signIn(member.page, 'avisada');
+  await report(member.page, id, 'Ese reloj no existe');
+  await member.page.getByText('te lo diremos en tus notificaciones').waitFor();
+
+  const { page, complaints } = await visit(browser.current, system.url, DESK);
+  await signIn(page, 'ruth');
+  await page.goto('/operaciones/denuncias');
+  const [newest] = await page.getByRole('listitem').filter({ hasText: TITLE }).all();
+  await page.getByText('La foto es de un catálogo <b>viejo</b>').waitFor();
+  expect(await newest?.innerText()).toMatch(/Ese reloj no existe[^]*1 más por decidir/);
+  await newest?.getByRole('button', { name: 'Decidir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decidir la denuncia' });
+  await dialog.getByLabel('Motivo').fill('El artículo no es el que se ve');
+  await dialog.getByLabel('Lo que se dice a quien vende').fill(WORD);
+  await dialog.getByRole('button', { name: 'Decidir y decírselo' }).click();
+  await page.getByText('No hay nada por decidir').waitFor();
+  await page.getByRole('button', { name: 'Decididas' }).click();
+  await page.getByText('Se retiró la rifa: El artículo no es el que se ve').first().waitFor();
+  expect(complaints).toEqual([]);
+
+  const { body } = await apiClient(system.url).get<Raffle>(`/api/raffles/${id}`);
+  expect(body.closeReason).toBe('Retirada por Rifaviva: El artículo no es el que se ve');
+  expect(await bellOf('avisada')).toContain(DEFAULT_WORDS.withdraw.toReporter);
+  const told = await bellOf('relojero');
+  expect(told).toContain(WORD);
+  expect(told).not.toMatch(/avisada|Ese reloj no existe/);
+}, 180_000);
