@@ -222,6 +222,15 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'operations-audit', who: 'operador', path: at('/operaciones/auditoria') },
   { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
+  {
+    name: 'operations-health-pause',
+    who: 'operador',
+    path: at('/operaciones/salud'),
+    prepare: async (page) => {
+      await page.getByLabel(/^Pausar: raffle-cards/).click();
+      await page.getByRole('dialog').getByLabel('Motivo').fill('No puede leer la rifa 12');
+    },
+  },
   { name: 'operations-log', who: 'operador', path: at('/operaciones/registro') },
   { name: 'operations-past-choice', who: 'operador', path: at('/operaciones/tiempo') },
   {
