@@ -8,11 +8,18 @@ let server: Server;
 let clients: Socket[];
 /** The paths that are worked on, and the answers to them. */
 let working: Map<string, () => void>;
+/** Counted by the test that needs it. */
+let turn: number;
+/** In which turn each path was begun. */
+let begun: Map<string, number>;
 
 beforeEach(async () => {
   working = new Map();
+  begun = new Map();
+  turn = 0;
   clients = [];
   const handle = oneAtATime(({ url = '' }, response) => {
+    begun.set(url, turn);
     working.set(url, () => {
       working.delete(url);
       response.end(url);
@@ -64,6 +71,23 @@ describe('the requests of one connection', () => {
     await underWay('/a');
     send('/other');
     await underWay('/a', '/other');
+  });
+
+  it('are begun one in a turn of the event loop, however many connections have some', async () => {
+    let isDone = false;
+    const count = () => {
+      turn += 1;
+      if (!isDone) setImmediate(count);
+    };
+    count();
+    const others = Array.from({ length: 20 }, (_, n) => [`/first-${n}`, `/second-${n}`] as const);
+    for (const [first, second] of others) send(first, second);
+    await until('the first of each are worked on', () => working.size === others.length);
+    begun.clear();
+    for (const [first] of others) answer(first);
+    await until('the others are, too', () => begun.size === others.length);
+    isDone = true;
+    expect(new Set(begun.values()).size).toBe(others.length);
   });
 
   it('are all answered, up to a hundred that wait', async () => {

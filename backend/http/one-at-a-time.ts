@@ -7,21 +7,39 @@ const WAITING_MOST = 100;
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Waiting = readonly [request: IncomingMessage, response: ServerResponse];
 
+/** Runs one task in each turn of the event loop, in their order. */
+const oneInATurn = () => {
+  const tasks: (() => void)[] = [];
+  const runNext = (): void => {
+    const task = tasks.shift();
+    if (tasks.length > 0) setImmediate(runNext);
+    task?.();
+  };
+  return (task: () => void): void => {
+    if (tasks.push(task) === 1) setImmediate(runNext);
+  };
+};
+
 /**
  * Works on one request of a connection at a time, in their order. A client may send hundreds in one
  * packet without waiting for an answer (pipelining); all of them would be worked on before the next
- * request of anybody else. A connection with too many waiting is closed.
+ * request of anybody else. Of what was sent ahead on all connections, one request is begun in a
+ * turn of the event loop, so that those of everybody else go before. A connection with too many
+ * waiting is closed.
  */
 export const oneAtATime = (handle: Handle): Handle => {
   /** Of each connection with a request that is not answered yet. */
   const lines = new WeakMap<Socket, Waiting[]>();
+  const inTurn = oneInATurn();
 
   const begin = (socket: Socket, line: Waiting[], [request, response]: Waiting): void => {
     response.once('close', () => {
       const next = socket.destroyed ? undefined : line.shift();
       if (next === undefined) lines.delete(socket);
-      // Not at once: everybody else has a turn before.
-      else setImmediate(() => begin(socket, line, next));
+      else
+        inTurn(() => {
+          if (!socket.destroyed) begin(socket, line, next);
+        });
     });
     handle(request, response);
   };

@@ -5,9 +5,9 @@ import { anybody } from '../http/who';
 import { openApiDocument } from './document';
 import { docsPage } from './page/docs-page';
 
-/** A text that never changes while this program runs, so clients may keep it. */
+/** A text that never changes while this program runs: clients may keep it. It is encoded once. */
 const fixed = (type: 'json' | 'html', body: string) => ({
-  body,
+  body: Buffer.from(body),
   type,
   etag: createHash('sha256').update(body).digest('base64url'),
   cacheControl: 'no-cache',
