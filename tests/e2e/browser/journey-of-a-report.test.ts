@@ -54,10 +54,10 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   const { page, complaints } = await visit(browser.current, system.url, DESK);
   await signIn(page, 'ruth');
   await page.goto('/operaciones/denuncias');
-  const [newest] = await page.getByRole('listitem').filter({ hasText: TITLE }).all();
   await page.getByText('La foto es de un catálogo <b>viejo</b>').waitFor();
-  expect(await newest?.innerText()).toMatch(/Ese reloj no existe[^]*1 más por decidir/);
-  await newest?.getByRole('button', { name: 'Decidir' }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: TITLE }).first();
+  expect(await newest.innerText()).toMatch(/Ese reloj no existe[^]*1 más por decidir/);
+  await newest.getByRole('button', { name: 'Decidir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decidir la denuncia' });
   await dialog.getByLabel('Motivo').fill('El artículo no es el que se ve');
   await dialog.getByLabel('Lo que se dice a quien vende').fill(WORD);
