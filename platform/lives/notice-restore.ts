@@ -3,6 +3,7 @@ import { identify, requireHere, type LogIdentity } from '../event-store/identity
 import { StartError } from '../lifecycle';
 import type { Logger } from '../logger';
 import { beginLife } from './begin-life';
+import { isPutBack } from './file-memory';
 import { lookAt, type Look, type LookedAt } from './look';
 
 export interface NoticeRestore extends LookedAt {
@@ -25,14 +26,20 @@ const requireAll = ({ failures, newer }: Look, { isAgain = false, logger }: Noti
   for (const err of failures) logger.warn({ err }, 'going on without what a store remembers');
 };
 
+/**
+ * A log that was moved away is older than what the stores remember from where it went on, but was
+ * not put back. Only an operator's word begins a life of it.
+ */
+const requireHereOrPutBack = ({ identity, newer }: Look): void => {
+  if (!newer.some(({ mark }) => isPutBack(mark))) requireHere(identity);
+};
+
 const present = async (request: NoticeRestore): Promise<LogIdentity> => {
   const look = await lookAt(request);
   requireAll(look, request);
+  requireHereOrPutBack(look);
   const [first] = look.newer;
-  if (!first) {
-    requireHere(look.identity);
-    return look.identity;
-  }
+  if (!first) return look.identity;
   const { log, nameKeyId, logger } = request;
   await beginLife({ log, look, noticedBy: first.name });
   const next = await identify(log, nameKeyId);
