@@ -115,6 +115,7 @@ export const LogScreen = () => {
           setFollowing(true);
         }}
       />
+      <ExportSheet asked={asked} />
       {isFollowing ? (
         <TailView
           key={JSON.stringify(asked)}
@@ -135,7 +136,6 @@ export const LogScreen = () => {
           onLook={setAddress}
         />
       )}
-      <ExportSheet asked={asked} />
     </Box>
   );
 };
