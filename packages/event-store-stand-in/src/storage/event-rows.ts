@@ -67,11 +67,12 @@ export class EventRows {
     this.#insertMany = insert(ROWS_AT_ONCE);
     this.#allForwards = select('position >= ? AND position <= ? ORDER BY position LIMIT ?');
     this.#allBackwards = select('position <= ? ORDER BY position DESC LIMIT ?');
+    // `revision` alone would mean the selected expression, for which every row has to be sorted.
     this.#streamForwards = select(
-      'stream = ? AND revision BETWEEN ? AND ? ORDER BY revision LIMIT ?',
+      'stream = ? AND revision BETWEEN ? AND ? ORDER BY events.revision LIMIT ?',
     );
     this.#streamBackwards = select(
-      'stream = ? AND revision BETWEEN ? AND ? ORDER BY revision DESC LIMIT ?',
+      'stream = ? AND revision BETWEEN ? AND ? ORDER BY events.revision DESC LIMIT ?',
     );
     this.#byPosition = select('position = ?');
     this.#lastPosition = database.prepare<{ last: number | null }>(

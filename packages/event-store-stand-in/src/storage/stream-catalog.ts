@@ -41,7 +41,7 @@ export class StreamCatalog {
       'SELECT CAST(name AS BLOB) AS name FROM streams WHERE id = ?',
     );
     this.#last = database.prepare<StoredRow>(
-      `SELECT ${ROW_COLUMNS} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`,
+      `SELECT ${ROW_COLUMNS} FROM events WHERE stream = ? ORDER BY events.revision DESC LIMIT 1`,
     );
     this.#insert = database.prepare<{ id: number }>(
       'INSERT INTO streams (name) VALUES (?) RETURNING id',
