@@ -209,7 +209,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/operaciones/denuncias'),
     prepare: async (page) => {
       await whereReportsAre(page);
-      await press('Decidir')(page);
+      await press(/^Decidir$/)(page);
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -21,7 +21,7 @@ const report = async (page: Page, raffleId: number, text: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Denunciar esta rifa' });
   await dialog.getByLabel('Motivo').selectOption('Parece una estafa');
   await dialog.getByLabel('Qué pasa').fill(text);
-  await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Gracias por avisar').waitFor();
 };
 

@@ -35,13 +35,13 @@ describe('reporting a raffle', () => {
       }),
     );
     const opened = await open();
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar' }));
     expect(await opened.dialog.findByText('Elige un motivo', { selector: 'p' })).toBeVisible();
     expect(opened.dialog.getByText('Cuenta qué pasa')).toBeVisible();
     expect(opened.dialog.getByLabelText(/^Motivo/)).toHaveFocus();
     expect(sent).toStrictEqual([]);
     await fill(opened);
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Gracias por avisar')).toBeVisible();
     expect(screen.getByText(/no podremos decirte lo que decidamos/)).toBeVisible();
     expect(sent).toStrictEqual([
@@ -56,7 +56,7 @@ describe('reporting a raffle', () => {
     );
     const opened = await open();
     await fill(opened);
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText(/te lo diremos en tus notificaciones/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -68,7 +68,7 @@ describe('reporting a raffle', () => {
     );
     const opened = await open();
     await fill(opened);
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Ya está cancelada')).toBeVisible();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ export const reportTexts = {
   chooseReason: 'Elige un motivo',
   text: 'Qué pasa',
   textHint: 'Cuenta lo que has visto. No escribas datos personales de nadie.',
-  send: 'Enviar denuncia',
+  send: 'Enviar',
   sending: 'Enviando…',
   sent: 'Gracias por avisar',
   sentAnswered:
