@@ -57,7 +57,7 @@ export type AuditOutcome =
 const PROGRESS_EVERY = 1_024;
 const COUNT_EVERY = 64;
 /** About a gigabyte. */
-const MOST_DOCUMENTS = 1_200_000;
+const MOST_DOCUMENTS = 750_000;
 
 /** A read model to compare, and the position that its checkpoint promises. */
 interface Examined {

@@ -81,8 +81,7 @@ const read = async (file: FileHandle): Promise<unknown> => {
 const isHeader = (value: unknown): value is Header =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 
-/** @throws Error when it is no mark of this version */
-export const readMark = async (path: string): Promise<Run> => {
+const readRun = async (path: string): Promise<Run> => {
   const file = await open(path, 'r');
   try {
     const header = await read(file);
@@ -97,12 +96,16 @@ export const readMark = async (path: string): Promise<Run> => {
       folds.set(name, { ...fold, documents });
     }
     return { ...rest, folds } satisfies Run;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} is no mark of an audit that this version can go on with: ${reason}`, {
-      cause: error,
-    });
   } finally {
     await file.close();
   }
 };
+
+/** @throws Error when it is no mark of this version, or can't be read */
+export const readMark = (path: string): Promise<Run> =>
+  readRun(path).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} is no mark of an audit that this version can go on with: ${reason}`, {
+      cause: error,
+    });
+  });

@@ -23,8 +23,8 @@ const TAG_LENGTH = 32;
 const nextHead = nextHeadBy(sha256);
 
 /**
- * A purchase without its place in the chain. A stride without a common factor visits all buyers, each raffle in
- * another order.
+ * A purchase without its place in the chain. A stride without a common factor visits all buyers,
+ * each raffle in another order.
  */
 export const purchased = ({ raffleId, buyers }: Sale, seq: number): TicketsPurchased => ({
   type: 'TicketsPurchased',

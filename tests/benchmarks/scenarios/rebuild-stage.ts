@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AUDITOR_FLAGS } from '@projections/auditor/start-auditors';
 import { eventsOf, fillHistory, type History } from '../fill/history';
 import type { Audited } from '../programs/audit';
 import type { ReadAll } from '../programs/read-all';
@@ -16,9 +17,14 @@ const GOAL = 30_000;
 
 const perSecond = (ms: number): number => (EVENTS * 1_000) / ms;
 
-const inChild = <Answer>(bench: Bench, program: string, question: unknown): Promise<Answer> =>
+const inChild = <Answer>(
+  bench: Bench,
+  program: string,
+  question: unknown,
+  flags: readonly string[] = [],
+): Promise<Answer> =>
   bench.resources.use(
-    () => startChild(program, []),
+    () => startChild(program, flags),
     endChild,
     (child) => ask<Answer>(child, question),
   );
@@ -44,7 +50,7 @@ const measureRebuild = async (bench: Bench, stores: RebuildOf): Promise<Reading>
 };
 
 const measureAudit = async (bench: Bench, stores: RebuildOf): Promise<Reading> => {
-  const { ms, sound, memoryMb } = await inChild<Audited>(bench, 'audit', stores);
+  const { ms, sound, memoryMb } = await inChild<Audited>(bench, 'audit', stores, AUDITOR_FLAGS);
   if (!sound) throw new Error('The audit finds faults where there are none');
   return {
     what: 'audit of the same log, and of all read models',
