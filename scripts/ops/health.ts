@@ -9,7 +9,7 @@ import { openQueues } from '../../platform/jobs/inspect-queues';
 import { jobsPrefix } from '../../platform/jobs/job-definition';
 import { createLogger } from '../../platform/logger';
 import { openObjectStore } from '../../platform/objects/open-object-store';
-import { connectRedis } from '../../platform/redis/redis';
+import { connectJobRedis, connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
 import { within } from '../../platform/within';
 import { healthLines, isWell } from './health-lines';
@@ -25,18 +25,22 @@ const read = async (): Promise<SiteHealth> => {
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const log = connectSiteLog(config, catalogue);
   const documents = openDocuments(config.mongodbUrl);
-  const redis = connectRedis(config.redisUrl, createLogger('ops', 'silent'));
+  const logger = createLogger('ops', 'silent');
+  const redis = connectRedis(config.redisUrl, logger);
+  // Queues that begin to be asked on a connection that joins commands end the program.
+  const jobs = connectJobRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
   try {
     // A log that is away tells not whose documents and jobs are the present ones.
     const asked = within(IDENTITY_WITHIN_MS, identify(log, nameKeyId), () => undefined);
     const identity = await asked.catch(() => undefined);
     const { life, numbering } = identity ?? { life: '', numbering: '' };
-    const queues = openQueues({ redis, prefix: jobsPrefix(life) });
+    const queues = openQueues({ redis: jobs, prefix: jobsPrefix(life) });
     const health = await openHealth({ log, documents, redis, objects, queues, numbering })();
     return identity === undefined ? { ...health, projections: null, queues: null } : health;
   } finally {
     redis.disconnect();
+    jobs.disconnect();
     await within(CLOSED_WITHIN_MS, Promise.all([log.close(), documents.close()]), () => undefined);
   }
 };

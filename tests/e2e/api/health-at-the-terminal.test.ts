@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { SiteHealth } from '@contracts/operations-health';
 import { runOperation } from '../../kit/system/operations';
 import { useSystem } from '../../kit/system/use-system';
+import { signalPart } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 
 const system = useSystem({});
@@ -21,6 +22,18 @@ it('the health of a site that works says so, with its programs', async () => {
   ]);
   expect((await runOperation(system, 'health')).output).toMatch(/\nWELL\n$/);
 }, 60_000);
+
+it('the health of a site whose log does not answer is told', async () => {
+  const pid = await signalPart(system, 'event-store-db', 'SIGSTOP');
+  try {
+    const { exitCode, output } = await runOperation(system, 'health');
+    expect(exitCode).toBe(1);
+    expect(output).toContain('  event-store  UNREACHABLE\n');
+    expect(output).toMatch(/ {2}redis {2}reachable.*\nNOT WELL\n$/s);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}, 30_000);
 
 it('the health of a site whose stores are away is told, and is no failure', () => {
   const away = {
