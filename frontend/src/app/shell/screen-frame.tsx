@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
@@ -13,8 +13,12 @@ export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
   const isOverlay = useOpenOverlay() !== undefined;
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (movement === NavigationType.Pop || hash !== '' || isOverlay) return;
+    // A screen that changes the query of its own address stays where it is.
+    const isSame = movement === NavigationType.Replace && shown.current === pathname;
+    shown.current = pathname;
+    if (isSame || movement === NavigationType.Pop || hash !== '' || isOverlay) return;
     window.scrollTo(0, 0);
     focusMain();
   }, [pathname, hash, movement, isOverlay]);

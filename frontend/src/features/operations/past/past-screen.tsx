@@ -47,7 +47,12 @@ const usePlace = () => {
       setMoved(undefined);
       setQuery(pastQueryOf(place));
     },
-    move: (to: AskedPast) => setMoved({ over: move?.over ?? [current], to }),
+    move: (to: AskedPast) =>
+      // The address may be changing just now, which the latest move knows.
+      setMoved((latest) => ({
+        over: latest?.over.includes(current) ? latest.over : [current],
+        to,
+      })),
   };
 };
 

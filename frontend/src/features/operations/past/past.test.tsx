@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Past, PastStep, StepPage } from '@contracts/operations-past';
 import { aUser } from '@/testing/controls';
@@ -115,10 +115,12 @@ describe('the time machine', () => {
     const { location, asked } = showing('?de=raffle&id=7&revision=5');
     const rail = await slider();
     const press = (key: string) => fireEvent.keyDown(rail, { key });
+    act(() => rail.focus());
     press('ArrowRight');
     expect(rail).toHaveAttribute('aria-valuetext', 'Revisión 6 de 40');
     expect(await screen.findByText(/^Revisión 6 de 40/)).toBeVisible();
     await waitFor(() => expect(location()?.search).toBe('?de=raffle&id=7&revision=6'));
+    expect(rail).toHaveFocus();
     press('PageDown');
     expect(await screen.findByText(/^Revisión 0 de 40/)).toBeVisible();
     press('PageUp');
