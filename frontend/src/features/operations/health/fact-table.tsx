@@ -30,7 +30,12 @@ const tableSx = {
     borderColor: 'divider',
   },
   '& thead tr': { border: 0 },
-  '& td': { display: { xs: 'flex', md: 'table-cell' }, justifyContent: 'space-between', gap: 2 },
+  '& td': {
+    display: { xs: 'flex', md: 'table-cell' },
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 1,
+  },
   '& td:first-of-type': { fontWeight: 650, mb: { xs: 0.5, md: 0 } },
   // On a phone each row is a list of its own, so each value says what it is.
   '& td:not(:first-of-type)::before': {

@@ -24,7 +24,7 @@ export const ProjectionActions = (projection: ProjectionHealth) => {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 0.5,
+        mx: -1,
         justifyContent: { xs: 'end', md: 'start' },
       }}
     >
