@@ -45,7 +45,6 @@ export const logTexts = {
     request: (id: string) => `Petición ${id}`,
     here: 'Este evento',
     partial: 'Hay más de lo que cabe aquí: busca por el id de correlación para verlo todo.',
-    show: (event: string) => `Ver ${event}`,
   },
   tail: {
     title: 'En directo',

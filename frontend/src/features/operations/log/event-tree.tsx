@@ -35,7 +35,6 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
       }}
     >
       <ButtonBase
-        aria-label={isHere ? undefined : texts.show(`${type} ${stream}@${revision}`)}
         disabled={isHere}
         onClick={() => onLook(addressOf(node))}
         sx={{
