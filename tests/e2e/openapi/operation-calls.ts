@@ -288,11 +288,27 @@ export const operationCalls: readonly Call[] = [
     answer: '404 job-not-found',
   },
   {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/retry',
+    what: 'without a reason',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/retry',
+    body: () => ({ reason: ' ' }),
+    answer: '422 invalid-fields',
+  },
+  {
     route: 'POST /api/operations/failed-jobs/{queue}/{job}/remove',
     as: 'operator',
     path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
     body: () => ({ reason: 'Ya hay disco' }),
     answer: '404 job-not-found',
+  },
+  {
+    route: 'POST /api/operations/failed-jobs/{queue}/{job}/remove',
+    what: 'without a reason',
+    as: 'operator',
+    path: () => '/api/operations/failed-jobs/end-raffle/none/remove',
+    body: () => ({ reason: ' ' }),
+    answer: '422 invalid-fields',
   },
   {
     route: 'GET /api/operations/events',
