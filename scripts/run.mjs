@@ -5,8 +5,8 @@ import './end-with-npm.mjs';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { bundleOptions } from './build/bundle.mjs';
+import { writeBundle } from './build/write-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const joins = process.argv[2] === '--join';
@@ -44,7 +44,7 @@ const join = () => {
 if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');
 if (joins) join();
 
-await build({ ...bundleOptions([entry]), logLevel: 'warning' });
+await writeBundle({ ...bundleOptions([entry]), logLevel: 'warning' });
 const bundle = resolve(root, 'dist', entry.replace(/\.ts$/, '.js'));
 process.argv = [process.execPath, bundle, ...args];
 process.setSourceMapsEnabled(true);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { grantOperator } from '@application/accounts/grant-operator';
 import type { Problem } from '@contracts/problems';
 import type { Shaped } from '@contracts/shape';
 import type { readinessShape } from '@contracts/site-shapes';
@@ -13,6 +14,9 @@ let person: Person;
 beforeAll(async () => {
   backend = await StartedBackend.start();
   person = await backend.person();
+  // Some read models are read by operators alone.
+  const context = { correlationId: 'test' };
+  await grantOperator({ app: backend.app, userId: person.userId, context });
   await backend.stopProjections();
   await backend.stores.mongodb.stop();
   await backend.stores.mongodb.restartEmpty();

@@ -20,6 +20,17 @@ export interface TargetOptions {
 
 const LOAD_AT_ONCE = 1_000;
 
+const known = new WeakMap<readonly Recorded[], readonly string[]>();
+
+/** The category of each event of a batch, found once for all targets that fold it. */
+const categoriesOf = (events: readonly Recorded[]): readonly string[] => {
+  const found = known.get(events);
+  if (found?.length === events.length) return found;
+  const categories = events.map(({ stream }) => categoryOf(stream));
+  known.set(events, categories);
+  return categories;
+};
+
 /** One projection, the collection that it writes to, and its position there. */
 export class Target {
   readonly projection: Projection;
@@ -46,8 +57,9 @@ export class Target {
   /** Folds the new ones of these events, waits for the last write, and starts the next. */
   async fold(events: readonly Recorded[]): Promise<void> {
     const { cache, projection } = this;
+    const ofEach = categoriesOf(events);
     const concerned = events.filter(
-      ({ position, stream }) => position > this.folded && this.categories.has(categoryOf(stream)),
+      ({ position }, at) => position > this.folded && this.categories.has(ofEach[at] ?? ''),
     );
     if (!cache.isWhole) await this.load(keysOf(projection, concerned));
     const changes = changesOf(projection, concerned, (key) => cache.get(key));
