@@ -9,6 +9,7 @@ export const QUEUES = [
   'finish-feature',
   'finish-suspension',
   'finish-deletion',
+  'finish-report',
   'announce',
   ...MAIL_QUEUES,
 ] as const;

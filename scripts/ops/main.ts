@@ -8,6 +8,7 @@ import { showEvent } from './event';
 import { showEvents } from './events';
 import { showDays } from './days';
 import { explained } from './explained';
+import { removeJob, retryJob, showFailedJobs } from './failed-jobs';
 import { grantOperator } from './grant-operator';
 import { showHealth } from './health';
 import { pauseReadModel, resumeReadModel } from './pause';
@@ -37,6 +38,21 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[--json]',
     does: 'asks every store, read model, queue and program how it is; exits with 1 when something needs a person',
     run: showHealth,
+  },
+  'failed-jobs': {
+    usage: '',
+    does: 'shows the jobs that were given up, the newest first, at most fifty of each queue',
+    run: showFailedJobs,
+  },
+  'retry-job': {
+    usage: '<queue> <id> --reason "…"',
+    does: 'lets a job that was given up be tried again',
+    run: retryJob,
+  },
+  'remove-job': {
+    usage: '<queue> <id> --reason "…"',
+    does: 'forgets a job that was given up; what it should have done may stay undone',
+    run: removeJob,
   },
   rebuild: {
     usage: '[projection] [--cancel] [--reason "…"]',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../platform/lifecycle';
 
-const messageOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**

@@ -137,7 +137,7 @@ describe('notifications', () => {
     const [last] = mine;
     const { unread, ...message } = berta.heard.at(-1) ?? {};
     expect(unread).toBe(mine.length);
-    expect(last).toEqual({ ...message, read: false, raffle: last?.raffle });
+    expect(last).toEqual({ ...message, read: false, raffle: last?.raffle, word: null });
     expect(phone.heard).toEqual(berta.heard);
     expect(message).toMatchObject({ userId, raffleId, channel: 'in-app', status: 'sent' });
     expect(last?.raffle?.title).toBe('Una <b>bici</b>');

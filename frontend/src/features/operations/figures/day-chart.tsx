@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DayFigures } from '@contracts/operations-figures';
 import { CHART_COLORS, CHART_HEIGHT, chartProps } from './chart-props';
@@ -21,25 +22,26 @@ const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UT
 
 /** A bar for each day. */
 export const DayChart = ({ title, days, series }: DayChartProps) => (
-  <BarChart
-    {...chartProps}
-    colors={CHART_COLORS}
-    hideLegend={series.length < 2}
-    height={CHART_HEIGHT}
-    title={title}
-    xAxis={[
-      {
-        scaleType: 'band',
-        data: days.map(({ day }) => day),
-        valueFormatter: (day: string, { location }) =>
-          (location === 'tick' ? short : long).format(new Date(day)),
-      },
-    ]}
-    yAxis={[{ min: 0, width: 72, tickMinStep: 1, valueFormatter: series[0]?.format }]}
-    series={series.map(({ label, of, format }) => ({
-      label,
-      data: days.map(of),
-      valueFormatter: (value) => (value === null ? '' : format(value)),
-    }))}
-  />
+  <Box role="img" aria-label={title}>
+    <BarChart
+      {...chartProps}
+      colors={CHART_COLORS}
+      hideLegend={series.length < 2}
+      height={CHART_HEIGHT}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: days.map(({ day }) => day),
+          valueFormatter: (day: string, { location }) =>
+            (location === 'tick' ? short : long).format(new Date(day)),
+        },
+      ]}
+      yAxis={[{ min: 0, width: 72, tickMinStep: 1, valueFormatter: series[0]?.format }]}
+      series={series.map(({ label, of, format }) => ({
+        label,
+        data: days.map(of),
+        valueFormatter: (value) => (value === null ? '' : format(value)),
+      }))}
+    />
+  </Box>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { SalesCurve } from '@contracts/operations-figures';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
@@ -13,30 +14,31 @@ const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle:
 
 /** Tickets sold over time, as stairs: nothing is sold between two purchases. */
 export const SalesChart = ({ points }: SalesChartProps) => (
-  <LineChart
-    {...chartProps}
-    height={CHART_HEIGHT}
-    title={texts.curve}
-    sx={{ '& .MuiLineChart-area, & .MuiAreaElement-root': { opacity: 0.25 } }}
-    xAxis={[
-      {
-        scaleType: 'time',
-        data: points.map(({ at }) => new Date(at)),
-        tickNumber: 5,
-        valueFormatter: (at: Date, { location }) =>
-          (location === 'tick' ? short : exact).format(at),
-      },
-    ]}
-    yAxis={[{ min: 0, width: 56, valueFormatter: formatCount }]}
-    series={[
-      {
-        data: points.map(({ soldTickets }) => soldTickets),
-        label: texts.sold,
-        curve: 'stepAfter',
-        area: true,
-        showMark: false,
-        valueFormatter: (value) => (value === null ? '' : formatCount(value)),
-      },
-    ]}
-  />
+  <Box role="img" aria-label={texts.curve}>
+    <LineChart
+      {...chartProps}
+      height={CHART_HEIGHT}
+      sx={{ '& .MuiLineChart-area, & .MuiAreaElement-root': { opacity: 0.25 } }}
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: points.map(({ at }) => new Date(at)),
+          tickNumber: 5,
+          valueFormatter: (at: Date, { location }) =>
+            (location === 'tick' ? short : exact).format(at),
+        },
+      ]}
+      yAxis={[{ min: 0, width: 56, valueFormatter: formatCount }]}
+      series={[
+        {
+          data: points.map(({ soldTickets }) => soldTickets),
+          label: texts.sold,
+          curve: 'stepAfter',
+          area: true,
+          showMark: false,
+          valueFormatter: (value) => (value === null ? '' : formatCount(value)),
+        },
+      ]}
+    />
+  </Box>
 );

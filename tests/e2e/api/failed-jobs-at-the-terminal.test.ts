@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Queue, UnrecoverableError, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { LogOpened } from '@domain/shared/log-events';
+import { jobsPrefix } from '@platform/jobs/job-definition';
+import { runOperation } from '../../kit/system/operations';
+import { readCopy, signalPart } from '../../kit/system/system-processes';
+import { useSystem } from '../../kit/system/use-system';
+import { until } from '../../kit/until';
+
+let redis: Redis;
+let queue: Queue;
+let workers: number;
+
+// Before the system's own end, which waits for the workers.
+afterAll(async () => {
+  process.kill(workers, 'SIGCONT');
+  await queue.close();
+  redis.disconnect();
+});
+
+const system = useSystem({});
+const QUEUE = 'expire-feature';
+const REASON = ['--reason', 'Ya hay disco'];
+
+const linesOf = async (...args: readonly string[]) => {
+  const { exitCode, output } = await runOperation(system, ...args);
+  expect(exitCode).toBe(0);
+  return output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+const logLife = async (): Promise<string> => {
+  const [opened] = await linesOf('events', '--stream', 'log-identity', '--limit', '1');
+  // The stream's first event.
+  return (opened?.['data'] as LogOpened['data']).logId;
+};
+
+beforeAll(async () => {
+  const { env } = await readCopy(system);
+  const prefix = jobsPrefix(await logLife());
+  // This test's own worker takes the jobs, and gives them up.
+  workers = await signalPart(system, 'workers', 'SIGSTOP');
+  redis = new Redis(env['REDIS_URL'] ?? '', { maxRetriesPerRequest: null });
+  queue = new Queue(QUEUE, { connection: redis, prefix });
+  const connection = redis.duplicate();
+  const fail = () => Promise.reject(new UnrecoverableError('no cabe'));
+  const worker = new Worker(QUEUE, fail, { connection, prefix });
+  for (const raffleId of [1, 2]) await queue.add(QUEUE, { raffleId }, { jobId: `job-${raffleId}` });
+  await until('both have failed', async () => (await queue.getFailedCount()) === 2);
+  await worker.close();
+  connection.disconnect();
+}, 60_000);
+
+it('jobs that were given up are listed, retried and removed at the terminal, each once', async () => {
+  const failed = await linesOf('failed-jobs');
+  expect(failed.map(({ id, queue: name, reason }) => [id, name, reason]).toSorted()).toEqual([
+    ['job-1', QUEUE, 'no cabe'],
+    ['job-2', QUEUE, 'no cabe'],
+  ]);
+  const retried = await runOperation(system, 'retry-job', QUEUE, 'job-1', ...REASON);
+  expect(retried).toEqual({ exitCode: 0, output: `${QUEUE} job-1 waits for its turn again\n` });
+  expect(await queue.getWaitingCount()).toBe(1);
+  const removed = await runOperation(system, 'remove-job', QUEUE, 'job-2', ...REASON);
+  expect(removed).toEqual({ exitCode: 0, output: `${QUEUE} job-2 is removed\n` });
+  expect(await linesOf('failed-jobs')).toEqual([]);
+  const again = await runOperation(system, 'remove-job', QUEUE, 'job-2', ...REASON);
+  expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining('no failed job') });
+
+  const recorded = await linesOf('events', '--stream', 'operations-jobs');
+  expect(recorded.map(({ type, data }) => [type, data])).toEqual([
+    ['FailedJobRetried', { queue: QUEUE, job: 'job-1', reason: 'Ya hay disco' }],
+    ['FailedJobRemoved', { queue: QUEUE, job: 'job-2', reason: 'Ya hay disco' }],
+  ]);
+}, 60_000);
+
+it('a job is not touched without a reason, or in a queue that is none', async () => {
+  const silent = await runOperation(system, 'retry-job', QUEUE, 'job-1');
+  expect(silent).toMatchObject({ exitCode: 1, output: expect.stringContaining('--reason') });
+  const nowhere = await runOperation(system, 'retry-job', 'nowhere', 'job-1', ...REASON);
+  expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringContaining('Which queue') });
+}, 60_000);
