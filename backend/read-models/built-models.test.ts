@@ -15,7 +15,7 @@ const checkpoint = (values: Partial<Checkpoint> = {}): Checkpoint => ({
 
 const seeing = (...checkpoints: readonly Checkpoint[]) => {
   const built = createBuiltModels('log');
-  built.see(checkpoints);
+  built.look()(checkpoints);
   return built;
 };
 
@@ -24,7 +24,7 @@ describe('a read model', () => {
     const built = seeing(checkpoint({ caughtUp: false }));
     expect(built.has([NAME])).toBe(false);
     expect(built.arePast([NAME], 0)).toBe(false);
-    built.see([checkpoint()]);
+    built.look()([checkpoint()]);
     expect(built.has([NAME])).toBe(true);
     expect(built.arePast([NAME], 100)).toBe(true);
     expect(built.arePast([NAME], 101)).toBe(false);
@@ -36,17 +36,48 @@ describe('a read model', () => {
     ['is of another log', [checkpoint({ logId: 'another' })]],
   ])('may not be read when it %s', (_what, later) => {
     const built = seeing(checkpoint());
-    built.see(later);
+    built.look()(later);
     expect(built.has([NAME])).toBe(false);
     expect(built.arePast([NAME], 0)).toBe(false);
   });
 
   it('moves on with announcements, and never back', () => {
     const built = seeing(checkpoint());
+    const seeOlder = built.look();
     expect(built.hear({ projection: NAME, position: 200 })).toBe(true);
-    built.see([checkpoint({ position: 150 })]);
+    seeOlder([checkpoint({ position: 150 })]);
     expect(built.hear({ projection: NAME, position: 120 })).toBe(true);
+    expect(built.has([NAME])).toBe(true);
     expect(built.arePast([NAME], 200)).toBe(true);
+  });
+
+  it('may not be read while its store has older documents than before', () => {
+    const built = seeing(checkpoint({ position: 200 }));
+    built.look()([checkpoint({ position: 150 })]);
+    expect(built.has([NAME])).toBe(false);
+    expect(built.arePast([NAME], 150)).toBe(true);
+    expect(built.arePast([NAME], 151)).toBe(false);
+    built.hear({ projection: NAME, position: 199 });
+    built.look()([checkpoint({ position: 199 })]);
+    expect(built.has([NAME])).toBe(false);
+    built.hear({ projection: NAME, position: 200 });
+    expect(built.has([NAME])).toBe(true);
+  });
+
+  it('that has lost more than once counts when it has all again', () => {
+    const built = seeing(checkpoint({ position: 200 }));
+    for (const position of [150, 100, 199]) built.look()([checkpoint({ position })]);
+    expect(built.has([NAME])).toBe(false);
+    built.look()([checkpoint({ position: 200 })]);
+    expect(built.has([NAME])).toBe(true);
+  });
+
+  it('that is built anew counts as soon as it is', () => {
+    const built = seeing(checkpoint({ position: 200 }));
+    built.look()([checkpoint({ position: 150 })]);
+    built.look()([checkpoint({ position: -1, caughtUp: false })]);
+    built.look()([checkpoint({ position: 180 })]);
+    expect(built.has([NAME])).toBe(true);
   });
 
   it('does not count as built because of an announcement', () => {
@@ -76,7 +107,7 @@ describe('the mark of read models', () => {
   it('changes when one of them is built, or comes further', () => {
     const built = seeing(checkpoint());
     const marks = [built.mark(NAMES)];
-    built.see([checkpoint(), checkpoint({ _id: 'accounts.v1', position: 0 })]);
+    built.look()([checkpoint(), checkpoint({ _id: 'accounts.v1', position: 0 })]);
     marks.push(built.mark(NAMES));
     built.hear({ projection: NAME, position: 101 });
     marks.push(built.mark(NAMES));
@@ -88,7 +119,7 @@ describe('the mark of read models', () => {
   it('stays when another comes further', () => {
     const built = seeing(checkpoint());
     const before = built.mark(NAMES);
-    built.see([checkpoint(), checkpoint({ _id: 'favorites.v1' })]);
+    built.look()([checkpoint(), checkpoint({ _id: 'favorites.v1' })]);
     expect(built.mark(NAMES)).toBe(before);
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   [readings, seen, log] = [[], [], writtenLines()];
   const all = () =>
     new Promise<Checkpoint[]>((resolve, reject) => readings.push({ resolve, reject }));
-  look = createCheckpointLooks({ all }, log.logger, (found) => seen.push(found));
+  look = createCheckpointLooks({ all }, log.logger, () => (found) => seen.push(found));
 });
 afterEach(() => void jest.useRealTimers());
 

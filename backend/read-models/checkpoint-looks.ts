@@ -6,12 +6,13 @@ import { batched } from '../../platform/redis/batched';
 /**
  * Reads the checkpoints, once for all callers of about the same time. Each read begins after its
  * callers asked.
- * @param see gets the result, unless a later read was faster or the store could not be read
+ * @param begin is called before each read; what it returns gets the result, unless a later read was
+ * faster or the store could not be read
  */
 export const createCheckpointLooks = (
   checkpoints: Pick<CheckpointQueries, 'all'>,
   logger: Logger,
-  see: (found: readonly Checkpoint[]) => void,
+  begin: () => (found: readonly Checkpoint[]) => void,
 ): (() => Promise<void>) => {
   let begun = 0;
   let seen = 0;
@@ -20,6 +21,7 @@ export const createCheckpointLooks = (
   const look = async (): Promise<void> => {
     begun += 1;
     const number = begun;
+    const see = begin();
     try {
       const found = await checkpoints.all();
       isReadable = true;

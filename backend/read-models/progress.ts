@@ -13,7 +13,7 @@ export interface Progress {
    * @returns false when it took too long, or one of them is paused before it
    */
   passed: (projections: readonly string[], position: number) => Promise<boolean>;
-  /** Whether all of these have caught up with this log once, and still exist. */
+  /** Whether all of these have caught up with this log once, and still hold what they held. */
   isBuilt: (projections: readonly string[]) => boolean;
   /** False while an operator keeps one of these from following the log. */
   follow: (projections: readonly string[]) => boolean;
@@ -79,9 +79,12 @@ export const followProgress = (parts: ProgressParts): Progress => {
   const { subscriber, checkpoints, logId, logger } = parts;
   const built = createBuiltModels(logId);
   const room = createWaitingRoom();
-  const look = createCheckpointLooks(checkpoints, logger, (found) => {
-    built.see(found);
-    room.check();
+  const look = createCheckpointLooks(checkpoints, logger, () => {
+    const see = built.look();
+    return (found) => {
+      see(found);
+      room.check();
+    };
   });
   const looks = lookRegularly(look, () => !room.isEmpty());
 
