@@ -74,7 +74,8 @@ describe('changing a password', () => {
 
 describe('resetting a password', () => {
   it('sets a new one, different each time', async () => {
-    const reset = () => resetPassword({ app, userId: account.userId, context });
+    const reset = () =>
+      resetPassword({ app, userId: account.userId, reason: 'La ha perdido', context });
     const [one, other] = [await reset(), await reset()];
     expect(other.password).not.toBe(one.password);
     expect(await enter(other.password)).toBeDefined();

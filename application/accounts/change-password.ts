@@ -25,7 +25,7 @@ export const changePassword = async (
     return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
   }
   const { passwordHash: provenHash } = account;
-  const data = { passwordHash: await hashPassword(newPassword), provenHash };
+  const data = { passwordHash: await hashPassword(newPassword), provenHash, reason: null };
   const command = { type: 'ChangePassword', data } as const;
   return app.accounts.handle(accountStream(account.userId), command, context);
 };

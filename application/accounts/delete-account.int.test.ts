@@ -135,7 +135,7 @@ describe('asking for the deletion of the own account', () => {
 
   it('is refused with another password, and to an operator', async () => {
     expect(await leave([], 'otra')).toMatchObject(refusal('wrong-password'));
-    await grantOperator({ app, userId, context });
+    await grantOperator({ app, userId, reason: 'Lleva el sitio', context });
     expect(await leave()).toMatchObject(refusal('is-operator'));
   });
 });

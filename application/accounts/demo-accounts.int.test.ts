@@ -44,6 +44,6 @@ it('and refuses to start with one whose password everyone knows', async () => {
   await expect(start()).rejects.toMatchObject({ name: 'StartError' });
   await expect(refuseDemoAccounts({ app, exposure: undefined })).resolves.toBeUndefined();
 
-  await resetPassword({ app, userId, context });
+  await resetPassword({ app, userId, reason: 'La ha perdido', context });
   await expect(start()).rejects.toThrow('(vicent)');
 });

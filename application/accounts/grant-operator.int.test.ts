@@ -25,8 +25,8 @@ describe('making somebody an operator', () => {
     if (outcome.kind === 'rejected') throw new Error('Refused');
     const { userId } = outcome.state;
 
-    await grantOperator({ app, userId, context });
-    const again = await grantOperator({ app, userId, context });
+    await grantOperator({ app, userId, reason: 'Lleva el sitio', context });
+    const again = await grantOperator({ app, userId, reason: 'Lleva el sitio', context });
     expect(again).toMatchObject({ kind: 'accepted', events: [] });
     expect(await stage.typesOf(accountStream(userId))).toEqual([
       'AccountRegistered',
@@ -37,7 +37,7 @@ describe('making somebody an operator', () => {
   });
 
   it('needs somebody', async () => {
-    const outcome = await grantOperator({ app, userId: 404, context });
+    const outcome = await grantOperator({ app, userId: 404, reason: 'Lleva el sitio', context });
     expect(outcome).toMatchObject(refusal('account-not-found'));
   });
 });

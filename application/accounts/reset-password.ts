@@ -9,6 +9,8 @@ import { hashPassword } from './passwords';
 
 interface ResetPassword extends UseCaseInput<'accounts'> {
   readonly userId: number;
+  /** For operators alone. */
+  readonly reason: string;
 }
 
 type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
@@ -20,9 +22,9 @@ const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /** Sets a new password for somebody who has lost theirs, and ends their sessions. */
 export const resetPassword = async (request: ResetPassword): Promise<ResetOutcome> => {
-  const { app, userId, context } = request;
+  const { app, userId, reason, context } = request;
   const password = randomPassword();
-  const data = { passwordHash: await hashPassword(password) };
+  const data = { passwordHash: await hashPassword(password), reason };
   const command = { type: 'ChangePassword', data } as const;
   return { ...(await app.accounts.handle(accountStream(userId), command, context)), password };
 };

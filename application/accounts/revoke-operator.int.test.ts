@@ -24,7 +24,7 @@ const operator = async (username: string): Promise<number> => {
   const outcome = await registerAccount({ app, registration: data, context });
   if (outcome.kind === 'rejected') throw new Error('Refused');
   const { userId } = outcome.state;
-  await grantOperator({ app, userId, context });
+  await grantOperator({ app, userId, reason: 'Lleva el sitio', context });
   return userId;
 };
 

@@ -44,7 +44,8 @@ describe('updating a profile', () => {
 });
 
 describe('granting the operator’s role', () => {
-  const grant = (userId: number, by = app) => grantOperator({ app: by, userId, context });
+  const grant = (userId: number, by = app) =>
+    grantOperator({ app: by, userId, reason: 'Lleva el sitio', context });
 
   it('happens once, by any program', async () => {
     const other = testApplication(stage.log);

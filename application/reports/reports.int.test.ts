@@ -214,7 +214,7 @@ describe('deciding a report', () => {
 
   it('is refused, and records nothing, when it can not be done', async () => {
     const [about, operator] = [await filed(), await newPerson()];
-    await grantOperator({ app, userId: operator, context });
+    await grantOperator({ app, userId: operator, reason: 'Lleva el sitio', context });
     const ofOperator = await filed(reporter, { subject: 'seller', sellerId: operator });
     expect(await decide(ofOperator, { decision: 'suspend' })).toMatchObject(refusal('is-operator'));
     expect(await decide(ofOperator)).toMatchObject(refusal('nothing-to-withdraw'));

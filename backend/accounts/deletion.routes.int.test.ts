@@ -124,7 +124,12 @@ describe('deleting the own account', () => {
   it('is refused to an operator and for somebody else', async () => {
     const other = await backend.person();
     expect((await other.send('POST', pathOf(eva), MEANT)).status).toBe(403);
-    await grantOperator({ app: backend.app, userId: eva.userId, context });
+    await grantOperator({
+      app: backend.app,
+      userId: eva.userId,
+      reason: 'Lleva el sitio',
+      context,
+    });
     expect((await leave()).body.type).toBe('/problems/is-operator');
   });
 });

@@ -158,7 +158,10 @@ describe('nobody', () => {
       'with the password before the last',
       async () => {
         const userId = await registered('casilda');
-        const command = { type: 'ChangePassword', data: { passwordHash: 'another' } } as const;
+        const command = {
+          type: 'ChangePassword',
+          data: { passwordHash: 'another', reason: null },
+        } as const;
         await app.accounts.handle(accountStream(userId), command, context);
         return userId;
       },

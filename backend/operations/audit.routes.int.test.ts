@@ -46,7 +46,7 @@ beforeAll(async () => {
   backend = await StartedBackend.start();
   documents = await connectDocuments(backend.stores.urls.mongodbUrl);
   [ruth, member] = [await backend.person(), await backend.person()];
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   ({ id: raffleId } = await backend.publish(member));
   await backend.settled();
 });

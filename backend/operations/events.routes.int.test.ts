@@ -35,7 +35,12 @@ let seller: Client;
 let raffleId: number;
 
 const makeOperator = async (client: Client): Promise<void> => {
-  await grantOperator({ app: backend.app, userId: client.userId, context });
+  await grantOperator({
+    app: backend.app,
+    userId: client.userId,
+    reason: 'Lleva el sitio',
+    context,
+  });
   await until('the backend knows the role', async () => {
     return (await client.get(`${AT}/events?limit=1`)).status === 200;
   });

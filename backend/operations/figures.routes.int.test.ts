@@ -24,7 +24,7 @@ const curve = (id: number | string, client: Client = ruth) =>
 beforeAll(async () => {
   backend = await StartedBackend.start();
   [ruth, seller, buyer] = [await backend.person(), await backend.person(), await backend.person()];
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   ({ id: raffleId } = await backend.publish(seller, { ticketPrice: 1.5 }));
   await sell(backend.app, raffleId, buyer.userId, 2);
   await sell(backend.app, raffleId, buyer.userId, 3);

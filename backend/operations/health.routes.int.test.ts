@@ -27,7 +27,7 @@ const onJob = (client: Client, job: string, act: string) =>
 beforeAll(async () => {
   backend = await StartedBackend.start();
   [ruth, member] = [await backend.person(), await backend.person()];
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   await backend.publish(member);
   await backend.settled();
 });

@@ -25,7 +25,7 @@ const hasRole = async (client: Client) =>
 beforeAll(async () => {
   backend = await StartedBackend.start();
   [ruth, member] = [await backend.person(), await backend.person()];
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   await until('the backend knows the role', () => hasRole(ruth));
 });
 afterAll(() => backend.close());
@@ -46,7 +46,8 @@ const forgetProofs = async (): Promise<void> => {
 describe('a change by an operator', () => {
   it('asks for the password after half an hour, and takes the right one only', async () => {
     await forgetProofs();
-    const grant = () => post<Person>(ruth, `people/${member.userId}/grant-operator`);
+    const grant = () =>
+      post<Person>(ruth, `people/${member.userId}/grant-operator`, { reason: 'Lleva el sitio' });
     expect(await grant()).toMatchObject({
       status: 403,
       body: { type: '/problems/password-needed' },
@@ -58,6 +59,9 @@ describe('a change by an operator', () => {
     expect((await post(ruth, 'confirm-password', { password: PASSWORD })).status).toBe(204);
     expect(await grant()).toMatchObject({ status: 200, body: { role: 'operator' } });
     expect(await hasRole(member)).toBe(true);
+    const last = (await backend.history(accountStream(member.userId))).at(-1);
+    const reason = 'Lleva el sitio';
+    expect(last).toMatchObject({ data: { reason }, metadata: { actorId: ruth.userId } });
   });
 
   it('takes the role back at the next request, but not from the last one', async () => {

@@ -78,11 +78,12 @@ const granting = ({ app }: PeopleParts): Route =>
       records: true,
       limits: ['operator-command'],
       params: { id: idOr404(NO_ACCOUNT) },
+      body: reasonBody,
       answers: { 200: { description: 'La persona, después', shape: personShape } },
       problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ params: { id: userId }, context, accepted }) => {
-      const outcome = await grantOperator({ app, userId, context });
+    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+      const outcome = await grantOperator({ app, userId, reason, context });
       return { body: personView(changed(accepted(outcome))) };
     },
   );

@@ -36,7 +36,7 @@ beforeAll(async () => {
   documents = await connectDocuments(backend.stores.urls.mongodbUrl);
   rebuilds = openRebuilds(documents);
   [ruth, member] = [await backend.person(), await backend.person()];
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   await backend.settled();
 });
 afterAll(async () => {

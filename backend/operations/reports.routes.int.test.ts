@@ -19,7 +19,7 @@ let raffleId: number;
 beforeAll(async () => {
   backend = await StartedBackend.start();
   ruth = await backend.person();
-  await grantOperator({ app: backend.app, userId: ruth.userId, context });
+  await grantOperator({ app: backend.app, userId: ruth.userId, reason: 'Lleva el sitio', context });
   const isOperator = async () => (await ruth.get('/api/operations/reports')).status === 200;
   await until('the backend knows the role', isOperator);
 });

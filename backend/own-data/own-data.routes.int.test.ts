@@ -130,10 +130,10 @@ describe('the data of a person', () => {
     const { userId } = person;
     const { username } = (await person.get<OwnData['account']>('/api/user')).body;
     for (const operator of [other.userId, userId])
-      await grantOperator({ app, userId: operator, context });
+      await grantOperator({ app, userId: operator, reason: 'Lleva el sitio', context });
     const operators = () => Promise.resolve([other.userId, userId]);
     await revokeOperator({ app, userId: other.userId, reason: 'motivo-a', operators, context });
-    await grantOperator({ app, userId: other.userId, context });
+    await grantOperator({ app, userId: other.userId, reason: 'Lleva el sitio', context });
     await revokeOperator({ app, userId, reason: 'motivo-b', operators, context });
     await suspendAccount({ app, userId, reason: 'motivo-c', withdraws: [], context });
     await reinstateAccount({ app, userId, reason: 'motivo-d', context });

@@ -102,7 +102,12 @@ describe('somebody who buys tickets', () => {
   it('can’t be the seller or an operator', async () => {
     const own = 'No puedes comprar tickets de tu propia rifa';
     await expectRefusal(buy(1, seller), 403, 'own-raffle', own);
-    await grantOperator({ app: backend.app, userId: buyer.userId, context });
+    await grantOperator({
+      app: backend.app,
+      userId: buyer.userId,
+      reason: 'Lleva el sitio',
+      context,
+    });
     const operators = 'Los operadores no pueden comprar tickets';
     await expectRefusal(buy(1), 403, 'operators-cannot-buy', operators);
     expect(await purchasesInLog()).toBe(0);

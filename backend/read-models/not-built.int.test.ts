@@ -16,7 +16,12 @@ beforeAll(async () => {
   person = await backend.person();
   // Some read models are read by operators alone.
   const context = { correlationId: 'test' };
-  await grantOperator({ app: backend.app, userId: person.userId, context });
+  await grantOperator({
+    app: backend.app,
+    userId: person.userId,
+    reason: 'Lleva el sitio',
+    context,
+  });
   await backend.stopProjections();
   await backend.stores.mongodb.stop();
   await backend.stores.mongodb.restartEmpty();

@@ -22,6 +22,8 @@ export type ChangePassword = Command<
     readonly passwordHash: string;
     /** The hash of the old password that the sender has proved; an operator proves none. */
     readonly provenHash?: string;
+    /** Why an operator resets it; null from the person. */
+    readonly reason: string | null;
   }
 >;
 
@@ -43,7 +45,7 @@ export type ResetPassword = Command<
   }
 >;
 
-export type GrantOperatorRole = Command<'GrantOperatorRole', Record<string, never>>;
+export type GrantOperatorRole = Command<'GrantOperatorRole', { readonly reason: string | null }>;
 
 /** The sender is about to take the role from somebody else, and relies on this person. */
 export type KeepOperatorRole = Command<'KeepOperatorRole', { readonly revokedId: number }>;

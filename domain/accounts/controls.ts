@@ -124,7 +124,7 @@ export const changePassword = ({
   ...values
 }: CommandValues<ChangePassword> = {}): ChangePassword => ({
   type: 'ChangePassword',
-  data: { passwordHash, ...values },
+  data: { passwordHash, reason: null, ...values },
   metadata: { now: new Date(now) },
 });
 
@@ -134,7 +134,7 @@ export const passwordChanged = ({
 }: EventValues<PasswordChanged> = {}): PasswordChanged => ({
   type: 'PasswordChanged',
   at,
-  data: { userId: USER, passwordHash: NEW_HASH, ...values },
+  data: { userId: USER, passwordHash: NEW_HASH, reason: null, ...values },
 });
 
 export const profilePhotoChanged = ({
@@ -146,9 +146,11 @@ export const profilePhotoChanged = ({
   data: { userId: USER, profileImage: '/objects/uploads/retrato', ...values },
 });
 
+const GRANTED_BECAUSE = 'Atiende a quien vende';
+
 export const grantOperatorRole = ({ now = CHANGED_AT }: When = {}): GrantOperatorRole => ({
   type: 'GrantOperatorRole',
-  data: {},
+  data: { reason: GRANTED_BECAUSE },
   metadata: { now: new Date(now) },
 });
 
@@ -158,7 +160,7 @@ export const operatorRoleGranted = ({
 }: EventValues<OperatorRoleGranted> = {}): OperatorRoleGranted => ({
   type: 'OperatorRoleGranted',
   at,
-  data: { userId: USER, ...values },
+  data: { userId: USER, reason: GRANTED_BECAUSE, ...values },
 });
 
 export const keepOperatorRole = ({

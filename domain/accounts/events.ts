@@ -42,7 +42,12 @@ export type ProfileUpdated = Event<
 
 export type PasswordChanged = Event<
   'PasswordChanged',
-  { readonly userId: number; readonly passwordHash: string }
+  {
+    readonly userId: number;
+    readonly passwordHash: string;
+    /** An operator's, for operators alone; null when the person did it. */
+    readonly reason: string | null;
+  }
 >;
 
 export type ProfilePhotoChanged = Event<
@@ -68,7 +73,21 @@ export type EmailConfirmationRequested = Event<'EmailConfirmationRequested', One
  */
 export type PasswordResetRequested = Event<'PasswordResetRequested', OneEmail>;
 
-export type OperatorRoleGranted = Event<'OperatorRoleGranted', { readonly userId: number }>;
+export type OperatorRoleGranted = Event<
+  'OperatorRoleGranted',
+  {
+    readonly userId: number;
+    /** For operators alone; null in demo data, and where version 1 asked for none. */
+    readonly reason: string | null;
+  }
+>;
+
+const withoutReason = <Data extends object>(data: Data) => ({ ...data, reason: null });
+
+const withReasonLeftOut = <Data extends { readonly reason: string | null }>({
+  reason: _reason,
+  ...data
+}: Data): Omit<Data, 'reason'> => data;
 
 /**
  * Somebody else loses the role, and this person keeps it. A revocation of theirs that was decided
@@ -155,13 +174,19 @@ export type AccountEvent =
 
 export const accountEvents: EventTypes<AccountEvent> = {
   AccountRegistered: firstVersion,
-  PasswordChanged: firstVersion,
+  PasswordChanged: {
+    upcasts: [withoutReason<Omit<PasswordChanged['data'], 'reason'>>],
+    downcast: withReasonLeftOut<PasswordChanged['data']>,
+  },
   ProfileUpdated: firstVersion,
   ProfilePhotoChanged: firstVersion,
   EmailConfirmed: firstVersion,
   EmailConfirmationRequested: firstVersion,
   PasswordResetRequested: firstVersion,
-  OperatorRoleGranted: firstVersion,
+  OperatorRoleGranted: {
+    upcasts: [withoutReason<Omit<OperatorRoleGranted['data'], 'reason'>>],
+    downcast: withReasonLeftOut<OperatorRoleGranted['data']>,
+  },
   OperatorRoleKept: firstVersion,
   OperatorRoleRevoked: firstVersion,
   AccountSuspended: { upcasts: [withIntent], downcast: withoutIntent },

@@ -92,7 +92,12 @@ export const registerPeople = async (
     const then = site.on(new Date(now.getTime() - person.registeredDaysAgo * DAY_MS));
     const userId = known?.userId ?? (await register(then, person, (await passwordHash) ?? ''));
     if (person.isOperator)
-      await grantOperator({ app: site.on(now), userId, context: { correlationId: randomUUID() } });
+      await grantOperator({
+        app: site.on(now),
+        userId,
+        reason: 'Lleva el sitio',
+        context: { correlationId: randomUUID() },
+      });
     ids.set(person.username, userId);
   }
   return ids;

@@ -6,8 +6,6 @@ import type {
   ReadModelReport,
 } from '../../projections/runtime/audit/report';
 
-const SHOWN_MOST = 20;
-
 const at = (position: number | undefined): string =>
   position === undefined ? 'nothing' : `position ${position}`;
 
@@ -37,11 +35,10 @@ const RESTORE =
 
 const invariantLines = ({ invariant, count, faults }: InvariantReport): readonly string[] => {
   if (count === 0) return [`${invariant}  holds`];
-  const shown = faults.slice(0, SHOWN_MOST);
   return [
     `${invariant}  ${count} ${count === 1 ? 'FAULT' : 'FAULTS'}`,
-    ...shown.map(faultLine),
-    ...more(count, shown.length),
+    ...faults.map(faultLine),
+    ...more(count, faults.length),
     `  -> ${MENDS[invariant] ?? RESTORE}`,
   ];
 };
@@ -50,12 +47,11 @@ const readModelLines = (report: ReadModelReport): readonly string[] => {
   const { projection, state, documents, different, differences } = report;
   if (state === 'unbuilt') return [`${projection}  NOT BUILT from this log`];
   if (state === 'same') return [`${projection}  ${documents} documents, same`];
-  const shown = differences.slice(0, SHOWN_MOST);
   return [
     `${projection}  ${documents} documents, ${different} DIFFERENT`,
-    ...shown.map(differenceLine),
-    ...more(different, shown.length),
-    `  -> npm run ops -- rebuild ${projection}`,
+    ...differences.map(differenceLine),
+    ...more(different, differences.length),
+    `  -> npm run ops -- rebuild ${projection} --reason "…"`,
   ];
 };
 

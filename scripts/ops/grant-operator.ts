@@ -1,12 +1,19 @@
 import { grantOperator as grant } from '../../application/accounts/grant-operator';
+import { reasonText } from '../../contracts/operations';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
+import { withText } from './with-text';
 
 /** Makes a person an operator, who manages the site and can't buy any more. */
-export const grantOperator = ([username = '']: readonly string[]): Promise<void> =>
-  forAccount(username, async ({ userId, username: name }, { app, context }) => {
-    const outcome = await grant({ app, userId, context });
-    if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);
+export const grantOperator = async (args: readonly string[]): Promise<void> => {
+  const [username, reason] = withText(args, 'reason', reasonText);
+  await forAccount(username, async ({ userId, username: name }, input) => {
+    const outcome = await grant({ ...input, userId, reason });
+    if (outcome.kind === 'rejected') {
+      const isSuspended = outcome.rejection.type === 'account-suspended';
+      throw new StartError(`${name} ${isSuspended ? 'is suspended' : 'has no account'}`);
+    }
     const isNew = outcome.events.length > 0;
     console.log(`${name} ${isNew ? 'is an operator now' : 'was an operator already'}`);
   });
+};

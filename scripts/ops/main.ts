@@ -12,6 +12,7 @@ import { removeJob, retryJob, showFailedJobs } from './failed-jobs';
 import { grantOperator } from './grant-operator';
 import { showHealth } from './health';
 import { pauseReadModel, resumeReadModel } from './pause';
+import { findPerson } from './find-person';
 import { exit } from './print';
 import { migrate } from './migrate';
 import { rebuild } from './rebuild';
@@ -55,17 +56,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: removeJob,
   },
   rebuild: {
-    usage: '[projection] [--cancel] [--reason "…"]',
+    usage: '[projection | --cancel projection] --reason "…"',
     does: 'writes a read model (or all) anew beside the live one and switches; Ctrl-C leaves it going on',
     run: rebuild,
   },
   pause: {
-    usage: '<projection> [--reason "…"]',
+    usage: '<projection> --reason "…"',
     does: 'keeps a read model from following the log: its readers see it as it is now, until it is resumed',
     run: pauseReadModel,
   },
   resume: {
-    usage: '<projection> [--reason "…"]',
+    usage: '<projection> --reason "…"',
     does: 'lets a paused read model follow the log again',
     run: resumeReadModel,
   },
@@ -79,13 +80,18 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     does: 'recomputes a draw from its published pack, or all of them from the log',
     run: verify,
   },
+  'find-person': {
+    usage: '<username or number>',
+    does: 'shows an account as the console does: role, e-mail address, suspension',
+    run: findPerson,
+  },
   'reset-password': {
-    usage: '<username>',
+    usage: '<username> --reason "…"',
     does: 'gives somebody a new password, prints it, and ends their sessions',
     run: resetPassword,
   },
   'grant-operator': {
-    usage: '<username>',
+    usage: '<username> --reason "…"',
     does: 'makes somebody an operator: they look after the site, and can not buy',
     run: grantOperator,
   },
@@ -115,7 +121,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: withdrawRaffle,
   },
   reports: {
-    usage: '[--status open|decided] [--limit n]',
+    usage: '[--status open|decided] [--limit n] [--cursor c]',
     does: 'shows what people have reported, the newest first; without a status what is to be decided',
     run: showReports,
   },

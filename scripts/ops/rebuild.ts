@@ -18,7 +18,7 @@ interface Asking {
   readonly app: Pick<Application, 'log' | 'now'>;
   readonly context: MessageContext;
   readonly rebuilds: RebuildQueries;
-  readonly reason: string | null;
+  readonly reason: string;
 }
 
 const request = async ({ app, ...asking }: Asking, projection: string): Promise<void> => {
@@ -28,11 +28,14 @@ const request = async ({ app, ...asking }: Asking, projection: string): Promise<
   if (kind === 'under-way') console.log(`${projection}  is being rebuilt already`);
 };
 
+/** @throws StartError when there is nothing to cancel */
 const cancel = async ({ app, ...asking }: Asking, projection: string): Promise<void> => {
   const { log, now } = app;
   const parts = { ...asking, log, now, projections: PROJECTIONS };
   const { kind } = await cancelRebuild({ ...parts, projection });
-  if (kind === 'needed') console.log(`${projection}  is needed, because there is no other yet`);
+  if (kind === 'not-under-way') throw new StartError(`${projection} is not being rebuilt`);
+  if (kind === 'needed')
+    throw new StartError(`${projection} is needed, because there is no other yet`);
 };
 
 const percent = ({ position, end }: Rebuild): string =>

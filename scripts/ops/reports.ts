@@ -5,7 +5,11 @@ import type { ReportDocument } from '../../projections/reports/document';
 import { print } from './print';
 import { withReports } from './with-reports';
 
-const options = { status: { type: 'string' }, limit: { type: 'string' } } as const;
+const options = {
+  status: { type: 'string' },
+  limit: { type: 'string' },
+  cursor: { type: 'string' },
+} as const;
 
 const asked = (args: readonly string[]) => {
   try {
@@ -22,17 +26,18 @@ const line = ({ _id: id, position: _position, ...report }: ReportDocument): stri
 
 /** Prints one JSON line per report, the newest first. */
 export const showReports = async (args: readonly string[]): Promise<void> => {
-  const { status, limit } = asked(args);
+  const { status, ...query } = asked(args);
   await withReports(async ({ reports }) => {
-    const page = await reports.list(status, { limit });
-    const found = page?.items ?? [];
+    const page = await reports.list(status, query);
+    if (!page) throw new StartError('--cursor is none that this command has told');
+    const found = page.items;
     await print(
       (async function* () {
         await Promise.resolve();
         yield* found.map(line);
       })(),
     );
-    if (page?.nextCursor !== undefined)
-      console.error(`${found.length} of ${page.total}: the others are older`);
+    if (page.nextCursor !== undefined)
+      console.error(`${page.total} in all; older ones follow with --cursor ${page.nextCursor}`);
   });
 };

@@ -1,11 +1,15 @@
 import { resetPassword as reset } from '../../application/accounts/reset-password';
+import { reasonText } from '../../contracts/operations';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
+import { withText } from './with-text';
 
 /** Gives a person a new password, prints it, and ends the person's sessions. */
-export const resetPassword = ([username = '']: readonly string[]): Promise<void> =>
-  forAccount(username, async ({ userId, username: name }, { app, context }) => {
-    const outcome = await reset({ app, userId, context });
+export const resetPassword = async (args: readonly string[]): Promise<void> => {
+  const [username, reason] = withText(args, 'reason', reasonText);
+  await forAccount(username, async ({ userId, username: name }, input) => {
+    const outcome = await reset({ ...input, userId, reason });
     if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);
     console.log(`The new password of ${name} is ${outcome.password}`);
   });
+};

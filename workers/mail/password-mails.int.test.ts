@@ -48,7 +48,7 @@ const arrived = (userId: number, ...subjects: readonly string[]) =>
 it('a changed password is told, whoever changed it', async () => {
   const { userId } = stage;
   await stage.register();
-  await resetPassword({ app: stage.site.app, userId, context });
+  await resetPassword({ app: stage.site.app, userId, reason: 'La ha perdido', context });
   await arrived(userId, CHANGED);
   expect(mailsTo(userId)[0]?.text).toContain(`«user${userId}»`);
 });
@@ -96,7 +96,7 @@ it('a former address is told at once who took its place, and for seven days of p
   expect(told).not.toContain('ladron');
   expect(told).toContain('https://rifas.example/perfil');
 
-  await resetPassword({ app: stage.site.app, userId, context });
+  await resetPassword({ app: stage.site.app, userId, reason: 'La ha perdido', context });
   await arrived(userId, MOVED, CHANGED);
   await until('the new address is told too', () => textsTo(thief, CHANGED).length === 1);
   expect(textsTo(addressOf(userId), CHANGED)[0]).toContain('https://rifas.example/aviso-legal');
@@ -143,7 +143,7 @@ it('a changed password is told to the confirmed address while a new one is not c
   const { app } = stage.site;
   const changes = { email: `nadie${userId}@example.org` };
   await updateProfile({ app, userId, changes, profileImage: undefined, context });
-  await resetPassword({ app, userId, context });
+  await resetPassword({ app, userId, reason: 'La ha perdido', context });
   await arrived(userId, CHANGED);
   expect(textsTo(changes.email, CHANGED)).toStrictEqual([]);
 });
@@ -152,12 +152,17 @@ it('five changes of a password are told in an hour', async () => {
   const { userId } = stage;
   await stage.register();
   for (let n = 1; n <= 6; n += 1) {
-    await resetPassword({ app: stage.site.app, userId, context });
+    await resetPassword({ app: stage.site.app, userId, reason: 'La ha perdido', context });
     if (n <= 5) await arrived(userId, ...Array<string>(n).fill(CHANGED));
   }
   stage.nextPerson();
   await stage.register();
-  await resetPassword({ app: stage.site.app, userId: stage.userId, context });
+  await resetPassword({
+    app: stage.site.app,
+    userId: stage.userId,
+    reason: 'La ha perdido',
+    context,
+  });
   await arrived(stage.userId, CHANGED);
   expect(subjectsTo(userId)).toHaveLength(5);
 });

@@ -172,7 +172,7 @@ it('a link that is asked for while no worker runs is not sent after a change', a
   await stage.register();
   await stage.world.stopWorkers();
   await ask(addressOf(userId));
-  await resetPassword({ app: stage.site.app, userId, context });
+  await resetPassword({ app: stage.site.app, userId, reason: 'La ha perdido', context });
   await work();
   await earlierAreDone();
   expect(linksTo(addressOf(userId))).toStrictEqual([]);

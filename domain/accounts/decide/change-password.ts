@@ -4,7 +4,7 @@ import type { Account } from '../state';
 import { notFound, type AccountDecision } from './account-decision';
 
 export const changePassword = (
-  { data: { passwordHash, provenHash }, metadata }: ChangePassword,
+  { data: { passwordHash, provenHash, reason }, metadata }: ChangePassword,
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(notFound);
@@ -15,5 +15,5 @@ export const changePassword = (
     return reject({ type: 'wrong-password' });
   const { userId } = account;
   const at = metadata.now.toISOString();
-  return accept({ type: 'PasswordChanged', at, data: { userId, passwordHash } });
+  return accept({ type: 'PasswordChanged', at, data: { userId, passwordHash, reason } });
 };

@@ -18,6 +18,6 @@ export const resetPassword = (command: ResetPassword, account: Account): Account
   if (!isMeant(command, account)) return reject({ type: 'used-link' });
   const { now } = command.metadata;
   if (now.getTime() >= expiresAt) return reject({ type: 'late-link' });
-  const data = { userId: account.userId, passwordHash };
+  const data = { userId: account.userId, passwordHash, reason: null };
   return accept({ type: 'PasswordChanged', at: now.toISOString(), data });
 };

@@ -19,7 +19,10 @@ export const operationRows: readonly Row[] = [
   {
     route: 'POST /api/operations/people/:id/grant-operator',
     what: 'to nobody',
-    ask: () => ({ path: '/api/operations/people/999999/grant-operator', body: {} }),
+    ask: () => ({
+      path: '/api/operations/people/999999/grant-operator',
+      body: { reason: 'Se une' },
+    }),
     answers: operatorOnly('404 account-not-found'),
   },
   {

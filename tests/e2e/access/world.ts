@@ -71,7 +71,12 @@ const makeOperator = async (
     drawDelayMs: 0,
     cacheBytes: 1_000_000,
   });
-  await grantOperator({ app, userId, context: { correlationId: 'access-test' } });
+  await grantOperator({
+    app,
+    userId,
+    reason: 'Lleva el sitio',
+    context: { correlationId: 'access-test' },
+  });
   await log.close();
 };
 

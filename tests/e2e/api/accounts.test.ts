@@ -66,12 +66,28 @@ describe('a changed password', () => {
 describe('an operator at the terminal', () => {
   it('resets the password of somebody who lost it, and ends their sessions', async () => {
     const client = await register(system.url, 'herminia');
-    const { exitCode, output } = await runOperation(system, 'reset-password', 'HERMINIA');
+    const { exitCode, output } = await runOperation(
+      system,
+      ...['reset-password', 'HERMINIA', '--reason', 'La ha perdido'],
+    );
     expect(exitCode).toBe(0);
     const [, password = ''] = /The new password of herminia is (\S+)/.exec(output) ?? [];
     expect((await client.get('/api/user')).status).toBe(401);
     expect((await signIn('herminia', OLD)).status).toBe(401);
     expect((await signIn('herminia', password)).status).toBe(200);
+  });
+
+  it('finds a person by name or number, and says when there is nobody', async () => {
+    const client = await register(system.url, 'hortensia');
+    const id = await idOf(client);
+    for (const asked of ['HORTENSIA', String(id)]) {
+      const { exitCode, output } = await runOperation(system, 'find-person', asked);
+      expect(exitCode).toBe(0);
+      const found = { id, username: 'hortensia', role: 'member', suspendedFor: null };
+      expect(JSON.parse(output)).toMatchObject(found);
+    }
+    const nobody = await runOperation(system, 'find-person', '99999999');
+    expect(nobody).toMatchObject({ exitCode: 1, output: 'Nobody is called 99999999\n' });
   });
 
   it('makes somebody an operator, who can’t buy from then on', async () => {
@@ -80,18 +96,21 @@ describe('an operator at the terminal', () => {
     const { id: raffleId } = await publishRaffle(seller, await uploadPicture(seller));
     const buy = () => client.send('POST', '/api/participations', { raffleId, tickets: 1 });
     expect((await buy()).status).toBe(201);
-    expect((await runOperation(system, 'grant-operator', 'isidoro')).exitCode).toBe(0);
+    const silent = await runOperation(system, 'grant-operator', 'isidoro');
+    expect(silent).toMatchObject({ exitCode: 1, output: '--reason: Escribe el motivo\n' });
+    const grant = ['grant-operator', 'isidoro', '--reason', 'Lleva el sitio'] as const;
+    expect((await runOperation(system, ...grant)).exitCode).toBe(0);
     expect(await buy()).toMatchObject({
       status: 403,
       body: { type: '/problems/operators-cannot-buy' },
     });
-    expect((await runOperation(system, 'grant-operator', 'isidoro')).output).toContain('already');
+    expect((await runOperation(system, ...grant)).output).toContain('already');
   });
 
   it.each(['reset-password', 'grant-operator'])(
     'gets an error when %s finds nobody',
     async (name) => {
-      const nobody = await runOperation(system, name, 'nadie-se-llama-asi');
+      const nobody = await runOperation(system, name, 'nadie-se-llama-asi', '--reason', 'No');
       expect(nobody.exitCode).toBe(1);
       expect(nobody.output.trim()).toBe('Nobody is called nadie-se-llama-asi');
     },

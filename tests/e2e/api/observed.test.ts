@@ -180,7 +180,16 @@ describe('a read model that is paused at the terminal', () => {
     expect((await cards())?.paused).toMatchObject({ actorId: null, reason: 'Falla' });
     expect((await runOperation(system, 'health')).output).toContain('PAUSED since');
     expect(await isOnSale(id)).toBe(false);
-    expect((await runOperation(system, 'resume', projection)).exitCode).toBe(0);
+    const silent = await runOperation(system, 'resume', projection);
+    expect(silent).toMatchObject({ exitCode: 1, output: 'Say why: --reason "…"\n' });
+    const nothing = ['rebuild', '--cancel', projection, '--reason', 'Sobra'] as const;
+    const cancelled = await runOperation(system, ...nothing);
+    expect(cancelled).toMatchObject({
+      exitCode: 1,
+      output: `${projection} is not being rebuilt\n`,
+    });
+    const resume = ['resume', projection, '--reason', 'Ya va'] as const;
+    expect((await runOperation(system, ...resume)).exitCode).toBe(0);
     await until('it is on sale', () => isOnSale(id));
     const { output } = await runOperation(system, 'events', '--category', 'operations');
     expect(output).toMatch(/"ProjectionPaused".*"Falla".*\n.*"ProjectionResumed"/);

@@ -41,7 +41,9 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   await register(system.url, 'avisada');
   await register(system.url, 'ruth');
   const { id } = await publishRaffle(seller, await uploadPicture(seller), { title: TITLE });
-  expect(await runOperation(system, 'grant-operator', 'ruth')).toMatchObject({ exitCode: 0 });
+  expect(await runOperation(system, 'grant-operator', 'ruth', '--reason', 'Prueba')).toMatchObject({
+    exitCode: 0,
+  });
 
   const visitor = await visit(browser.current, system.url, PHONE);
   await report(visitor.page, id, 'La foto es de un catálogo <b>viejo</b>');

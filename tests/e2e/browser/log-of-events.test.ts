@@ -21,7 +21,8 @@ beforeAll(async () => {
   ruth = await register(system.url, 'ruth');
   await register(system.url, 'olga');
   image = await uploadPicture(seller);
-  for (const name of ['ruth', 'olga']) await runOperation(system, 'grant-operator', name);
+  for (const name of ['ruth', 'olga'])
+    await runOperation(system, 'grant-operator', name, '--reason', 'Prueba');
   await until('the role is known', async () => {
     return (await ruth.get('/api/operations/events')).status === 200;
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   seller = await register(system.url, 'vendedora');
   buyers = [await register(system.url, 'compradora'), await register(system.url, 'comprador')];
   const ruth = await register(system.url, 'ruth');
-  await runOperation(system, 'grant-operator', 'ruth');
+  await runOperation(system, 'grant-operator', 'ruth', '--reason', 'Prueba');
   ({ id: raffleId } = await publishRaffle(seller, await uploadPicture(seller), {}));
   await buy(buyers[0], BOUGHT[0]);
   await buy(buyers[1], BOUGHT[1]);

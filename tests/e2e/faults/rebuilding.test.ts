@@ -18,7 +18,10 @@ const market = useBusyMarket();
 describe('while people buy', () => {
   it('all read models can be rebuilt, and nobody notices', async () => {
     const scene = await market().duringRush(async () => {
-      const { exitCode, output } = await runOperation(market().system, 'rebuild');
+      const { exitCode, output } = await runOperation(
+        market().system,
+        ...['rebuild', '--reason', 'Para probar'],
+      );
       expect(output).toMatch(/^raffle-cards\S+ {2}done/m);
       expect(exitCode).toBe(0);
     });

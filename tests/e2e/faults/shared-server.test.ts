@@ -73,7 +73,9 @@ describe('a site on an event store that other applications use, too', () => {
     const system = await open('rifas');
     await sellOut(system.url, 'vendedora', 'compradora');
     expect(await runOperation(system, 'audit')).toMatchObject({ exitCode: 0 });
-    expect(await runOperation(system, 'rebuild')).toMatchObject({ exitCode: 0 });
+    expect(await runOperation(system, 'rebuild', '--reason', 'Para probar')).toMatchObject({
+      exitCode: 0,
+    });
 
     await system.stop();
     const again = await open('rifas', system.dataDir);

@@ -43,6 +43,7 @@ export const limitedCalls: readonly LimitedCall[] = [
     route: 'POST /api/operations/people/{id}/grant-operator',
     as: 'operator',
     path: () => '/api/operations/people/999999/grant-operator',
+    body: () => ({ reason: 'Lleva el sitio' }),
     times: 61,
   },
   {

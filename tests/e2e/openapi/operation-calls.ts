@@ -60,13 +60,21 @@ export const operationCalls: readonly Call[] = [
     route: GRANT,
     as: 'operator',
     path: ({ ids }) => `/api/operations/people/${ids.shop}/grant-operator`,
+    body: () => ({ reason: 'Lleva el sitio' }),
     answer: '200',
   },
   {
     route: GRANT,
     as: 'operator',
     path: () => '/api/operations/people/nadie/grant-operator',
+    body: () => ({ reason: 'Lleva el sitio' }),
     answer: '404 not-found',
+  },
+  {
+    route: GRANT,
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.shop}/grant-operator`,
+    answer: '422 invalid-fields',
   },
   {
     route: REVOKE,

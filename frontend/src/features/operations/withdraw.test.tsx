@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
@@ -37,7 +37,7 @@ describe('withdrawing a raffle in the console', () => {
 });
 
 describe('the operator’s role in the console', () => {
-  it('is granted, and taken back with a reason', async () => {
+  it('is granted and taken back, each with a reason', async () => {
     const person = {
       ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
       ...{ email: 'marta@example.com', emailConfirmed: true, suspendedFor: null },
@@ -48,7 +48,8 @@ describe('the operator’s role in the console', () => {
     server.use(
       signedInAs(operator),
       http.get(apiUrl('operations/people'), answer),
-      http.post(apiUrl('operations/people/3/grant-operator'), () => {
+      http.post(apiUrl('operations/people/3/grant-operator'), async ({ request }) => {
+        sent.push(await request.json());
         role = 'operator';
         return answer();
       }),
@@ -63,9 +64,13 @@ describe('the operator’s role in the console', () => {
       await screen.findByLabelText('Nombre de usuario o número de cuenta'),
       'marta{Enter}',
     );
-    await user.click(await screen.findByText('Dar el papel de operador'));
-    await user.type(await screen.findByLabelText('Motivo'), 'Se va{Enter}');
-    expect(await screen.findByText('Dar el papel de operador')).toBeVisible();
-    expect(sent).toStrictEqual([{ reason: 'Se va' }]);
+    const reasonTo = async (action: string) =>
+      within(await screen.findByRole('form', { name: action })).getByLabelText('Motivo');
+    await user.type(await reasonTo('Dar el papel de operador'), '{Enter}');
+    expect(sent).toStrictEqual([]);
+    await user.type(await reasonTo('Dar el papel de operador'), 'Se une{Enter}');
+    await user.type(await reasonTo('Quitar el papel de operador'), 'Se va{Enter}');
+    expect(await reasonTo('Dar el papel de operador')).toBeVisible();
+    expect(sent).toStrictEqual([{ reason: 'Se une' }, { reason: 'Se va' }]);
   });
 });

@@ -38,7 +38,8 @@ export const auditTexts = {
   different: (different: number, documents: number) =>
     `${formatCount(different)} de ${counted(documents, 'documento', 'documentos')}, ${different === 1 ? 'distinto' : 'distintos'}`,
   unbuilt: 'No está construido a partir de este registro',
-  more: (count: number) => `Y ${formatCount(count)} más: la terminal los enseña todos.`,
+  more: (count: number) =>
+    `Y ${formatCount(count)} más: la terminal enseña hasta mil de cada clase (npm run ops -- audit).`,
   place: (stream: string, revision: number) => `${stream}, evento ${formatCount(revision)}`,
   expected: (expected: string, found: string) => `Debería haber: ${expected}. Hay: ${found}.`,
   document: (id: string) => `Documento ${id}`,

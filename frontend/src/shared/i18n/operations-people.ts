@@ -12,6 +12,8 @@ export const peopleTexts = {
   role: 'Papel',
   roles: { member: 'Miembro', operator: 'Operador' },
   grant: 'Dar el papel de operador',
+  granting: 'Dando el papel…',
+  grantText: 'Podrá gestionar el sitio desde su siguiente petición, y no podrá comprar.',
   granted: 'Ya es operador',
   grantedText: 'Puede gestionar el sitio desde ahora, y ya no puede comprar.',
   revoke: 'Quitar el papel de operador',

@@ -1,7 +1,7 @@
 import type { Person, ReasonBody, SuspendBody } from '@contracts/operations';
 import { api } from '@/shared/api/api';
 
-interface Revocation extends ReasonBody {
+interface Reasoned extends ReasonBody {
   readonly id: number;
 }
 
@@ -22,11 +22,14 @@ export const {
       query: (name) => `operations/people?${new URLSearchParams({ name }).toString()}`,
       providesTags: ['User'],
     }),
-    grantOperator: build.mutation<Person, number>({
-      query: (id) => ({ url: `operations/people/${id}/grant-operator`, method: 'POST' }),
+    grantOperator: build.mutation<Person, Reasoned>({
+      query: ({ id, reason }) => ({
+        ...{ url: `operations/people/${id}/grant-operator`, method: 'POST' },
+        body: { reason },
+      }),
       invalidatesTags: ['User'],
     }),
-    revokeOperator: build.mutation<Person, Revocation>({
+    revokeOperator: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => ({
         ...{ url: `operations/people/${id}/revoke-operator`, method: 'POST' },
         body: { reason },
@@ -40,7 +43,7 @@ export const {
       }),
       invalidatesTags: ['User', 'RaffleList'],
     }),
-    reinstateAccount: build.mutation<Person, Revocation>({
+    reinstateAccount: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => ({
         ...{ url: `operations/people/${id}/reinstate`, method: 'POST' },
         body: { reason },

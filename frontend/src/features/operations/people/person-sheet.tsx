@@ -66,7 +66,9 @@ export const PersonSheet = ({ person }: PersonSheetProps) => (
         </Button>
       ))}
     </Box>
-    {person.suspendedFor === null && <RoleAction key={person.id} person={person} />}
+    {person.suspendedFor === null && (
+      <RoleAction key={`${person.id} ${person.role}`} person={person} />
+    )}
     {person.role === 'member' && (
       <SuspensionAction key={`${person.id} ${person.suspendedFor}`} person={person} />
     )}

@@ -15,71 +15,64 @@ interface RoleActionProps {
   readonly person: Person;
 }
 
-const Grant = ({ person }: RoleActionProps) => {
-  const [send, { isLoading }] = useGrantOperatorMutation();
+/** Gives the role to the person, or takes it back, and shows the outcome. */
+const useChange = ({ id, role }: Person) => {
+  const [grant] = useGrantOperatorMutation();
+  const [revoke] = useRevokeOperatorMutation();
   const confirmed = useConfirmed();
   const toast = useToast();
-  const grant = async () => {
+  const isOperator = role === 'operator';
+  return async ({ reason }: ReasonBody, form: FormikHelpers<ReasonBody>) => {
+    const send = () => (isOperator ? revoke : grant)({ id, reason }).unwrap();
     try {
-      const granted = await confirmed(() => send(person.id).unwrap());
-      if (granted) toast({ title: texts.granted, text: texts.grantedText });
-    } catch (error) {
-      const text = detailOf(error, texts.changeFailed);
-      toast({ tone: 'error', title: commonTexts.error, text });
-    }
-  };
-  return (
-    <Button
-      variant="outlined"
-      disabled={isLoading}
-      onClick={() => void grant()}
-      sx={{ justifySelf: 'start' }}
-    >
-      {texts.grant}
-    </Button>
-  );
-};
-
-const Revoke = ({ person }: RoleActionProps) => {
-  const [send] = useRevokeOperatorMutation();
-  const confirmed = useConfirmed();
-  const toast = useToast();
-  const revoke = async ({ reason }: ReasonBody, form: FormikHelpers<ReasonBody>) => {
-    try {
-      const revoked = await confirmed(() => send({ id: person.id, reason }).unwrap());
-      if (revoked) toast({ title: texts.revoked });
+      if (await confirmed(send))
+        toast(
+          isOperator ? { title: texts.revoked } : { title: texts.granted, text: texts.grantedText },
+        );
     } catch (error) {
       form.setStatus(refusalsOf(error, { reason }));
       const text = detailOf(error, texts.changeFailed);
       toast({ tone: 'error', title: commonTexts.error, text });
     }
   };
+};
+
+const WORDS = {
+  member: { text: texts.grantText, action: texts.grant, busy: texts.granting },
+  operator: { text: texts.revokeText, action: texts.revoke, busy: texts.revoking },
+} as const;
+
+/** The form that gives a person the operator's role, or takes it back. */
+export const RoleAction = ({ person }: RoleActionProps) => {
+  const change = useChange(person);
+  const { text, action, busy } = WORDS[person.role];
   return (
     <Formik
       initialValues={{ reason: '' }}
       validateOnBlur={false}
       validate={(values) => fieldErrors(reasonBody, values)}
-      onSubmit={revoke}
+      onSubmit={change}
     >
       {({ isSubmitting }) => (
-        <Form noValidate style={{ display: 'grid', gap: 16 }}>
-          <Typography color="textSecondary">{texts.revokeText}</Typography>
-          <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
+        <Form noValidate aria-label={action} style={{ display: 'grid', gap: 16 }}>
+          <Typography color="textSecondary">{text}</Typography>
+          <FormField
+            id="role-reason"
+            name="reason"
+            label={texts.reason}
+            helperText={texts.reasonHint}
+          />
           <Button
             type="submit"
             variant="outlined"
-            color="error"
+            color={person.role === 'operator' ? 'error' : 'primary'}
             disabled={isSubmitting}
             sx={{ justifySelf: 'start' }}
           >
-            {isSubmitting ? texts.revoking : texts.revoke}
+            {isSubmitting ? busy : action}
           </Button>
         </Form>
       )}
     </Formik>
   );
 };
-
-/** Gives a person the operator's role, or takes it back. */
-export const RoleAction = ({ person }: RoleActionProps) =>
-  person.role === 'operator' ? <Revoke person={person} /> : <Grant person={person} />;

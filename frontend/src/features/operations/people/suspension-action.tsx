@@ -57,9 +57,14 @@ export const SuspensionAction = ({ person }: SuspensionActionProps) => {
       onSubmit={change}
     >
       {({ isSubmitting }) => (
-        <Form noValidate style={{ display: 'grid', gap: 16 }}>
+        <Form noValidate aria-label={words.action} style={{ display: 'grid', gap: 16 }}>
           <Typography color="textSecondary">{words.text}</Typography>
-          <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
+          <FormField
+            id="suspension-reason"
+            name="reason"
+            label={texts.reason}
+            helperText={texts.reasonHint}
+          />
           {!isSuspended && (
             <FormControlLabel
               control={<Field as={Checkbox} type="checkbox" name="withdraw" />}
