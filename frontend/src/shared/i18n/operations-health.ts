@@ -3,7 +3,6 @@ import type { ProjectionHealth, StoreHealth } from '@contracts/operations-health
 export const healthTexts = {
   readAt: (time: string) => `Leído a las ${time}. Se actualiza cada pocos segundos.`,
   refresh: 'Actualizar',
-  refreshing: 'Actualizando…',
   stale: 'No se ha podido actualizar: esto es lo último que se supo.',
   well: 'Todo en orden',
   wellText: 'Los almacenes responden, los modelos de lectura están al día y no se ha perdido nada.',

@@ -58,7 +58,7 @@ const Job = ({ job, now }: JobProps) => (
 export const FailedJobs = ({ now }: { readonly now: number }) => {
   const { data, isError, isFetching, refetch } = useListFailedJobsQuery(undefined);
   return (
-    <Part title={texts.title}>
+    <Part title={texts.title} isKnown>
       {isError && <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.jobs.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -63,6 +63,16 @@ describe('the health of the site', () => {
     expect(screen.getByText('No se ha podido preguntar.')).toBeVisible();
   });
 
+  it('says of each part that it could not be asked', async () => {
+    showing(() => ({ ...well, projections: null, queues: null, processes: null }));
+    await screen.findByText('Hay algo que mirar');
+    for (const title of ['Modelos de lectura', 'Colas de tareas', 'Programas en marcha']) {
+      const part = screen.getByRole('region', { name: title });
+      expect(within(part).getByText('No se ha podido preguntar.')).toBeVisible();
+      expect(screen.getByText(`No se sabe nada de: ${title}`)).toBeVisible();
+    }
+  });
+
   it('keeps what was known when it can not be read again, and says so', async () => {
     const { user } = showing(() => well);
     await screen.findByText('Todo en orden');

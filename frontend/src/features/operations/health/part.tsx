@@ -6,16 +6,17 @@ import { sheetSx } from '@/shared/ui/paper.styles';
 
 interface PartProps {
   readonly title: string;
-  /** Null where nothing is known of it. */
+  /** Whether it could be asked; else a line that says so stands in place of what it holds. */
+  readonly isKnown: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of the site, under its heading. */
-export const Part = ({ title, children }: PartProps) => (
+export const Part = ({ title, isKnown, children }: PartProps) => (
   <Box component="section" aria-label={title} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
     <Typography variant="h4" component="h2">
       {title}
     </Typography>
-    {children ?? <Typography color="textSecondary">{healthTexts.unknown}</Typography>}
+    {isKnown ? children : <Typography color="textSecondary">{healthTexts.unknown}</Typography>}
   </Box>
 );

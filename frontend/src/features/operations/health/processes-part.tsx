@@ -43,7 +43,7 @@ interface ProcessesPartProps {
 export const ProcessesPart = ({ processes, now }: ProcessesPartProps) => {
   const shapes = processes && sharedShapes(processes);
   return (
-    <Part title={texts.title}>
+    <Part title={texts.title} isKnown={processes !== null}>
       {processes?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       {processes && processes.length > 0 && (
         <FactTable

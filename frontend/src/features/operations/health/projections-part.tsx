@@ -77,7 +77,7 @@ interface ProjectionsPartProps {
 export const ProjectionsPart = ({ projections, now }: ProjectionsPartProps) => {
   const failure = projections?.find(({ lastError }) => lastError)?.lastError;
   return (
-    <Part title={texts.title}>
+    <Part title={texts.title} isKnown={projections !== null}>
       {projections && (
         <FactTable
           title={texts.title}

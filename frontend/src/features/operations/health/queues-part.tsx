@@ -36,21 +36,12 @@ export const QueuesPart = ({ queues }: QueuesPartProps) => {
   const busy = queues?.filter((queue) => !isIdle(queue)) ?? [];
   const idle = queues?.filter(isIdle).map(({ name }) => texts.names[name] ?? name) ?? [];
   return (
-    <Part title={texts.title}>
-      {queues && (
-        <>
-          {busy.length > 0 && (
-            <FactTable
-              title={texts.title}
-              columns={COLUMNS}
-              rows={busy}
-              keyOf={({ name }) => name}
-            />
-          )}
-          {idle.length > 0 && (
-            <Typography color="textSecondary">{texts.idle(idle.join(', '))}</Typography>
-          )}
-        </>
+    <Part title={texts.title} isKnown={queues !== null}>
+      {busy.length > 0 && (
+        <FactTable title={texts.title} columns={COLUMNS} rows={busy} keyOf={({ name }) => name} />
+      )}
+      {idle.length > 0 && (
+        <Typography color="textSecondary">{texts.idle(idle.join(', '))}</Typography>
       )}
     </Part>
   );

@@ -34,7 +34,7 @@ interface StoresPartProps {
 
 /** Whether each store answers, and how soon. */
 export const StoresPart = ({ stores }: StoresPartProps) => (
-  <Part title={texts.title}>
+  <Part title={texts.title} isKnown>
     <Box
       component="ul"
       sx={{
