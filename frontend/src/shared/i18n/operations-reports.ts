@@ -49,7 +49,7 @@ export const reportsTexts = {
     toSeller: 'Lo que se dice a quien vende',
     never: 'Nunca se le dice quién ha denunciado: no lo escribas.',
     others: (count: number) =>
-      `Vale también para ${counted(count, 'otra denuncia abierta', 'otras denuncias abiertas')} sobre lo mismo.`,
+      `Vale también para ${counted(count, 'denuncia más', 'denuncias más')} por decidir sobre lo mismo.`,
     send: 'Decidir y decírselo',
     sending: 'Un momento…',
     done: 'Decidida',

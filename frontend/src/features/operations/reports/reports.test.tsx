@@ -123,7 +123,7 @@ describe('deciding a report', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    expect(dialog.getByText(/Vale también para 2 otras denuncias/)).toBeVisible();
+    expect(dialog.getByText(/Vale también para 2 denuncias más/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: send }));
     expect(await dialog.findByText('Escribe el motivo')).toBeVisible();
     await user.type(dialog.getByLabelText('Motivo'), 'No es suya');
