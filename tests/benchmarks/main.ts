@@ -2,6 +2,7 @@ import { Bench } from './running/bench';
 import { untilInterrupted } from './running/until-interrupted';
 import { measureStages } from './running/measure-stages';
 import { readOptions, type RunOptions } from './running/options';
+import { browseStage } from './scenarios/browse-stage';
 import { calibrationStage } from './scenarios/calibration';
 import { catalogueStage } from './scenarios/catalogue-stage';
 import { postgresStage } from './scenarios/postgres-stage';
@@ -18,6 +19,7 @@ const STAGES = [
   catalogueStage,
   rebuildStage,
   restartStage,
+  browseStage,
 ];
 
 const options = (): RunOptions => {

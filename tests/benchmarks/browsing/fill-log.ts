@@ -10,8 +10,11 @@ export interface Filled {
   readonly events: number;
   /** Of one request in the middle of the log. */
   readonly correlationId: string;
-  /** Of an event near its start. */
+  /** Of an event near its start, and of one in the middle. */
   readonly id: string;
+  readonly middleId: string;
+  /** When that one happened, ISO 8601. */
+  readonly at: string;
   /** Who acted twice, near the start and in the middle. */
   readonly rareActor: number;
   readonly frequentActor: number;
@@ -24,20 +27,20 @@ const RARE_ACTOR = 77;
 /** A log of purchases, each of a request of its own, in which few have acted seldom. */
 export const fillLog = async (url: string, raffles: number, each: number): Promise<Filled> => {
   const log = connectEventLog(url, { catalogue });
-  let [id, correlationId] = ['', ''];
+  let [id, middleId, correlationId, at] = ['', '', '', ''];
   for (let index = 0; index < raffles; index += 1) {
     const raffleId = index + 1;
     const isRare = index === 1 || index === Math.floor(raffles / 2);
     const by = { correlationId: randomUUID(), actorId: isRare ? RARE_ACTOR : 1 };
     const created = newEvent(raffleCreated({ raffleId }, new Date()), by);
     if (index === 1) ({ id } = created);
-    if (isRare) ({ correlationId } = by);
+    if (isRare) [middleId, correlationId, at] = [created.id, by.correlationId, created.event.at];
     await log.append(raffleStream(raffleId), [created], 'no-stream');
     for (let sold = 0; sold < each; sold += APPEND_AT_ONCE) {
       const events = Array.from(
         { length: Math.min(APPEND_AT_ONCE, each - sold) },
-        (_, at): NewEvent => {
-          const event = purchased({ raffleId, purchases: each, buyers: BUYERS }, sold + at + 1);
+        (_, nth): NewEvent => {
+          const event = purchased({ raffleId, purchases: each, buyers: BUYERS }, sold + nth + 1);
           return newEvent(event, { correlationId: randomUUID(), actorId: event.data.buyerId });
         },
       );
@@ -46,5 +49,5 @@ export const fillLog = async (url: string, raffles: number, each: number): Promi
   }
   await log.close();
   const events = raffles * (each + 1);
-  return { events, correlationId, id, rareActor: RARE_ACTOR, frequentActor: 1_020 };
+  return { events, correlationId, id, middleId, at, rareActor: RARE_ACTOR, frequentActor: 1_020 };
 };
