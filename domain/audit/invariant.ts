@@ -15,7 +15,10 @@ export interface Place {
   readonly position: number;
 }
 
-/** What an event, or the lack of one, contradicts. */
+/**
+ * What an event, or the lack of one, contradicts, in English; `projections/auditor/fault-texts.ts`
+ * says each phrase to the operators of the console.
+ */
 export interface Fault extends Place {
   readonly expected: string;
   readonly found: string;

@@ -10,6 +10,7 @@ import type {
   NamedDifference,
   ReadModelReport,
 } from '../runtime/audit/report';
+import { faultText } from './fault-texts';
 
 /** Of each kind; the terminal lists more. */
 const LISTED_MOST = 100;
@@ -27,7 +28,7 @@ const differenceView = (difference: NamedDifference): AuditDifference => {
 const ruleView = ({ invariant: name, count, faults }: InvariantReport): AuditedRule => ({
   ...{ name, count },
   faults: faults.slice(0, LISTED_MOST).map(({ stream, revision, position, expected, found }) => ({
-    ...{ stream, revision, position, expected, found },
+    ...{ stream, revision, position, expected: faultText(expected), found: faultText(found) },
   })),
 });
 

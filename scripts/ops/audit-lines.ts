@@ -45,7 +45,11 @@ const invariantLines = ({ invariant, count, faults }: InvariantReport): readonly
 
 const readModelLines = (report: ReadModelReport): readonly string[] => {
   const { projection, state, documents, different, differences } = report;
-  if (state === 'unbuilt') return [`${projection}  NOT BUILT from this log`];
+  if (state === 'unbuilt')
+    return [
+      `${projection}  NOT BUILT from this log`,
+      `  -> npm run ops -- health tells whether it is being built; else npm run ops -- rebuild ${projection}`,
+    ];
   if (state === 'same') return [`${projection}  ${documents} documents, same`];
   return [
     `${projection}  ${documents} documents, ${different} DIFFERENT`,

@@ -10,6 +10,7 @@ export const auditTexts = {
   resume: 'Seguir',
   end: 'Abandonar',
   download: 'Descargar el informe (JSON)',
+  failure: (said: string) => `Motivo: «${said}»`,
   failed: 'No hemos podido hacerlo. Inténtalo de nuevo.',
   stale: 'No hemos podido leer cómo va. Lo que ves puede haber cambiado.',
   states: {
@@ -38,6 +39,7 @@ export const auditTexts = {
   different: (different: number, documents: number) =>
     `${formatCount(different)} de ${counted(documents, 'documento', 'documentos')}, ${different === 1 ? 'distinto' : 'distintos'}`,
   unbuilt: 'No está construido a partir de este registro',
+  unbuiltHint: 'Mira en «Salud» si se está construyendo. Si no, reconstrúyelo.',
   more: (count: number) =>
     `Y ${formatCount(count)} más: la terminal enseña hasta mil de cada clase (npm run ops -- audit).`,
   place: (stream: string, revision: number) => `${stream}, evento ${formatCount(revision)}`,
@@ -53,8 +55,12 @@ export const auditTexts = {
   event: (type: string, revision: number, stream: string) =>
     `Su último evento: ${type}, el ${formatCount(revision)} de ${stream}`,
   rebuild: 'Reconstruir',
-  rebuildReason: (events: number) =>
-    `Una auditoría de ${formatCount(events)} eventos lo vio distinto`,
+  rebuildReasons: {
+    different: (events: number) =>
+      `Una auditoría de ${formatCount(events)} eventos lo vio distinto`,
+    unbuilt: (events: number) =>
+      `Una auditoría de ${formatCount(events)} eventos lo vio sin construir`,
+  },
   rebuildAsked: 'Se está reconstruyendo',
   rebuildAskedText: 'Mientras tanto se lee el de ahora. Cuando acabe, haz otra auditoría.',
   rebuilding: (share: number) => `Reconstruyéndose: ${formatCount(share * 100)} %`,

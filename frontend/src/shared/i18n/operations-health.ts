@@ -76,7 +76,7 @@ export const healthTexts = {
         done: 'Reanudado',
       },
     } satisfies Record<string, { action: string; text: string; done: string }>,
-    lastError: (when: string, text: string) => `Último fallo, ${when}: ${text}`,
+    lastError: (when: string, text: string) => `Último fallo, ${when}: «${text}»`,
   },
   queues: {
     title: 'Colas de tareas',
@@ -112,6 +112,7 @@ export const healthTexts = {
     none: 'Ninguna tarea se ha dado por perdida.',
     one: 'tarea',
     many: 'tareas',
+    lost: (name: string, said: string) => `${name}: «${said}»`,
     attempts: (count: string) => `${count}, la última `,
     attempt: 'intento',
     attemptMany: 'intentos',

@@ -78,7 +78,7 @@ export const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
     <Box sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status">
         <Typography sx={{ fontWeight: 650 }}>{texts.states[state]}</Typography>
-        {failure !== null && <Typography color="error">{failure}</Typography>}
+        {failure !== null && <Typography color="error">{texts.failure(failure)}</Typography>}
       </Box>
       {startedBy !== null && requestedAt !== null && (
         <Typography color="textSecondary">

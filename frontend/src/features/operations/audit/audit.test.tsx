@@ -23,7 +23,7 @@ const report: AuditReportView = {
       faults: [
         {
           ...{ stream: 'raffle-12', revision: 31, position: 90 },
-          ...{ expected: 'tickets 6 to 7', found: 'tickets 5 to 6' },
+          ...{ expected: 'los tickets 6 a 7', found: 'los tickets 5 a 6' },
         },
       ],
     },
@@ -86,7 +86,7 @@ describe('the audit in the console', () => {
     expect(list.getByText('Campos: title')).toBeVisible();
     expect(list.getByText('Su último evento: TicketsPurchased, el 2 de raffle-12')).toBeVisible();
     expect(list.getByText('raffle-12, evento 31')).toBeVisible();
-    expect(list.getByText('Y 2 más: la terminal los enseña todos.')).toBeVisible();
+    expect(list.getByText(/^Y 2 más: la terminal enseña hasta mil de cada clase/)).toBeVisible();
     expect(list.getByText(/Los eventos no se corrigen/)).toBeVisible();
     expect(list.getByText('Ninguna rifa ha vendido de más')).toBeVisible();
   });
@@ -108,6 +108,26 @@ describe('the audit in the console', () => {
     expect(asked).toEqual([{ reason: 'Una auditoría de 3.000 eventos lo vio distinto' }]);
   });
 
+  it('offers the same for a read model that is not built, and says why', async () => {
+    const asked: unknown[] = [];
+    const unbuilt = { state: 'unbuilt' as const, documents: 0, different: 0, differences: [] };
+    const readModels = [{ name: 'accounts.v2', ...unbuilt }];
+    server.use(
+      http.post(apiUrl('operations/projections/accounts.v2/rebuild'), async ({ request }) => {
+        asked.push(await request.json());
+        return done();
+      }),
+      http.get(apiUrl('operations/health'), () => HttpResponse.json({ projections: [] })),
+    );
+    const finished = { ...report, readModels };
+    const { user } = showing(() => ({ ...begun, state: 'finished', report: finished }));
+    expect(await screen.findByText('No está construido a partir de este registro')).toBeVisible();
+    expect(screen.getByText(/^Mira en «Salud» si se está construyendo/)).toBeVisible();
+    await user.click(await button('Reconstruir'));
+    expect((await screen.findAllByText(/^Mientras tanto se lee/))[0]).toBeVisible();
+    expect(asked).toEqual([{ reason: 'Una auditoría de 3.000 eventos lo vio sin construir' }]);
+  });
+
   it('is saved as a file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     URL.createObjectURL = () => 'blob:informe';
@@ -124,7 +144,7 @@ describe('the audit in the console', () => {
       ),
     );
     const { user } = showing(() => ({ ...begun, state: 'failed', failure: 'Sin memoria' }));
-    expect(await screen.findByText('Sin memoria')).toBeVisible();
+    expect(await screen.findByText('Motivo: «Sin memoria»')).toBeVisible();
     await user.click(await button('Empezar otra'));
     expect(await screen.findByText('Ya hay una auditoría en marcha o detenida')).toBeVisible();
   });

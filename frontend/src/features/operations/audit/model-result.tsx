@@ -45,7 +45,8 @@ export const ModelResult = ({ model, events }: ModelResultProps) => {
       {different > differences.length && (
         <Typography>{texts.more(different - differences.length)}</Typography>
       )}
-      {state === 'different' && <RebuildAction projection={name} events={events} />}
+      {state === 'unbuilt' && <Typography>{texts.unbuiltHint}</Typography>}
+      {state !== 'same' && <RebuildAction projection={name} found={state} events={events} />}
     </ResultLine>
   );
 };

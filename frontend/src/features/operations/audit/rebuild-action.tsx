@@ -13,11 +13,12 @@ const READ_EVERY_MS = 2_000;
 
 interface RebuildActionProps {
   readonly projection: string;
+  readonly found: 'different' | 'unbuilt';
   readonly events: number;
 }
 
 /** Has a read model written anew, and shows how far that is. */
-export const RebuildAction = ({ projection, events }: RebuildActionProps) => {
+export const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
   const [act, { isLoading }] = useActOnProjectionMutation();
   const [isAsked, setAsked] = useState(false);
   const { data } = useGetRebuildsQuery(undefined, {
@@ -28,7 +29,7 @@ export const RebuildAction = ({ projection, events }: RebuildActionProps) => {
   const toast = useToast();
   const share = data?.[projection];
   const send = async () => {
-    const reason = texts.rebuildReason(events);
+    const reason = texts.rebuildReasons[found](events);
     try {
       if (
         (await confirmed(() => act({ act: 'rebuild', projection, reason }).unwrap())) === undefined

@@ -44,7 +44,7 @@ const Job = ({ job, now }: JobProps) => (
     sx={{ display: 'grid', gap: 1, py: 2, borderTop: '1px solid', borderColor: 'divider' }}
   >
     <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-      {healthTexts.queues.names[job.queue] ?? job.queue}: {job.reason}
+      {texts.lost(healthTexts.queues.names[job.queue] ?? job.queue, job.reason)}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {texts.attempts(counted(job.attempts, texts.attempt, texts.attemptMany))}

@@ -192,7 +192,7 @@ describe('a job that was given up', () => {
       ],
     }));
     expect(await screen.findByText('Se han perdido 2 tareas')).toBeVisible();
-    await screen.findByText('Terminar rifas: la rifa no cuadra');
+    await screen.findByText('Terminar rifas: «la rifa no cuadra»');
     await user.click(screen.getByLabelText('Reintentar: end-raffle-7-r2'));
     await confirmWith(user, 'Reintentar', ' ');
     expect(await screen.findByText('Escribe el motivo')).toBeVisible();
