@@ -51,6 +51,18 @@ export const NOTHING_YET: Folded = {
   lastButOne: null,
 };
 
+/** Of a fold beside its documents, in characters. */
+export const FOLD_WEIGHT = 200;
+
+/** @returns the characters that it takes to keep a fold beside the one before */
+export const weigh = (folded: Folded, before: Folded): number => {
+  let weight = FOLD_WEIGHT + folded.documents.size * 16;
+  for (const [key, document] of folded.documents) {
+    if (before.documents.get(key) !== document) weight += JSON.stringify(document).length;
+  }
+  return weight;
+};
+
 interface Change {
   readonly key: DocumentId;
   readonly before: Document | undefined;

@@ -5,6 +5,7 @@ import { notificationSent, notificationsRead } from '../../domain/notifications/
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
+import { LogUnavailableError } from '../../platform/event-store/errors';
 import {
   favoritesStream,
   notificationsStream,
@@ -311,6 +312,51 @@ describe('the past of a raffle with thousands of purchases', () => {
     const ofRaffle = reads.filter((from) => from !== undefined);
     expect(ofRaffle.every((from) => from >= 1_280)).toBe(true);
     expect(ofRaffle.length).toBeLessThan(5);
+  });
+});
+
+describe('a log that does not answer a page of a long past', () => {
+  it('is asked again from there, and named when nothing more comes', async () => {
+    const [RAFFLE, PURCHASES] = [901, 1_500];
+    let last: AnyEvent & Parameters<typeof ticketsPurchased>[1] = raffleCreated({
+      ...{ raffleId: RAFFLE, totalTickets: 1_000_000 },
+    });
+    const events: AnyEvent[] = [last];
+    for (let sold = 0; sold < PURCHASES; sold += 1) {
+      last = ticketsPurchased({ raffleId: RAFFLE, buyerId: ANA, tickets: 1 }, last);
+      events.push(last);
+    }
+    for (let at = 0; at < events.length; at += 250) {
+      const stored = events.slice(at, at + 250).map((event) => newEvent(event, context));
+      await stage.log.append(raffleStream(RAFFLE), stored, 'any');
+    }
+    let silent = 0;
+    const silentLog = {
+      readStream: ((stream, options) => {
+        const isFirst = stream !== raffleStream(RAFFLE) || (options?.from ?? 0) === 0;
+        if (isFirst || options?.backwards === true || silent === 0) {
+          return stage.log.readStream(stream, options);
+        }
+        silent -= 1;
+        throw new LogUnavailableError('The log did not answer');
+      }) as typeof stage.log.readStream,
+    };
+    const open = () =>
+      createTimeMachine({ log: silentLog, hashName: app.keyring.hashName, foldOf });
+    const raffle = subject('raffle', RAFFLE);
+
+    silent = 1;
+    const waiting = open();
+    const forMs = 60_000;
+    const first = await waiting.stateAt(raffle, {}, { forMs });
+    expect(first).toEqual({ kind: 'unfinished', read: 256, of: PURCHASES + 1 });
+    expect(await waiting.stateAt(raffle, {}, { forMs })).toMatchObject({ kind: 'found' });
+
+    silent = 1;
+    expect(await open().stateAt(raffle, {})).toMatchObject({ now: [{ soldTickets: PURCHASES }] });
+
+    silent = Infinity;
+    await expect(open().stateAt(raffle, {})).rejects.toThrow(LogUnavailableError);
   });
 });
 

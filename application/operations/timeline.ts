@@ -1,6 +1,15 @@
-import { UnreadableEventError } from '../../platform/event-store/errors';
+import { LogUnavailableError, UnreadableEventError } from '../../platform/event-store/errors';
 import type { Document } from './field-changes';
-import { Folding, NOTHING_YET, type Fold, type Folded, type Step, type Taken } from './folding';
+import {
+  FOLD_WEIGHT,
+  Folding,
+  NOTHING_YET,
+  weigh,
+  type Fold,
+  type Folded,
+  type Step,
+  type Taken,
+} from './folding';
 import { eventsOfSubject, type Reading, type SubjectEvent } from './state-subjects';
 
 /** Up to a revision of the subject's stream, or a moment; without both, up to the end. */
@@ -44,8 +53,6 @@ const FOLDS_MOST = 512;
 const WEIGHT_MOST = 8_000_000;
 /** A page ends here even when it is not full, so that rare events do not keep a reader waiting. */
 const EXAMINED_MOST = 4_000;
-/** Of a fold beside its documents. */
-const FOLD_WEIGHT = 200;
 
 interface Kept {
   readonly folded: Folded;
@@ -55,14 +62,6 @@ interface Kept {
 const isWithin = ({ revision, moment }: Until, { event, isOwnStream }: SubjectEvent): boolean =>
   (revision === undefined || !isOwnStream || event.revision <= revision) &&
   (moment === undefined || new Date(event.at) <= moment);
-
-const weigh = (folded: Folded, before: Folded): number => {
-  let weight = FOLD_WEIGHT + folded.documents.size * 16;
-  for (const [key, document] of folded.documents) {
-    if (before.documents.get(key) !== document) weight += JSON.stringify(document).length;
-  }
-  return weight;
-};
 
 /**
  * The past of one subject. It is read and folded once; folds on the way are kept, so that any place
@@ -163,7 +162,20 @@ export class Timeline {
     return { steps, next: null };
   }
 
-  private async readFor({ signal, forMs = Infinity }: Patience): Promise<boolean> {
+  private async readFor(patience: Patience): Promise<boolean> {
+    for (;;) {
+      const before = this.read;
+      try {
+        return await this.readOnce(patience);
+      } catch (error) {
+        // A busy log has not answered one page of many: what came before is kept.
+        if (!(error instanceof LogUnavailableError) || this.read === before) throw error;
+        if (patience.forMs !== undefined) return false;
+      }
+    }
+  }
+
+  private async readOnce({ signal, forMs = Infinity }: Patience): Promise<boolean> {
     signal?.throwIfAborted();
     const folding = this.folding(this.head);
     const until = performance.now() + forMs;
