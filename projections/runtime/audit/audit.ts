@@ -1,11 +1,12 @@
 import type { Db } from 'mongodb';
+import pLimit from 'p-limit';
 import type { Invariant } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { UnreadableEventError } from '@platform/event-store/errors';
 import { categoryOf } from '@platform/event-store/streams';
 import { CHECKPOINTS, type Checkpoint } from '../../checkpoints/document';
 import type { Key, Projection, ReadDocument } from '../../projection';
-import { compareWith, type Comparison } from './comparison';
+import { addDifferences, compareWith, type Comparison } from './comparison';
 import { reportOf, type AuditReport } from './report';
 import {
   foldEvent,
@@ -56,6 +57,8 @@ export type AuditOutcome =
 
 const PROGRESS_EVERY = 1_024;
 const COUNT_EVERY = 64;
+/** The store gets the next documents of one while those of another are compared. */
+const COLLECTIONS_AT_ONCE = 2;
 /** About a gigabyte. */
 const MOST_DOCUMENTS = 750_000;
 
@@ -189,9 +192,10 @@ const auditShare = async (parts: AuditParts, options: AuditOptions, run: Run): P
   const examined = stillBuilt(run, await builtOf(parts, options.projections));
   await readLog(parts, options, run, examined);
   if (isStopped()) return;
-  const shares: ComparedShare[] = [];
-  for (const one of examined.filter(({ projection }) => !run.failed.has(projection.name)))
-    shares.push(await compareDocuments(parts, options, run, one));
+  const whole = examined.filter(({ projection }) => !run.failed.has(projection.name));
+  const shares = await pLimit(COLLECTIONS_AT_ONCE).map(whole, (one) =>
+    compareDocuments(parts, options, run, one),
+  );
   if (isStopped()) return;
   await readOn(parts, run, shares);
   for (const { projection, comparison, count } of shares) {
@@ -199,7 +203,7 @@ const auditShare = async (parts: AuditParts, options: AuditOptions, run: Run): P
     if (!compared) continue;
     compared.shares += 1;
     compared.documents += count;
-    for (const difference of comparison.differences()) compared.differences.push(difference);
+    addDifferences(compared.differences, comparison.differences());
   }
 };
 

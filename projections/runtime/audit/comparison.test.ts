@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Key, ReadDocument } from '../../projection';
-import { compareWith } from './comparison';
+import { addDifferences, compareWith, noDifferences } from './comparison';
 
 const PROMISED = 10;
 
@@ -18,7 +18,7 @@ const findings = (stored: ReadDocument | undefined, ...changes: readonly Change[
   const comparison = compareWith(folded, PROMISED);
   if (stored) comparison.compare(stored);
   after?.forEach(([, document]) => comparison.see('a', document));
-  return comparison.differences().map(({ finding }) => finding);
+  return comparison.differences().kept.map(({ finding }) => finding);
 };
 
 const at = (position: number) => ({ _id: 'a', position });
@@ -54,5 +54,17 @@ describe('a document compared with a fold', () => {
     expect(findings(stored, [4, { ...at(4), when: new Date(6) } as ReadDocument])).toEqual([
       'different',
     ]);
+  });
+});
+
+describe('a read model of which nothing is left', () => {
+  it('has all its documents counted, and a thousand of them kept', () => {
+    const documents = new Map<Key, ReadDocument>();
+    for (let id = 0; id < 1_500; id += 1) documents.set(id, { _id: id, position: 4 });
+    const all = noDifferences();
+    for (let share = 0; share < 2; share += 1)
+      addDifferences(all, compareWith(documents, PROMISED).differences());
+    expect(all.count).toBe(3_000);
+    expect(all.kept).toHaveLength(1_000);
   });
 });

@@ -16,6 +16,23 @@ export interface Difference {
   readonly foldedPosition: number | undefined;
 }
 
+/** Those that differ in one read model, which may be all of it. */
+export interface Differences {
+  count: number;
+  readonly kept: Difference[];
+}
+
+/** More of one read model are counted, and not kept. */
+const KEPT_MOST = 1_000;
+
+export const noDifferences = (): Differences => ({ count: 0, kept: [] });
+
+/** Adds what was found in another share. */
+export const addDifferences = (to: Differences, { count, kept }: Differences): void => {
+  to.count += count;
+  to.kept.push(...kept.slice(0, KEPT_MOST - to.kept.length));
+};
+
 /**
  * The form in which the document store keeps it: without undefined fields, with BSON's dates and
  * numbers.
@@ -64,7 +81,7 @@ export interface Comparison {
   readonly isOpen: () => boolean;
   /** Call this with each document of the fold while the log is read on after the checkpoint. */
   readonly see: (id: Key, folded: ReadDocument | undefined) => void;
-  readonly differences: () => readonly Difference[];
+  readonly differences: () => Differences;
 }
 
 /**
@@ -77,7 +94,7 @@ export const compareWith = (
   folded: ReadonlyMap<Key, ReadDocument>,
   promised: number,
 ): Comparison => {
-  const differences: Difference[] = [];
+  const differences = noDifferences();
   const later = new Map<Key, ReadDocument>();
   const unseen = new Map(Array.from(folded, ([id, { position }]) => [id, position] as const));
 
@@ -87,7 +104,10 @@ export const compareWith = (
     storedPosition: number | undefined,
     foldedPosition: number | undefined,
     fields: readonly string[] = [],
-  ) => void differences.push({ id, finding, fields, storedPosition, foldedPosition });
+  ): void => {
+    const difference = { id, finding, fields, storedPosition, foldedPosition };
+    addDifferences(differences, { count: 1, kept: [difference] });
+  };
 
   const compareFields = (stored: ReadDocument, expected: ReadDocument): void => {
     const fields = differingFields(stored, expected);

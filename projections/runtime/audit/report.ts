@@ -1,7 +1,7 @@
 import type { Fault, Invariant, Place } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { Projection } from '../../projection';
-import type { Difference } from './comparison';
+import { noDifferences, type Difference } from './comparison';
 import { EVENTS_FOLDABLE, EVENTS_READABLE, type Run } from './run';
 
 /** A difference, and the event that the document should reflect, where the log has it. */
@@ -36,8 +36,6 @@ export interface AuditReport {
   readonly readModels: readonly ReadModelReport[];
 }
 
-/** More are counted, and not listed. */
-const LISTED_MOST = 1_000;
 /** Each is read from the log. */
 const NAMED_MOST = 100;
 
@@ -65,7 +63,7 @@ const named = async (
   differences: readonly Difference[],
 ): Promise<readonly NamedDifference[]> => {
   const result: NamedDifference[] = [];
-  for (const difference of differences.slice(0, LISTED_MOST)) {
+  for (const difference of differences) {
     const at = difference.foldedPosition;
     const event =
       at === undefined || result.length >= NAMED_MOST ? undefined : await eventAt(log, at);
@@ -82,13 +80,13 @@ const readModelReport = async (
   const one = compared.get(projection.name);
   // Built anew meanwhile, or stopped at an event.
   const isWhole = one?.shares === sharesDone;
-  const all = isWhole ? one.differences : [];
+  const { count, kept } = isWhole ? one.differences : noDifferences();
   return {
     projection: projection.name,
-    state: !isWhole ? 'unbuilt' : all.length > 0 ? 'different' : 'same',
+    state: !isWhole ? 'unbuilt' : count > 0 ? 'different' : 'same',
     documents: isWhole ? one.documents : 0,
-    different: all.length,
-    differences: await named(log, all),
+    different: count,
+    differences: await named(log, kept),
   };
 };
 

@@ -8,7 +8,7 @@ import {
   type Projection,
   type ReadDocument,
 } from '../../projection';
-import type { Difference } from './comparison';
+import { noDifferences, type Differences } from './comparison';
 import { halvesOf, ownerOf, wholeShare, type Share } from './share';
 
 /** The name of what is told of events that no program can read. */
@@ -35,7 +35,7 @@ export interface Fold {
 export interface Compared {
   shares: number;
   documents: number;
-  readonly differences: Difference[];
+  readonly differences: Differences;
 }
 
 /** How far an audit has come, and all that it knows: plain data, which can be stored. */
@@ -76,7 +76,9 @@ export const newRun = (
   ...{ share: wholeShare, later: [], sharesDone: 0 },
   folds: new Map(built.map(({ name }) => [name, newFold()])),
   failed: new Set(),
-  compared: new Map(built.map(({ name }) => [name, { shares: 0, documents: 0, differences: [] }])),
+  compared: new Map(
+    built.map(({ name }) => [name, { shares: 0, documents: 0, differences: noDifferences() }]),
+  ),
 });
 
 const heldBy = ({ folds }: Run): number => {
