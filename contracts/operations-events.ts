@@ -1,3 +1,4 @@
+import { reasonText } from './operations';
 import { count, flag, listOf, moment, shape, text, type Shaped } from './shape';
 import { boolean, date, number, object, string, type InferType } from './yup';
 
@@ -63,6 +64,7 @@ export const eventExportQuery = object({
   order: string().oneOf(['newest', 'oldest']).default('oldest'),
   from: place('Una posición desde la que empezar; con `stream`, una revisión'),
   format: string().oneOf(EXPORT_FORMATS).default('ndjson'),
+  reason: reasonText.meta({ description: 'Para qué; queda en el registro, para operadores' }),
   progress: boolean().default(false).meta({
     description: 'Añade líneas que empiezan por `#` y dicen cuánto se ha leído',
   }),

@@ -6,6 +6,7 @@ import { TEST_SECRET } from '@application/testing/test-application';
 import type { Audit } from '@contracts/operations-audit';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { createLogger } from '@platform/logger';
+import { operationsStream } from '@platform/event-store/streams';
 import { startAuditors } from '@projections/auditor/start-auditors';
 import { openAudits } from '@projections/audits/queries';
 import { RAFFLE_CARDS, type RaffleCard } from '@projections/raffle-cards/document';
@@ -81,6 +82,13 @@ describe('an audit from the console', () => {
     expect(report).toMatchObject({ sound: true });
     expect(report?.events).toBeGreaterThan(3);
     expect(report?.rules.map(({ name }) => name)).toContain('draws-recomputed');
+    const by = { metadata: { actorId: ruth.userId } };
+    expect(await backend.history(operationsStream('audits'))).toMatchObject([
+      { type: 'AuditRequested', data: { projection: null, reason: null }, ...by },
+      { type: 'AuditSteered', data: { act: 'stop' }, ...by },
+      { type: 'AuditSteered', data: { act: 'resume' }, ...by },
+    ]);
+    expect(await openAudits(documents).find()).toMatchObject({ startedBy: ruth.userId });
   });
 
   it('names document, field and event of a difference', async () => {

@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { findAccount } from '../../application/accounts/find-account';
+import type { Application } from '../../application/application';
+import { requestAudit, steerAudit } from '../../application/operations/console-audit';
 import { auditShape, type Audit } from '../../contracts/operations-audit';
+import { DELETED_NAME } from '../../contracts/sellers';
 import { isUnderWay, UNDER_WAY, type AuditJob } from '../../projections/audits/document';
 import type { AuditQueries } from '../../projections/audits/queries';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 
 export interface AuditParts {
+  readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
   readonly audits: AuditQueries;
 }
 
@@ -20,12 +24,14 @@ const shareOf = ({ state, position, end }: AuditJob): number => {
 };
 
 /** `lost` when its process has died, with the projections that it belonged to. */
-const auditView = (job: AuditJob | null, now: Date): Audit => {
+const auditView = async ({ app, audits }: AuditParts, now: Date): Promise<Audit> => {
+  const job = await audits.find();
   if (!job) return none;
+  const starter = await findAccount({ app, userId: job.startedBy });
   const isLost = UNDER_WAY.includes(job.state) && !isUnderWay(job, now);
   return {
     state: isLost ? 'lost' : job.state,
-    startedBy: job.startedBy,
+    startedBy: starter?.username ?? DELETED_NAME,
     requestedAt: job.requestedAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     ...{ events: job.events, share: shareOf(job), perSecond: job.perSecond },
@@ -33,7 +39,7 @@ const auditView = (job: AuditJob | null, now: Date): Audit => {
   };
 };
 
-const showing = ({ audits }: AuditParts): Route =>
+const showing = (parts: AuditParts): Route =>
   route(
     {
       method: 'GET',
@@ -49,12 +55,12 @@ const showing = ({ audits }: AuditParts): Route =>
       },
     },
     async () => ({
-      body: auditView(await audits.find(), new Date()),
+      body: await auditView(parts, new Date()),
       cacheControl: 'no-store',
     }),
   );
 
-const starting = ({ audits }: AuditParts): Route =>
+const starting = ({ app, audits }: AuditParts): Route =>
   route(
     {
       method: 'POST',
@@ -70,25 +76,24 @@ const starting = ({ audits }: AuditParts): Route =>
       answers: { 204: { description: 'Se ha pedido' } },
       problems: { 'audit-under-way': [409, 'Ya hay una auditoría en marcha o detenida'] },
     },
-    async ({ person, ctx, refusal }) => {
-      const now = new Date();
-      const asked = { run: randomUUID(), startedBy: person.username, now };
-      if (!(await audits.request(asked))) throw refusal('audit-under-way');
-      ctx.state.logger.info({ actorId: person.userId, run: asked.run }, 'an operator audits');
+    async ({ person, ctx, context, refusal }) => {
+      const run = await requestAudit({ app, audits, startedBy: person.userId, context });
+      if (run === undefined) throw refusal('audit-under-way');
+      ctx.state.logger.info({ actorId: person.userId, run }, 'an operator audits');
     },
   );
 
 const ACTS = {
   stop: { id: 'stopAudit', summary: 'Detiene la auditoría; lo comprobado se guarda una hora' },
-  run: { id: 'resumeAudit', summary: 'Sigue con la auditoría detenida' },
+  resume: { id: 'resumeAudit', summary: 'Sigue con la auditoría detenida' },
   end: { id: 'endAudit', summary: 'Abandona la auditoría' },
 } as const;
 
-const acting = (act: keyof typeof ACTS, path: string, { audits }: AuditParts): Route =>
+const acting = (act: keyof typeof ACTS, { app, audits }: AuditParts): Route =>
   route(
     {
       method: 'POST',
-      path: `/operations/audit/${path}`,
+      path: `/operations/audit/${act}`,
       ...ACTS[act],
       who: operator,
       confirmed: true,
@@ -97,8 +102,8 @@ const acting = (act: keyof typeof ACTS, path: string, { audits }: AuditParts): R
       answers: { 204: { description: 'Se ha pedido' } },
       problems: { 'no-audit': [409, 'No hay ninguna auditoría en marcha'] },
     },
-    async ({ person, ctx, refusal }) => {
-      if (!(await audits.want(act, new Date()))) throw refusal('no-audit');
+    async ({ person, ctx, context, refusal }) => {
+      if (!(await steerAudit({ app, audits, act, context }))) throw refusal('no-audit');
       ctx.state.logger.info({ actorId: person.userId, act }, 'an operator steers the audit');
     },
   );
@@ -107,7 +112,7 @@ const acting = (act: keyof typeof ACTS, path: string, { audits }: AuditParts): R
 export const auditRoutes = (parts: AuditParts): Route[] => [
   showing(parts),
   starting(parts),
-  acting('stop', 'stop', parts),
-  acting('run', 'resume', parts),
-  acting('end', 'end', parts),
+  acting('stop', parts),
+  acting('resume', parts),
+  acting('end', parts),
 ];

@@ -6,7 +6,9 @@ import {
   type ExportBatch,
   type ExportEvents,
 } from '../../application/operations/export-events';
+import { exportedAs } from '../../application/operations/exported-as';
 import type { LogIndex } from '../../application/operations/log-index';
+import { recordAction } from '../../application/operations/record-action';
 import { eventExportQuery } from '../../contracts/operations-events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { UnreadableEventError } from '../../platform/event-store/errors';
@@ -19,7 +21,7 @@ import { operator } from '../http/who';
 import { filterOf } from './event-query';
 
 export interface ExportParts {
-  readonly app: Pick<Application, 'accounts'>;
+  readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
   readonly log: EventLog;
   readonly logIndex: LogIndex;
 }
@@ -100,18 +102,26 @@ export const exportRoute = (parts: ExportParts): Route => {
         200: { description: 'El archivo', types: ['application/x-ndjson', 'text/csv'] },
       },
     },
-    ({ ctx, person, query }) => {
+    async ({ ctx, person, query, context }) => {
       const { userId } = person;
-      const { order, from, format, progress } = query;
+      const { order, from, format, progress, reason } = query;
+      const filter = filterOf(query);
       if ((running.get(userId) ?? 0) >= AT_ONCE) throw tooMany(AGAIN_SECONDS);
       const asked = {
-        ...{ log, index, filter: filterOf(query), backwards: order === 'newest', from },
+        ...{ log, index, filter, backwards: order === 'newest', from },
         mayGoOn: stillOperator(parts, person),
       };
       const body = Readable.from(written(asked, { format, progress }));
       running.set(userId, (running.get(userId) ?? 0) + 1);
       // Also when the client hangs up, or never reads.
       body.once('close', () => running.set(userId, (running.get(userId) ?? 1) - 1));
+      try {
+        const data = exportedAs({ format, filter, from, reason });
+        await recordAction({ app: parts.app, context }, { type: 'EventsExported', data });
+      } catch (error) {
+        body.destroy();
+        throw error;
+      }
       ctx.attachment(`eventos.${format}`);
       ctx.state.logger.info({ actorId: userId, format }, 'an operator exports events');
       return { body, type: WRITTEN[format].type };

@@ -13,7 +13,7 @@ import type {
 } from '@contracts/operations-events';
 import type { Problem } from '@contracts/problems';
 import { newEvent } from '@platform/event-store/codec';
-import { raffleStream } from '@platform/event-store/streams';
+import { operationsStream, raffleStream } from '@platform/event-store/streams';
 import type { ApiClient } from '@tests/kit/system/api-client';
 import type { Person as Client } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
@@ -25,7 +25,7 @@ const AT = '/api/operations';
 const PATHS = [
   ...['/events', '/event?stream=log-identity&revision=0'],
   '/event-tree?stream=log-identity&revision=0',
-  ...['/events/tail', '/events/export'],
+  ...['/events/tail', '/events/export?reason=Prueba'],
 ];
 
 let backend: StartedBackend;
@@ -173,7 +173,7 @@ describe('the tail', () => {
 
 describe('an export', () => {
   const lines = async (query: string) => {
-    const answer = await ruth.raw(`${AT}/events/export?${query}`);
+    const answer = await ruth.raw(`${AT}/events/export?${query}&reason=Prueba`);
     return { answer, lines: (await answer.text()).trimEnd().split('\n') };
   };
 
@@ -185,6 +185,20 @@ describe('an export', () => {
     expect(events.map(({ type }) => type)).toEqual(['RaffleCreated', 'RaffleCreated']);
     expect(written.join('')).toContain('"nonce":"[redacted]"');
     expect((await lines('category=account')).lines.join('')).not.toContain('$argon2');
+  });
+
+  it('is recorded with its reason, before anything is written', async () => {
+    expect((await ruth.raw(`${AT}/events/export?category=raffle`)).status).toBe(422);
+    await lines('category=raffle&since=2026-01-01T00:00:00Z&format=csv');
+    const last = (await backend.history(operationsStream('exports'))).at(-1);
+    expect(last).toMatchObject({
+      type: 'EventsExported',
+      data: {
+        ...{ format: 'csv', from: null, reason: 'Prueba' },
+        filter: { category: 'raffle', type: null, since: '2026-01-01T00:00:00.000Z', until: null },
+      },
+      metadata: { actorId: ruth.userId },
+    });
   });
 
   it('is CSV, with how far it is where that is asked for', async () => {
@@ -200,17 +214,17 @@ describe('an export', () => {
   it('is read no faster than its reader, two at a time, and ends when the reader leaves', async () => {
     await append(30_000);
     const leave = new AbortController();
-    const begin = () => ruth.raw(`${AT}/events/export`, { signal: leave.signal });
+    const begin = () => ruth.raw(`${AT}/events/export?reason=Prueba`, { signal: leave.signal });
     const slow = [await begin(), await begin()];
     expect(slow.map(({ status }) => status)).toEqual([200, 200]);
     // Nobody reads these two, so that they stay under way.
     await delay(500);
-    const third = await ruth.get<Problem>(`${AT}/events/export`);
+    const third = await ruth.get<Problem>(`${AT}/events/export?reason=Prueba`);
     expect(third).toMatchObject({ status: 429, body: { type: '/problems/too-many-requests' } });
     expect(third.headers.get('Retry-After')).toBe('10');
     leave.abort();
     await until('their turns are free', async () => {
-      const next = await ruth.raw(`${AT}/events/export?stream=raffle-999999`);
+      const next = await ruth.raw(`${AT}/events/export?stream=raffle-999999&reason=Prueba`);
       await next.text();
       return next.status === 200;
     });
@@ -221,7 +235,7 @@ describe('an export', () => {
   it('is cut when its operator loses the role meanwhile', async () => {
     const soon = await backend.person();
     await makeOperator(soon);
-    const answer = await soon.raw(`${AT}/events/export`);
+    const answer = await soon.raw(`${AT}/events/export?reason=Prueba`);
     expect(answer.status).toBe(200);
     await delay(300);
     expect(await change(soon, 'revoke-operator', {})).toBe(200);

@@ -1,5 +1,10 @@
 import type { PauseProjection, ResumeProjection } from './commands';
 import type {
+  AuditRequested,
+  AuditSteered,
+  BackupRequested,
+  EventsExported,
+  ScavengeRequested,
   FailedJobRemoved,
   FailedJobRetried,
   ProjectionPaused,
@@ -50,6 +55,49 @@ export const failedJobRemoved = (): FailedJobRemoved => ({
   type: 'FailedJobRemoved',
   at: AT,
   data: { queue: 'send-mail', job: 'send-mail-3-r7', reason: 'El buzón ya no existe' },
+});
+
+export const auditRequested = (): AuditRequested => ({
+  type: 'AuditRequested',
+  at: AT,
+  data: { projection: null, reason: null },
+});
+
+export const auditSteered = (): AuditSteered => ({
+  type: 'AuditSteered',
+  at: AT,
+  data: { act: 'stop' },
+});
+
+export const eventsExported = (): EventsExported => ({
+  type: 'EventsExported',
+  at: AT,
+  data: {
+    format: 'csv',
+    filter: {
+      stream: null,
+      category: 'account',
+      type: null,
+      actorId: null,
+      correlationId: null,
+      since: '2026-05-01T00:00:00.000Z',
+      until: null,
+    },
+    from: null,
+    reason: 'Lo pide un juzgado',
+  },
+});
+
+export const scavengeRequested = (): ScavengeRequested => ({
+  type: 'ScavengeRequested',
+  at: AT,
+  data: { reason: null },
+});
+
+export const backupRequested = (): BackupRequested => ({
+  type: 'BackupRequested',
+  at: AT,
+  data: { reason: 'Antes de cambiar de servidor' },
 });
 
 export const pauseProjection = (

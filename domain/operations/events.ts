@@ -32,6 +32,66 @@ export type FailedJobRetried = Event<'FailedJobRetried', FailedJobFact>;
 
 export type FailedJobRemoved = Event<'FailedJobRemoved', FailedJobFact>;
 
+/** An operator has the log and read models checked, in the console or at the terminal. */
+export type AuditRequested = Event<
+  'AuditRequested',
+  {
+    /** The one read model that is checked; null for the log and all of them. */
+    readonly projection: string | null;
+    /** For operators alone; an audit changes nothing, so none is asked for. */
+    readonly reason: string | null;
+  }
+>;
+
+/** An operator has stopped the console's audit, gone on with it, or given it up. */
+export type AuditSteered = Event<'AuditSteered', { readonly act: 'stop' | 'resume' | 'end' }>;
+
+/** What was asked for; null excludes nothing. */
+interface ExportedFilter {
+  readonly stream: string | null;
+  readonly category: string | null;
+  readonly type: string | null;
+  readonly actorId: number | null;
+  readonly correlationId: string | null;
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** An operator has taken events out of the site as a file. */
+export type EventsExported = Event<
+  'EventsExported',
+  {
+    readonly format: 'ndjson' | 'csv';
+    readonly filter: ExportedFilter;
+    /** The position, or revision of the stream, at which it began; null for an end of the log. */
+    readonly from: number | null;
+    /** For operators alone. */
+    readonly reason: string;
+  }
+>;
+
+/** An operator has what is hidden removed from the disks. */
+export type ScavengeRequested = Event<
+  'ScavengeRequested',
+  {
+    /** For operators alone; the site does the same once a day, so none is asked for. */
+    readonly reason: string | null;
+  }
+>;
+
+/** An operator is copying the embedded log of the running site, secrets and pictures with it. */
+export type BackupRequested = Event<
+  'BackupRequested',
+  {
+    /** For operators alone; null where none was given. */
+    readonly reason: string | null;
+  }
+>;
+
+/** What changes no read model and no job, and is told to other operators. */
+export type OperatorAction =
+  AuditRequested | AuditSteered | EventsExported | ScavengeRequested | BackupRequested;
+
 /** What operators did to the parts of the site, and not to a person or a raffle. */
 export type OperationsEvent =
   | ProjectionRebuildRequested
@@ -39,7 +99,8 @@ export type OperationsEvent =
   | ProjectionPaused
   | ProjectionResumed
   | FailedJobRetried
-  | FailedJobRemoved;
+  | FailedJobRemoved
+  | OperatorAction;
 
 export const operationsEvents: EventTypes<OperationsEvent> = {
   ProjectionRebuildRequested: firstVersion,
@@ -48,4 +109,9 @@ export const operationsEvents: EventTypes<OperationsEvent> = {
   ProjectionResumed: firstVersion,
   FailedJobRetried: firstVersion,
   FailedJobRemoved: firstVersion,
+  AuditRequested: firstVersion,
+  AuditSteered: firstVersion,
+  EventsExported: firstVersion,
+  ScavengeRequested: firstVersion,
+  BackupRequested: firstVersion,
 };

@@ -46,6 +46,11 @@ import {
 } from '../../domain/reports/controls';
 import { dayRooted } from '../../domain/transparency/controls';
 import {
+  auditRequested,
+  auditSteered,
+  backupRequested,
+  eventsExported,
+  scavengeRequested,
   failedJobRemoved,
   failedJobRetried,
   projectionPaused,
@@ -214,6 +219,11 @@ const examples = async (): Promise<readonly Example[]> => [
   told(operationsStream('projections'), projectionResumed(), by(2)),
   told(operationsStream('jobs'), failedJobRetried(), by(2)),
   told(operationsStream('jobs'), failedJobRemoved(), by(2)),
+  told(operationsStream('audits'), auditRequested(), by(2)),
+  told(operationsStream('audits'), auditSteered(), by(2)),
+  told(operationsStream('exports'), eventsExported(), by(2)),
+  told(operationsStream('stores'), scavengeRequested(), by(2)),
+  told(operationsStream('stores'), backupRequested(), by(2)),
   await appendedBy((log) =>
     takeNumber({
       app: { log, now: () => new Date(AT), life: FIRST_LIFE },

@@ -22,5 +22,7 @@ export const reportStream = (reportId: string): string => `report-${reportId}`;
 /** The roots of all days. */
 export const TRANSPARENCY_STREAM = 'transparency-days';
 /** What operators did to these parts of the site. */
-export const operationsStream = (parts: 'projections' | 'jobs'): string => `operations-${parts}`;
+export const operationsStream = (
+  parts: 'projections' | 'jobs' | 'audits' | 'exports' | 'stores',
+): string => `operations-${parts}`;
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;

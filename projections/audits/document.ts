@@ -11,8 +11,8 @@ export interface AuditJob {
   readonly state: AuditState;
   /** What its operators want of it. */
   readonly wanted: 'run' | 'stop' | 'end';
-  /** Who started it. */
-  readonly startedBy: string;
+  /** The operator: a name would outlive the person in this document. */
+  readonly startedBy: number;
   readonly requestedAt: Date;
   /** When its process has last told that it lives. */
   readonly aliveAt: Date;

@@ -4,7 +4,7 @@ import { AUDITS, isUnderWay, UNDER_WAY, type AuditJob } from './document';
 
 interface NewAudit {
   readonly run: string;
-  readonly startedBy: string;
+  readonly startedBy: number;
   readonly now: Date;
 }
 

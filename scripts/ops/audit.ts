@@ -9,6 +9,8 @@ import type { AuditOutcome } from '../../projections/runtime/audit/audit';
 import { readMark, removeMark, writeMark } from '../../projections/runtime/audit/mark';
 import type { AuditReport } from '../../projections/runtime/audit/report';
 import type { Run } from '../../projections/runtime/audit/run';
+import { recordAction } from '../../application/operations/record-action';
+import { withApplication } from './accounts';
 import { linesOf } from './audit-lines';
 import { explained } from './explained';
 import { progressLine } from './progress-line';
@@ -101,10 +103,19 @@ const keeper = (request: Request) => {
   };
 };
 
+/** An audit only reads, so it works also where nothing can be appended, such as on a full disk. */
+const recordAudit = (projection: string | null): Promise<void> =>
+  withApplication((input) =>
+    recordAction(input, { type: 'AuditRequested', data: { projection, reason: null } }),
+  ).catch((error: unknown) => {
+    console.error('The audit is not recorded:', explained(error));
+  });
+
 const runAudit = async (request: Request): Promise<AuditOutcome> => {
   const { projection } = request;
   const projections = chosen(projection);
   await tellMark(request);
+  await recordAudit(projection ?? null);
   const line = progressLine();
   try {
     return await auditSite(siteConfig(), {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { openDataFolder } from '../../launcher/data-folder';
+import { recordAction } from '../../application/operations/record-action';
 import { readConfig, type Config } from '../../platform/config';
 import { sync, syncAll } from '../../platform/durable-files';
 import { StartError } from '../../platform/lifecycle';
@@ -9,6 +10,7 @@ import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
 import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
 import { copyIfThere, copyTree } from './copy-tree';
 import { holdFile, type Hold } from './hold-file';
+import { withApplication } from './accounts';
 import { siteConfig } from './site-config';
 
 /**
@@ -20,9 +22,11 @@ const FILES_OF_THE_LOG = ['events.db', 'events.tail', 'events.db-wal'];
 /** Made again on request, and marks tell of the time after the backup. */
 const LEFT_OUT = [MARKS_FOLDER, 'thumbnails', 'share-cards', 'draws'];
 
+const isSiteRunning = (): boolean => process.env['RIFAVIVA_NO_COPY'] === undefined;
+
 /** Keeps the log's file as it is: a running site holds it, and a stopped one can't start. */
 const holdLog = async (dataDir: string): Promise<Hold> => {
-  if (process.env['RIFAVIVA_NO_COPY'] === undefined) return holdFile(siteConfig().eventStoreUrl);
+  if (isSiteRunning()) return holdFile(siteConfig().eventStoreUrl);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
   return { release: () => folder.release(), assertHeld: () => undefined };
 };
@@ -59,6 +63,10 @@ export const backUp = async ([named]: readonly string[]): Promise<void> => {
   if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`);
   if (!existsSync(join(config.dataDir, LOG_FOLDER, 'events.db')))
     throw new StartError(`There is no embedded log in ${config.dataDir}.`);
+  if (isSiteRunning()) {
+    const action = { type: 'BackupRequested', data: { reason: null } } as const;
+    await withApplication((input) => recordAction(input, action));
+  }
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { EventFilter } from '../../application/operations/event-filter';
 import { momentOf } from '../../contracts/moments';
 import { StartError } from '../../platform/lifecycle';
+import { givenReason } from './given-reason';
 
 const options = {
   stream: { type: 'string' },
@@ -14,6 +15,7 @@ const options = {
   from: { type: 'string' },
   limit: { type: 'string' },
   format: { type: 'string', default: 'ndjson' },
+  reason: { type: 'string' },
   backwards: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   follow: { type: 'boolean', default: false },
@@ -27,6 +29,8 @@ export interface EventOptions {
   readonly format: 'ndjson' | 'csv';
   /** Everything until the end, the first so many, or what comes from now on. */
   readonly extent: 'all' | 'some' | 'to come';
+  /** Why everything is exported. */
+  readonly reason: string;
 }
 
 const LIMIT_DEFAULT = 50;
@@ -84,5 +88,6 @@ export const eventOptions = (args: readonly string[]): EventOptions => {
     limit: wholeNumber('limit', values.limit) ?? LIMIT_DEFAULT,
     format: formatOf(format),
     extent: extentOf(values),
+    reason: values.all ? givenReason(values.reason) : '',
   };
 };

@@ -1,10 +1,13 @@
 import { browseEvents } from '../../application/operations/browse-events';
 import { CSV_HEADER, csvLine, ndjsonLine } from '../../application/operations/event-lines';
 import { exportEvents } from '../../application/operations/export-events';
+import { exportedAs } from '../../application/operations/exported-as';
+import { recordAction } from '../../application/operations/record-action';
 import type { ShownEvent } from '../../application/operations/shown-event';
 import { tailEvents } from '../../application/operations/tail-events';
 import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/pause';
+import { withApplication } from './accounts';
 import { eventOptions, type EventOptions } from './event-options';
 import { withLogReader, type LogReader } from './open-log-reader';
 import { print } from './print';
@@ -77,5 +80,9 @@ async function* lines(reader: LogReader, options: EventOptions): AsyncGenerator<
 /** Prints a line per event, in the order of the log. */
 export const showEvents = async (args: readonly string[]): Promise<void> => {
   const options = eventOptions(args);
+  if (options.extent === 'all') {
+    const data = exportedAs(options);
+    await withApplication((input) => recordAction(input, { type: 'EventsExported', data }));
+  }
   await withLogReader((reader) => print(lines(reader, options)));
 };

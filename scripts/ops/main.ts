@@ -158,7 +158,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   events: {
     usage:
-      '[--stream name] [--category name] [--type Type] [--actor userId] [--correlation id] [--since moment] [--until moment] [--from position] [--limit n | --all] [--backwards] [--format ndjson|csv] [--follow]',
+      '[--stream name] [--category name] [--type Type] [--actor userId] [--correlation id] [--since moment] [--until moment] [--from position] [--limit n | --all --reason "…"] [--backwards] [--format ndjson|csv] [--follow]',
     does: 'shows events of the log, without passwords and nonces: the first 50, with --all every one (Ctrl-C stops it), with --follow what comes from now on',
     run: showEvents,
   },

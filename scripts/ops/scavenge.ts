@@ -1,8 +1,10 @@
+import { recordAction } from '../../application/operations/record-action';
 import { connectDocuments } from '../../platform/documents/documents';
 import { askForScavenge } from '../../platform/event-store/scavenge';
 import { createLogger } from '../../platform/logger';
 import { connectRedis } from '../../platform/redis/redis';
 import { rewriteFiles } from '../../platform/rewrite-files';
+import { withApplication } from './accounts';
 import { siteConfig } from './site-config';
 
 const SAYS = {
@@ -15,6 +17,9 @@ const SAYS = {
  * stores to write their files anew.
  */
 export const scavenge = async (): Promise<void> => {
+  await withApplication((input) =>
+    recordAction(input, { type: 'ScavengeRequested', data: { reason: null } }),
+  );
   const { eventStoreUrl, mongodbUrl, redisUrl } = siteConfig();
   for (const { node, answer } of await askForScavenge(eventStoreUrl))
     console.log(`${node}  ${SAYS[answer]}`);

@@ -274,6 +274,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/operaciones/registro'),
     prepare: async (page) => {
       await page.getByLabel('Categoría, como raffle').fill('raffle');
+      await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
       await press('Exportar CSV')(page);
       await page.getByText(/^Archivo guardado/).waitFor();
     },

@@ -158,7 +158,7 @@ export const operationRows: readonly Row[] = [
   {
     route: 'GET /api/operations/events/export',
     what: 'of raffles',
-    ask: at('/api/operations/events/export?category=raffle'),
+    ask: at('/api/operations/events/export?category=raffle&reason=Prueba'),
     answers: operatorOnly('200'),
   },
   ...['', '/events'].map((part) => ({

@@ -157,7 +157,7 @@ export const limitedCalls: readonly LimitedCall[] = [
   {
     route: 'GET /api/operations/events/export',
     as: 'operator',
-    path: () => '/api/operations/events/export?stream=raffle-999999',
+    path: () => '/api/operations/events/export?stream=raffle-999999&reason=Prueba',
     times: 31,
   },
   {

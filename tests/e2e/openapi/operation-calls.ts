@@ -74,6 +74,7 @@ export const operationCalls: readonly Call[] = [
     route: GRANT,
     as: 'operator',
     path: ({ ids }) => `/api/operations/people/${ids.shop}/grant-operator`,
+    body: () => ({}),
     answer: '422 invalid-fields',
   },
   {
@@ -355,7 +356,8 @@ export const operationCalls: readonly Call[] = [
   },
   ...['ndjson', 'csv'].map((format) => ({
     ...({ route: 'GET /api/operations/events/export', as: 'operator', what: format } as const),
-    path: () => `/api/operations/events/export?category=raffle&format=${format}&progress=true`,
+    path: () =>
+      `/api/operations/events/export?category=raffle&format=${format}&progress=true&reason=Prueba`,
     answer: '200',
   })),
   {

@@ -62,6 +62,8 @@ export const logTexts = {
   file: {
     title: 'Exportar',
     about: 'Todo lo que cumple el filtro, hasta el final que tiene ahora el registro.',
+    reason: 'Motivo de la exportación',
+    reasonHint: 'Queda en el registro, con tu nombre. Solo lo leen los operadores.',
     formats: { ndjson: 'Exportar NDJSON', csv: 'Exportar CSV' },
     stop: 'Detener la exportación',
     progress: 'Progreso de la exportación',

@@ -225,12 +225,15 @@ describe('an export', () => {
   it('shows how far it is, and saves the file without what is said of it', async () => {
     const held: ReadableStreamDefaultController[] = [];
     const { user } = exporting((controller, url) => {
-      expect(url.search).toBe('?type=WinnerDrawn&order=newest&format=csv&progress=true');
+      expect(url.search).toBe(
+        '?type=WinnerDrawn&order=newest&format=csv&reason=Prueba&progress=true',
+      );
       held.push(controller);
       controller.enqueue(bytes('a,b\r\n1,"ñ"\r\n#{"examined":4000,"found":1,"sha'));
       controller.enqueue(bytes('re":0.5}\n'));
     });
     await user.type(await screen.findByLabelText('Tipo de evento'), 'WinnerDrawn{Enter}');
+    await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(screen.getByText('Exportar CSV'));
     expect(await screen.findByText('1 evento de 4.000 leídos')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -251,6 +254,7 @@ describe('an export', () => {
       controller.enqueue(bytes(`{"a":1}\n${last}`));
       controller.close();
     });
+    await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     expect(await screen.findByText(told)).toBeVisible();
     expect(saved).toEqual([]);
@@ -260,10 +264,19 @@ describe('an export', () => {
     const { user } = exporting((controller) => {
       controller.enqueue(bytes('#{"examined":10,"found":1,"share":0.1}\n'));
     });
+    await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     await user.click(await screen.findByText('Detener la exportación'));
     expect(await screen.findByText(/Exportación detenida/)).toBeVisible();
     expect(saved).toEqual([]);
+  });
+
+  it('asks for a reason', async () => {
+    const { user } = exporting((controller) => controller.close());
+    await user.click(await screen.findByText('Exportar CSV'));
+    expect(await screen.findByText('Escribe el motivo')).toBeVisible();
+    expect(screen.getByLabelText('Motivo de la exportación')).toHaveFocus();
+    expect(screen.queryByText(/Exportación|La exportación se/)).toBeNull();
   });
 
   it('that is refused says why', async () => {
@@ -272,6 +285,7 @@ describe('an export', () => {
         problem(429, 'too-many-requests', 'Demasiados intentos. Espera un momento'),
       ),
     );
+    await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     expect(await screen.findByText('Demasiados intentos. Espera un momento')).toBeVisible();
   });

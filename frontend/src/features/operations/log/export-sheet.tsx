@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { REASON_MAX, reasonBody } from '@contracts/operations';
 import { EXPORT_FORMATS } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { saveFile } from '@/shared/lib/save-file';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { readExport, UnreadableExport, type ExportProgress } from './export-file';
 import { exportUrl, type Asked } from './log.api';
@@ -15,6 +18,8 @@ import { exportUrl, type Asked } from './log.api';
 const texts = logTexts.file;
 
 type Format = (typeof EXPORT_FORMATS)[number];
+
+const REASON_ID = 'export-reason';
 
 const BEGUN: ExportProgress = { examined: 0, found: 0, share: 0 };
 
@@ -30,14 +35,14 @@ const useExport = (asked: Asked) => {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const begin = async (format: Format): Promise<void> => {
+  const begin = async (format: Format, reason: string): Promise<void> => {
     const leave = new AbortController();
     leaving.current = leave;
     let found = 0;
     setOutcome('');
     setProgress(BEGUN);
     try {
-      const file = await readExport(exportUrl(asked, format), leave.signal, (now) => {
+      const file = await readExport(exportUrl(asked, format, reason), leave.signal, (now) => {
         ({ found } = now);
         setProgress(now);
       });
@@ -54,6 +59,14 @@ const useExport = (asked: Asked) => {
 /** Saves all that is asked for as a file. */
 export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
   const { progress, outcome, begin, stop } = useExport(asked);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const press = (format: Format): void => {
+    const refused = fieldErrors(reasonBody, { reason })['reason'] ?? '';
+    setRefusal(refused);
+    if (refused === '') void begin(format, reason.trim());
+    else document.querySelector<HTMLElement>(`#${REASON_ID}`)?.focus();
+  };
   return (
     <Box
       component="section"
@@ -81,6 +94,18 @@ export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
         </div>
       )}
       <Typography role="status">{outcome}</Typography>
+      <TextField
+        id={REASON_ID}
+        label={texts.reason}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setRefusal('');
+        }}
+        error={refusal !== ''}
+        helperText={refusal === '' ? texts.reasonHint : refusal}
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {progress ? (
           <Button variant="contained" onClick={stop}>
@@ -88,7 +113,7 @@ export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
           </Button>
         ) : (
           EXPORT_FORMATS.map((format) => (
-            <Button key={format} variant="outlined" onClick={() => void begin(format)}>
+            <Button key={format} variant="outlined" onClick={() => press(format)}>
               {texts.formats[format]}
             </Button>
           ))

@@ -33,8 +33,8 @@ export const sentQuery = (asked: Readonly<Record<string, string>>): Record<strin
 const queryOf = (asked: Readonly<Record<string, string>>): string =>
   new URLSearchParams(sentQuery(asked)).toString();
 
-export const exportUrl = (asked: Asked, format: 'ndjson' | 'csv'): string =>
-  `/api/operations/events/export?${queryOf({ ...asked, format, progress: 'true' })}`;
+export const exportUrl = (asked: Asked, format: 'ndjson' | 'csv', reason: string): string =>
+  `/api/operations/events/export?${queryOf({ ...asked, format, reason, progress: 'true' })}`;
 
 /** How an event is named: by position, id, or stream and revision. */
 export type EventAddress = Readonly<Record<string, string>>;
