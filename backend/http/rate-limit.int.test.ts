@@ -60,6 +60,7 @@ const EXPECTED = [
   ['report-address', 20, 3_600, AN_HOUR],
   ['upload', 60, 3_600, AN_HOUR],
   ['upload-check', 300, 3_600, AN_HOUR],
+  ['day-chain', 30, 600, TEN_MINUTES],
   ['day-proof', 60, 600, TEN_MINUTES],
   ['share-card', 120, 600, TEN_MINUTES],
   ['unreadable-picture', 30, 600, TEN_MINUTES],

@@ -34,6 +34,7 @@ export const LIMITS = {
   'report-address': { points: 20, seconds: 3_600, by: 'address' },
   upload: { points: 60, seconds: 3_600, by: 'person' },
   'upload-check': { points: 300, seconds: 3_600, by: 'person' },
+  'day-chain': { points: 30, seconds: 600, by: 'network' },
   'day-proof': { points: 60, seconds: 600, by: 'network' },
   'share-card': { points: 120, seconds: 600, by: 'network' },
   'unreadable-picture': { points: 30, seconds: 600, by: 'network' },

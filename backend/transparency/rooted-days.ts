@@ -37,6 +37,21 @@ export const rootedDays = async (
   return { days, nextRevision: oldest > 0 ? oldest - 1 : undefined };
 };
 
+/** Lines that are sent at once. */
+const BATCH = 100;
+
+/** Every day there is, the oldest first, a line of JSON each; some lines at a time. */
+export async function* chainLines(log: Log): AsyncGenerator<string, void> {
+  let lines: string[] = [];
+  for await (const event of log.readStream<DayRooted>(TRANSPARENCY_STREAM)) {
+    lines.push(`${JSON.stringify(viewOf(event))}\n`);
+    if (lines.length < BATCH) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+}
+
 /** Days follow each other without a gap, so the newest one tells where each is. */
 export const rootedDay = async (log: Log, day: string): Promise<RootedDay | undefined> => {
   if (!DAY.test(day)) return undefined;

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rootDays } from '@application/transparency/root-days';
 import { context } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
-import type { DayProof, RootedDays, Transparency } from '@contracts/transparency';
+import type { DayProof, RootedDay, RootedDays, Transparency } from '@contracts/transparency';
 import { checkDaysAsDocumented } from '@domain/testing/documented-checker';
 import { dayOf } from '@domain/transparency/days';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
@@ -22,6 +23,10 @@ let raffles: readonly Raffle[];
 const get = <Body>(path = '') => backend.visitor().get<Body>(`/api/transparency${path}`);
 const proofOf = (raffleId: number | string, day = TODAY) =>
   get<DayProof & Problem>(`/days/${day}/raffles/${raffleId}`);
+
+/** The whole chain, as a file. */
+const download = async (): Promise<string> =>
+  (await fetch(`${backend.url}/api/transparency/chain`)).text();
 
 const rootTo = async (last: string) => {
   const app = testApplication(backend.log, { now: () => new Date(Date.now() + 9 * DAY_MS) });
@@ -68,16 +73,41 @@ describe('the roots of days', () => {
     expect(rest.headers.get('X-Next-Cursor')).toBeNull();
   });
 
+  it('are downloaded whole, the oldest first, as a chain that ends where the newest does', async () => {
+    const answer = await fetch(`${backend.url}/api/transparency/chain`);
+    expect(answer.headers.get('Content-Type')).toBe('application/x-ndjson');
+    expect(answer.headers.get('Content-Disposition')).toContain('huellas-rifaviva.ndjson');
+    const lines = (await answer.text()).trimEnd().split('\n');
+    const days = lines.map((line) => JSON.parse(line) as RootedDay);
+    const listed = await get<RootedDays>('/days');
+    expect(days).toEqual(listed.body.days.toReversed());
+    expect(days.map(({ day }) => day)).toEqual([TODAY, inDays(1), inDays(2)]);
+    let before = '0'.repeat(64);
+    for (const { version, day, life, raffles: count, root, previous, chain } of days) {
+      expect(previous).toBe(before);
+      const line = [version, 'day', day, life, count, root, previous].join('|');
+      before = createHash('sha256').update(`${line}\n`).digest('hex');
+      expect(chain).toBe(before);
+    }
+  });
+
+  it('do not fit when a day is left out, as the documented program finds', async () => {
+    const [first = '', , ...rest] = (await download()).split('\n');
+    const { body: proof } = await proofOf(raffles[0]?.id ?? 0);
+    const found = checkDaysAsDocumented([first, ...rest].join('\n'), proof);
+    expect(found).toEqual({ status: 1, said: `${inDays(2)} does not follow the day before` });
+  });
+
   it.each(['x', '-1', '1.5'])('refuse the cursor %s', async (cursor) => {
     expect((await get(`/days?cursor=${cursor}`)).status).toBe(400);
   });
 
   it('hold for each raffle, as the documented program finds', async () => {
-    const { body: days } = await get<RootedDays>('/days');
+    const chain = await download();
     for (const { id } of raffles) {
       const { status, body: proof } = await proofOf(id);
       expect([status, proof.leaf.raffleId]).toEqual([200, id]);
-      expect(checkDaysAsDocumented(days, proof)).toEqual({
+      expect(checkDaysAsDocumented(chain, proof)).toEqual({
         status: 0,
         said: `VERIFIED ${proof.leaf.head}`,
       });
@@ -114,4 +144,15 @@ describe('a proof', () => {
     for (let count = 0; count < 61; count += 1) asked.push((await proofOf(2)).status);
     expect(asked.at(-1)).toBe(429);
   });
+});
+
+it('the file of all roots is given thirty times in ten minutes', async () => {
+  const asked = [];
+  for (let count = 0; count < 31; count += 1) {
+    const answer = await fetch(`${backend.url}/api/transparency/chain`);
+    await answer.text();
+    asked.push(answer.status);
+  }
+  expect(asked.at(0)).toBe(200);
+  expect(asked.at(-1)).toBe(429);
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   dayProofShape,
   daysQuery,
@@ -14,7 +15,7 @@ import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
 import { dayProof } from './day-proof';
-import { rootedDay, rootedDays } from './rooted-days';
+import { chainLines, rootedDay, rootedDays } from './rooted-days';
 
 export interface TransparencyParts {
   readonly log: Pick<EventLog, 'readStream'>;
@@ -83,6 +84,34 @@ const listingDays = ({ log }: TransparencyParts): Route =>
     },
   );
 
+const sendingChain = ({ log }: TransparencyParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/transparency/chain',
+      id: 'downloadRootedDays',
+      summary: 'Las huellas de todos los días, en un archivo',
+      description:
+        'Un `RootedDay` por línea, el más antiguo primero, así que la cadena se comprueba según se lee. Se escribe mientras se lee el registro: si algo falla a medias, la respuesta se corta.',
+      who: anybody,
+      needsParts: true,
+      counts: ['day-chain'],
+      answers: {
+        200: {
+          description: 'El archivo',
+          types: ['application/x-ndjson'],
+          headers: ['CacheControl'],
+        },
+      },
+    },
+    async ({ ctx, count }) => {
+      await count('day-chain', addressOf(ctx));
+      ctx.attachment('huellas-rifaviva.ndjson');
+      const body = Readable.from(chainLines(log));
+      return { body, type: 'application/x-ndjson', cacheControl: A_MINUTE };
+    },
+  );
+
 const NO_DAY = 'Ese día no tiene huella: es anterior a la primera, o aún no ha terminado';
 
 const proving = ({ log, entryHeads }: TransparencyParts): Route =>
@@ -123,5 +152,5 @@ const proving = ({ log, entryHeads }: TransparencyParts): Route =>
 export const transparencyRoutes = (parts: TransparencyParts): RouteGroup => ({
   title: 'Transparencia',
   prefix: '/api',
-  routes: [counting(parts), listingDays(parts), proving(parts)],
+  routes: [counting(parts), listingDays(parts), sendingChain(parts), proving(parts)],
 });

@@ -17,7 +17,13 @@ const first = published({ day: '2026-05-01', root: hashText('x'), previous: BEFO
 const second = published({ day: '2026-05-02', root, previous: first.chain });
 const third = published({ day: '2026-05-03', root: hashText('y'), previous: second.chain });
 
-const days = { days: [third, second, first] };
+type Published = ReturnType<typeof published>;
+
+/** As the file of all days is: a line each. */
+const chainOf = (days: readonly Published[]): string =>
+  days.map((day) => `${JSON.stringify(day)}\n`).join('');
+
+const days = chainOf([first, second, third]);
 const proof = { day: second, leaf: leaf(4), path };
 
 describe('the checker of days printed in docs/draw.md', () => {
@@ -29,12 +35,13 @@ describe('the checker of days printed in docs/draw.md', () => {
   });
 
   it.each([
-    ['a day left out', [third, first], '2026-05-03 does not follow 2026-05-01'],
-    ['another root', [third, { ...second, root: hashText('z') }, first], 'the chain of 2026-05-02'],
-    ['fewer raffles', [{ ...third, raffles: 6 }, second, first], 'the chain of 2026-05-03'],
-    ['another past', [third, second, { ...first, chain: hashText('z') }], 'does not follow'],
+    ['a day left out', [first, third], '2026-05-03 does not follow the day before'],
+    ['the first left out', [second, third], '2026-05-02 does not follow the day before'],
+    ['another root', [first, { ...second, root: hashText('z') }, third], 'the chain of 2026-05-02'],
+    ['fewer raffles', [first, second, { ...third, raffles: 6 }], 'the chain of 2026-05-03'],
+    ['another past', [{ ...first, chain: hashText('z') }, second, third], 'does not follow'],
   ])('detects %s', (_what, changed, said) => {
-    const found = checkDaysAsDocumented({ days: changed }, proof);
+    const found = checkDaysAsDocumented(chainOf(changed), proof);
     expect(found.status).toBe(1);
     expect(found.said).toContain(said);
   });

@@ -14,7 +14,7 @@ const runPrinted = (program = '', ...inputs: readonly unknown[]) => {
     writeFileSync(checker, program);
     const files = inputs.map((input, index) => {
       const file = join(folder, `${index}.json`);
-      writeFileSync(file, JSON.stringify(input));
+      writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input));
       return file;
     });
     const args = [checker, ...files];
@@ -28,6 +28,6 @@ const runPrinted = (program = '', ...inputs: readonly unknown[]) => {
 /** The checker of a draw's pack. */
 export const checkAsDocumented = (pack: unknown) => runPrinted(programs[0], pack);
 
-/** The checker of days, and of a raffle's proof. */
-export const checkDaysAsDocumented = (days: unknown, proof: unknown) =>
-  runPrinted(programs[1], days, proof);
+/** The checker of the whole chain of days, as it is downloaded, and of a raffle's proof. */
+export const checkDaysAsDocumented = (chain: string, proof: unknown) =>
+  runPrinted(programs[1], chain, proof);

@@ -20,6 +20,11 @@ const site: readonly Row[] = [
     answers: everybody('200'),
   },
   {
+    route: 'GET /api/transparency/chain',
+    ask: at('/api/transparency/chain'),
+    answers: everybody('200'),
+  },
+  {
     route: 'GET /api/transparency/days/:day/raffles/:id',
     what: 'of a day long before',
     ask: at('/api/transparency/days/1999-12-31/raffles/1'),

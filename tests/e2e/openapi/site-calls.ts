@@ -33,6 +33,7 @@ const site: readonly Call[] = [
   },
   { route: 'GET /api/transparency', answer: '200' },
   { route: 'GET /api/transparency/days', answer: '200' },
+  { route: 'GET /api/transparency/chain', answer: '200' },
   {
     route: 'GET /api/transparency/days',
     path: () => '/api/transparency/days?cursor=x',

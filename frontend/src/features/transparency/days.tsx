@@ -7,7 +7,6 @@ import type { RootedDay } from '@contracts/transparency';
 import { moreOf } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { transparencyTexts } from '@/shared/i18n/transparency';
-import { saveFile } from '@/shared/lib/save-file';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MoreButton } from '@/shared/ui/more-button';
 import { DayLine } from './day-line';
@@ -17,10 +16,8 @@ import { useListRootedDaysInfiniteQuery } from './transparency.api';
 
 const texts = transparencyTexts.days;
 
-const save = (days: readonly RootedDay[]): void => {
-  const json = JSON.stringify({ days }, undefined, 2);
-  saveFile(new Blob([json], { type: 'application/json' }), 'huellas-rifaviva.json');
-};
+/** Also of the days that are not shown yet. */
+const CHAIN = '/api/transparency/chain';
 
 const Listed = ({ days }: { readonly days: readonly RootedDay[] }) => (
   <Box component="ul" aria-label={texts.list} sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
@@ -54,10 +51,12 @@ export const Days = () => {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <MoreButton more={moreOf(answer)} words={texts} />
             <Button
+              component="a"
+              href={CHAIN}
+              download="huellas-rifaviva.ndjson"
               variant="outlined"
               size="large"
               startIcon={<DownloadRounded />}
-              onClick={() => save(days)}
             >
               {texts.download}
             </Button>

@@ -56,6 +56,9 @@ describe('the transparency page', () => {
       '2 de mayo de 2026 · 7 rifas',
     ]);
     expect(list.getAllByText(/otra vida del registro/)).toHaveLength(1);
+    const whole = screen.getByRole('link', { name: 'Descargar todas las huellas (NDJSON)' });
+    expect(whole).toHaveAttribute('href', '/api/transparency/chain');
+    expect(whole).toHaveAttribute('download', 'huellas-rifaviva.ndjson');
     await user.click(screen.getByRole('button', { name: 'Ver días anteriores' }));
     expect(await list.findByText('root of 2026-05-01')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver días anteriores' })).toBeNull();

@@ -65,7 +65,7 @@ export const transparencyTexts = {
     root: 'Raíz del día',
     chain: 'Cadena tras este día',
     otherLife: 'Desde aquí cuenta otra vida del registro: se restauró desde una copia.',
-    download: 'Descargar estas huellas (JSON)',
+    download: 'Descargar todas las huellas (NDJSON)',
     proof: 'La prueba de una rifa',
     proofText:
       'Elige un día y el número de una rifa: la prueba son unos pocos hashes que llevan de su cadena de compras a la huella de ese día.',
