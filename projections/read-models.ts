@@ -7,6 +7,7 @@ import { participations } from './participations/fold';
 import { participationPages } from './participation-pages/fold';
 import type { Projection } from './projection';
 import { raffleCards } from './raffle-cards/fold';
+import { raffleSearch } from './raffle-search/fold';
 import { reports } from './reports/fold';
 import { sellerStats } from './seller-stats/fold';
 import { siteDays } from './site-days/fold';
@@ -14,6 +15,7 @@ import { siteDays } from './site-days/fold';
 /** Every read model. Following, rebuilding, auditing and waiting all use this list. */
 export const readModels: readonly Projection[] = [
   raffleCards,
+  raffleSearch,
   participations,
   participationPages,
   sellerStats,
