@@ -73,6 +73,8 @@ import { favoriteRoutes } from './raffles/favorites.routes';
 import { raffleRoutes } from './raffles/raffles.routes';
 import type { Progress } from './read-models/progress';
 import { reportRoutes } from './reports/reports.routes';
+import type { FollowedIndex } from './search/follow-index';
+import { createSearch } from './search/search';
 import { sellerRoutes } from './sellers/sellers.routes';
 import { newsletterRoutes } from './site/newsletter.routes';
 import type { Readiness } from './site/readiness';
@@ -110,6 +112,8 @@ export interface AppParts {
   readonly application: Application;
   readonly documents: Pick<Documents, 'db'>;
   readonly progress: Progress;
+  /** Every raffle, for searches. */
+  readonly searchIndex: Pick<FollowedIndex, 'ask'>;
   readonly readBarrier: ReadBarrier;
   readonly readTurns: ReadTurns;
   readonly readiness: Readiness;
@@ -152,7 +156,10 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
   const shareCards = createShareCards({ ...parts, life: app.life.life });
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);
   const features = [
-    raffleRoutes({ app, raffleCards, progress, ownPhoto }),
+    raffleRoutes({
+      ...{ app, raffleCards, progress, ownPhoto },
+      search: createSearch(raffleCards, parts.searchIndex),
+    }),
     participationRoutes({ app, idempotencyKeys, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads }),

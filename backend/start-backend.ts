@@ -30,6 +30,8 @@ import { whenUp } from '../platform/when-up';
 import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openRaffleSearch } from '../projections/raffle-search/queries';
+import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
@@ -45,6 +47,7 @@ import { openLinkRequests } from './link-requests';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { openHealth } from './operations/open-health';
 import { followProgress } from './read-models/progress';
+import { followIndex } from './search/follow-index';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { forCrawlers } from './site/pages/crawlers';
@@ -116,6 +119,12 @@ export const startBackend = async (
     subscriber,
     checkpoints: openCheckpoints(documents),
     logId: identity.numbering,
+    logger,
+  });
+  const searchIndex = followIndex({
+    raffles: openRaffleSearch(documents),
+    rebuilds: openRebuilds(documents),
+    progress,
     logger,
   });
   const isDemoPending = awaitDemo();
@@ -207,6 +216,7 @@ export const startBackend = async (
     pictures,
     documents,
     progress,
+    searchIndex,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
     readTurns,
     readiness: createReadiness({
@@ -248,6 +258,7 @@ export const startBackend = async (
         ['live feed', feed.close],
         ['watching', stopWatching],
         ['marks', marks.close],
+        ['index of searches', searchIndex.close],
         ['progress', progress.close],
         ['link requests', linkRequests.close],
         ['mails under way', mailsUnderWay.close],

@@ -5,19 +5,23 @@ import { raffleListQuery } from '../../contracts/raffles';
 import { listOf } from '../../contracts/shape';
 import type { UserType } from '../../contracts/limits';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import { RAFFLE_SEARCH } from '../../projections/raffle-search/document';
 import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { givenQuery } from '../http/body';
 import { lightPage } from '../http/light-page';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
+import type { Search } from '../search/search';
+import { searchRoutes } from '../search/search.routes';
 import { latestRoutes } from './latest.routes';
 import { ownRaffleRoutes } from './own-raffles.routes';
 import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
 import { listedRaffleView, raffleView, timelineView } from './raffle-view';
 
-const searching = (raffleCards: RaffleCardQueries): Route =>
+const searching = (search: Search): Route =>
   route(
     {
       method: 'GET',
@@ -25,9 +29,9 @@ const searching = (raffleCards: RaffleCardQueries): Route =>
       id: 'listRaffles',
       summary: 'Busca rifas',
       description:
-        '`title` se busca en el título, la descripción y la marca, sin distinguir mayúsculas ni tildes. Los precios, en euros, y las fechas se incluyen. `cursor` es el `X-Next-Cursor` de una búsqueda con los mismos parámetros; hay más páginas mientras haya uno, aunque una página venga corta.',
+        '`title` se busca en el título, la descripción y la marca, sin distinguir mayúsculas ni tildes: tal cual, o con todas sus palabras en cualquier orden, o su principio; si nada lo tiene, con palabras parecidas. Sin `sortBy`, primero lo que lo tiene tal cual. Los precios, en euros, y las fechas se incluyen. `cursor` es el `X-Next-Cursor` de una búsqueda con los mismos parámetros; hay más páginas mientras haya uno, aunque una página venga corta.',
       who: anybody,
-      reads: [RAFFLE_CARDS],
+      reads: [RAFFLE_CARDS, RAFFLE_SEARCH],
       ready: true,
       query: raffleListQuery,
       answers: {
@@ -39,11 +43,12 @@ const searching = (raffleCards: RaffleCardQueries): Route =>
       },
       problems: { malformed: [400] },
     },
-    async ({ query }) => {
-      const page = await raffleCards.list(query);
+    async ({ query, ctx }) => {
+      const isOrdered = givenQuery(ctx)['sortBy'] !== undefined;
+      const page = await search.list({ ...query, isOrdered });
       if (!page) throw unknownCursor();
-      const cursorAfter = afterCard.inSearch(query.sortBy);
-      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
+      const { total, cursorAfter } = page;
+      return { total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
     },
   );
 
@@ -131,14 +136,18 @@ const telling = (raffleCards: RaffleCardQueries): Route =>
     },
   );
 
+interface RaffleParts extends RaffleCommandParts {
+  readonly search: Search;
+}
+
 /** Lists and details of raffles. */
-export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
-  const { raffleCards } = parts;
+export const raffleRoutes = (parts: RaffleParts): RouteGroup => {
+  const { raffleCards, search } = parts;
   return {
     title: 'Rifas',
     prefix: '/api',
     routes: [
-      searching(raffleCards),
+      searching(search),
       featuring(raffleCards, {
         path: '/raffles/featured',
         id: 'listFeaturedRaffles',
@@ -152,6 +161,7 @@ export const raffleRoutes = (parts: RaffleCommandParts): RouteGroup => {
         sellers: 'comercio',
       }),
       ...latestRoutes(raffleCards),
+      ...searchRoutes(search),
       // Must come last: it would take the paths above for an id.
       showing(raffleCards),
       telling(raffleCards),

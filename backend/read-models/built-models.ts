@@ -49,6 +49,9 @@ export const createBuiltModels = (logId: string) => {
     follow: (projections: readonly string[]): boolean =>
       projections.every((projection) => !paused.has(projection)),
 
+    /** How far a projection has come; -1 for one that may not be read. */
+    reached: (projection: string): number => reached.get(projection) ?? -1,
+
     /** Changes whenever one of these projections comes further. */
     mark: (projections: readonly string[]): string =>
       projections.map((projection) => reached.get(projection) ?? -1).join(),

@@ -19,6 +19,8 @@ export interface Progress {
   follow: (projections: readonly string[]) => boolean;
   /** Whether all of these have passed `position`. */
   arePast: (projections: readonly string[], position: number) => boolean;
+  /** How far a projection has come; -1 for one that may not be read. */
+  reached: (projection: string) => number;
   /** A text that changes when one of these projections moves on. */
   mark: (projections: readonly string[]) => string;
   /** Reads the checkpoints now. When that fails, the known progress stays. */
@@ -103,6 +105,7 @@ export const followProgress = (parts: ProgressParts): Progress => {
     isBuilt: built.has,
     follow: built.follow,
     arePast: built.arePast,
+    reached: built.reached,
     mark: built.mark,
     look,
     passed: async (projections, position) => {

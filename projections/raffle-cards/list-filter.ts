@@ -14,9 +14,9 @@ const bounds = <T>(min: T | undefined, max: T | undefined) =>
 const roundedCents = (euros: number): number => Number((euros * 100).toFixed(6));
 
 /** Prices are whole cents, so a bound between two cents becomes the one inside the range. */
-const least = (euros: number | undefined) =>
+export const centsFrom = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.ceil(roundedCents(euros));
-const most = (euros: number | undefined) =>
+export const centsUpTo = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.floor(roundedCents(euros));
 
 /** The query as a MongoDB filter, without the parameters that were not given. */
@@ -26,7 +26,7 @@ export const filterOf = (query: RaffleListQuery): Filter<RaffleCard> => {
     categoryId: query.categoryId,
     subcategoryId: query.subcategoryId,
     sellerType: query.userType,
-    ticketPriceCents: bounds(least(query.minPrice), most(query.maxPrice)),
+    ticketPriceCents: bounds(centsFrom(query.minPrice), centsUpTo(query.maxPrice)),
     endDate: bounds(query.endDateAfter, query.endDateBefore),
     searchText: query.title === undefined ? undefined : { $regex: literal(foldText(query.title)) },
   };

@@ -51,8 +51,11 @@ export const inOrder = (
 };
 
 /** A cursor contains its order, because in another order it would skip or repeat raffles. */
+export const cursorOfPlace = (place: Place, sortBy: SortOrder): string =>
+  Buffer.from(JSON.stringify([sortBy, ...place])).toString('base64url');
+
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
-  Buffer.from(JSON.stringify([sortBy, ...placeOf(last, sortBy)])).toString('base64url');
+  cursorOfPlace(placeOf(last, sortBy), sortBy);
 
 /** The value as the read model stores it: cents or a date. */
 const valueOf = (value: number, sortBy: SortOrder): number | Date =>

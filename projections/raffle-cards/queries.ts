@@ -8,10 +8,11 @@ import { soldSince, wonSince, type HandoverQuestion } from './handovers';
 import { latestDrawn, latestSold } from './latest';
 import { cursorAfter, latestFirst } from './latest-first';
 import { listRaffles } from './list';
-import { encodeCursor } from './list-order';
+import { cursorOfPlace, decodeCursor, encodeCursor } from './list-order';
 import { highestId, rafflesBetween } from './sitemap';
 import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
+export { centsFrom, centsUpTo } from './list-filter';
 export type { ListedCard, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */
@@ -20,6 +21,13 @@ export const afterCard = {
   featured: cursorAfter('featuredUntil'),
   ownOnSale: cursorAfter('createdAt'),
   ownFinished: cursorAfter('closedAt'),
+};
+
+/** The places of a search for those who know the raffles in order from elsewhere. */
+export const searchCursor = {
+  after: cursorOfPlace,
+  /** Undefined for a cursor of another order. */
+  placeOf: decodeCursor,
 };
 
 /** Queries on raffles. The read model may be behind the log. */

@@ -15,6 +15,16 @@ export const raffleRows: readonly Row[] = [
     answers: everybody('200'),
   },
   { route: 'GET /api/raffles/sold', ask: at('/api/raffles/sold'), answers: everybody('200') },
+  {
+    route: 'GET /api/raffles/facets',
+    ask: at('/api/raffles/facets?title=bici'),
+    answers: everybody('200'),
+  },
+  {
+    route: 'GET /api/raffles/suggestions',
+    ask: at('/api/raffles/suggestions?text=bici'),
+    answers: everybody('200'),
+  },
   { route: 'GET /api/raffles/drawn', ask: at('/api/raffles/drawn'), answers: everybody('200') },
   {
     route: 'GET /api/raffles/:id',

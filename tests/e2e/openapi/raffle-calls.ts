@@ -33,6 +33,26 @@ const looks: readonly Call[] = [
     path: () => '/api/raffles?limit=0',
     answer: '422 invalid-fields',
   },
+  {
+    route: 'GET /api/raffles/facets',
+    path: () => '/api/raffles/facets?title=bicileta&maxPrice=10.50',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/raffles/facets',
+    path: () => '/api/raffles/facets?minPrice=nada',
+    answer: '422 invalid-fields',
+  },
+  {
+    route: 'GET /api/raffles/suggestions',
+    path: () => '/api/raffles/suggestions?text=bici',
+    answer: '200',
+  },
+  {
+    route: 'GET /api/raffles/suggestions',
+    path: () => `/api/raffles/suggestions?text=${'a'.repeat(201)}`,
+    answer: '422 invalid-fields',
+  },
   { route: 'GET /api/raffles/{id}', path: of('open'), answer: '200' },
   { route: 'GET /api/raffles/{id}', what: 'that is drawn', path: of('drawn'), answer: '200' },
   { route: 'GET /api/raffles/{id}', path: () => NOBODYS, answer: '404 not-found' },

@@ -1,0 +1,41 @@
+import type { SortOrder } from '../../contracts/limits';
+import type { Facets, FacetsQuery, Suggestion } from '../../contracts/search';
+import type { RaffleListQuery } from '../../contracts/raffles';
+import type { SearchedRaffle } from '../../projections/raffle-search/document';
+
+/** `best`: what has the text itself before what has its words, then the newest. */
+export type FoundOrder = SortOrder | 'best';
+
+/** The place of a raffle in an order: the next page begins behind it. */
+export interface FoundPlace {
+  readonly level: number;
+  /** What it is ordered by: a moment in milliseconds, or cents. */
+  readonly value: number;
+  readonly id: number;
+}
+
+export interface FoundPage {
+  /** One more than asked for, when there is a next page. */
+  readonly places: readonly FoundPlace[];
+  readonly total: number;
+}
+
+export interface AskedPage {
+  readonly filters: FacetsQuery;
+  readonly order: FoundOrder;
+  readonly after: FoundPlace | undefined;
+  readonly most: RaffleListQuery['limit'];
+}
+
+/**
+ * What answers searches: all raffles, by words, filters and order. It can be thrown away at any
+ * time, and is filled again from the read model.
+ */
+export interface SearchIndex {
+  /** Adds these, or what has changed of them. */
+  apply: (raffles: readonly SearchedRaffle[]) => void;
+  find: (asked: AskedPage) => FoundPage;
+  facets: (filters: FacetsQuery) => Facets;
+  suggest: (text: string) => readonly Suggestion[];
+  close: () => void;
+}

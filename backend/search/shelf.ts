@@ -1,0 +1,65 @@
+import { CATEGORIES } from '../../contracts/categories';
+import { foldText } from '../../contracts/search-text';
+import type { SearchedRaffle } from '../../projections/raffle-search/document';
+import { wordsIn } from './words';
+
+interface Brand {
+  count: number;
+  /** As first written. */
+  readonly shown: string;
+  readonly words: readonly string[];
+}
+
+interface Counted {
+  readonly text: string;
+  readonly count: number;
+}
+
+const namedCategories = CATEGORIES.map(({ id, name }) => ({
+  ...{ id, name },
+  words: wordsIn(foldText(name)),
+}));
+
+/** Whether each of these begins another of the words. */
+const begin = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((start) => words.some((word) => word.startsWith(start)));
+
+/** How many raffles on sale there are of each brand and category. */
+export class Shelf {
+  private readonly brands = new Map<string, Brand>();
+  private readonly categories = new Map<number, number>();
+
+  add({ brand, categoryId }: Pick<SearchedRaffle, 'brand' | 'categoryId'>): void {
+    const key = foldText(brand);
+    const known = this.brands.get(key);
+    if (known) known.count += 1;
+    else this.brands.set(key, { count: 1, shown: brand, words: wordsIn(key) });
+    this.categories.set(categoryId, (this.categories.get(categoryId) ?? 0) + 1);
+  }
+
+  remove({ brand, categoryId }: Pick<SearchedRaffle, 'brand' | 'categoryId'>): void {
+    const key = foldText(brand);
+    const known = this.brands.get(key);
+    if (known) known.count -= 1;
+    if (known?.count === 0) this.brands.delete(key);
+    this.categories.set(categoryId, (this.categories.get(categoryId) ?? 0) - 1);
+  }
+
+  /** The brands with words that begin so, the one with the most raffles first. */
+  brandsFor(typed: readonly string[]): Counted[] {
+    const found = [...this.brands.values()].filter(({ words }) => begin(typed, words));
+    return found
+      .toSorted((one, other) => other.count - one.count || (one.shown < other.shown ? -1 : 1))
+      .map(({ shown, count }) => ({ text: shown, count }));
+  }
+
+  categoriesFor(typed: readonly string[]): (Counted & { readonly id: number })[] {
+    return namedCategories
+      .map(({ id, name, words }) => ({ id, text: name, count: this.countOf(id), words }))
+      .filter(({ words, count }) => count > 0 && begin(typed, words));
+  }
+
+  private countOf(categoryId: number): number {
+    return this.categories.get(categoryId) ?? 0;
+  }
+}

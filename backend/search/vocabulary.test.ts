@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { foldText } from '../../contracts/search-text';
+import { distanceUpTo } from './distance';
+import { Vocabulary } from './vocabulary';
+
+let vocabulary: Vocabulary;
+const add = (title: string) => vocabulary.add({ title, brand: '', text: foldText(title) });
+
+beforeEach(() => {
+  vocabulary = new Vocabulary();
+  add('Bicicleta de paseo');
+  add('Cámara réflex');
+  add('Cámaras y camas');
+  add('Ordenador portátil');
+});
+
+describe('the distance of words', () => {
+  it.each([
+    ['bicileta', 'bicicleta', 1],
+    ['camra', 'camara', 1],
+    ['acmara', 'camara', 1],
+    ['vicicletta', 'bicicleta', 2],
+    ['camara', 'camara', 0],
+  ])('from %s to %s is %i', (from, to, expected) => {
+    expect(distanceUpTo(2, from, to)).toBe(expected);
+  });
+
+  it.each([
+    ['a', 'abcd'],
+    ['perro', 'gatos'],
+  ])('is not counted to the end: %s, %s', (from, to) => {
+    expect(distanceUpTo(1, from, to)).toBe(2);
+  });
+});
+
+describe('the nearest word', () => {
+  it.each([
+    ['bicileta', 'bicicleta'],
+    ['camra', 'camara'],
+    ['portatl', 'portatil'],
+    ['rodenador', 'ordenador'],
+  ])('to %s is %s', (typed, meant) => {
+    expect(vocabulary.nearest(typed)).toBe(meant);
+  });
+
+  it.each(['zz', 'ca', 'zapatilla', ''])('is none to %j', (typed) => {
+    expect(vocabulary.nearest(typed)).toBeUndefined();
+  });
+
+  it('is the one that more raffles have, of those that are as near', () => {
+    add('cana');
+    add('caza');
+    add('caza mayor');
+    expect(vocabulary.nearest('caxa')).toBe('caza');
+  });
+});
+
+it('finds words by their beginning and by their stem', () => {
+  expect(vocabulary.wordsFor('cam', 9)).toEqual(['camara', 'camaras', 'camas']);
+  expect(vocabulary.wordsFor('camaras', 9)).toEqual(['camaras', 'camara']);
+  expect(vocabulary.wordsFor('cam', 1)).toEqual(['camara']);
+});
+
+it('tells how a word is written', () => {
+  expect(vocabulary.writtenAs('camara')).toBe('cámara');
+  expect(vocabulary.writtenAs('nada')).toBe('nada');
+});
+
+it('forgets a word with the last raffle that has it', () => {
+  add('Cámara');
+  vocabulary.remove({ text: 'camara' });
+  expect(vocabulary.nearest('camra')).toBe('camara');
+  const before = vocabulary.size;
+  vocabulary.remove({ text: 'camara reflex ninguna' });
+  expect(vocabulary.size).toBe(before - 2);
+  expect(vocabulary.nearest('reflx')).toBeUndefined();
+  expect(vocabulary.wordsFor('camara', 9)).toEqual(['camaras']);
+});

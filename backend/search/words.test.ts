@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { stemOf, typedWords, writtenWords } from './words';
+
+describe('a stem', () => {
+  it.each([
+    ['camara', 'camaras'],
+    ['movil', 'moviles'],
+    ['luz', 'luces'],
+    ['juego', 'juegos'],
+    ['coche', 'coches'],
+    ['reloj', 'relojes'],
+    ['nuevo', 'nuevas'],
+    ['base', 'bases'],
+    ['mesa', 'mesas'],
+    ['ordenador', 'ordenadores'],
+    ['television', 'televisiones'],
+  ])('is the same of %s and %s', (one, many) => {
+    expect(stemOf(many)).toBe(stemOf(one));
+  });
+
+  it.each([
+    ['casa', 'cosa'],
+    ['mesa', 'mes'],
+    ['pala', 'palo'],
+  ])('tells %s from %s', (one, other) => {
+    expect(stemOf(one)).not.toBe(stemOf(other));
+  });
+});
+
+describe('typed words', () => {
+  it('are different, without case, accents and signs', () => {
+    expect(typedWords('Cámara, RÉFLEX (cámara) "50mm" 🎥')).toEqual(['camara', 'reflex', '50mm']);
+  });
+
+  it('are a dozen at most, and none is endless', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `w${index}`).join(' ');
+    expect(typedWords(many)).toHaveLength(12);
+    expect(typedWords('a'.repeat(10_000))[0]).toHaveLength(40);
+  });
+
+  it('are none of signs alone', () => {
+    expect(typedWords('"*" -:() 🎥 \0')).toEqual([]);
+  });
+});
+
+it('knows how words are written', () => {
+  expect([...writtenWords('Cámara Ñandú')]).toEqual([
+    ['camara', 'cámara'],
+    ['nandu', 'ñandú'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { foldText } from '../../contracts/search-text';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Longer ones are cut: nobody types them, and anybody may publish them. */
+const WORD_MAX = 40;
+
+/** The words of a text that is folded already. */
+export const wordsIn = (folded: string): string[] =>
+  (folded.match(WORD) ?? []).map((word) => word.slice(0, WORD_MAX));
+
+/** More words than this make a search slower, and find nothing that these do not. */
+const WORDS_MAX = 12;
+
+/** The different words of what somebody has typed. */
+export const typedWords = (text: string): string[] =>
+  [...new Set(wordsIn(foldText(text)))].slice(0, WORDS_MAX);
+
+/** Each word of a text as written, in lower case, by its folded form. */
+export const writtenWords = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map((word) => [foldText(word), word]),
+  );
+
+/** Shorter words lose nothing: too little would be left to tell them apart. */
+const STEMMED_MIN = 4;
+
+/**
+ * A folded Spanish word without the ending that tells number and gender: `camaras` and `camara`,
+ * `moviles` and `movil`, `luces` and `luz` have the same stem.
+ */
+export const stemOf = (word: string): string => {
+  const singular = word.length < STEMMED_MIN ? word : word.replace(/(es|s)$/, '');
+  // Of four letters the last one tells words apart: `mesa` is no `mes`, and `pala` no `palo`.
+  const ending = singular.length > STEMMED_MIN ? /[aoe]$/ : /e$/;
+  return (singular.length < STEMMED_MIN ? singular : singular.replace(ending, '')).replace(
+    /z$/,
+    'c',
+  );
+};
