@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundsOfBand, facetsQuery, PRICE_BANDS, suggestionsQuery } from './search';
+import { boundsOfBand, facetsQuery, PRICE_BANDS } from './search';
 
 describe('the price bands', () => {
   const bandsOf = (cents: number) =>
@@ -44,8 +44,4 @@ describe('the facets', () => {
     ]);
     expect(facetsQuery.validateSync({})).toEqual({ status: 'active' });
   });
-});
-
-it('suggests for no text when none is given', () => {
-  expect(suggestionsQuery.validateSync({})).toEqual({ text: '' });
 });

@@ -63,7 +63,7 @@ export type Facets = Shaped<typeof facetsShape>;
 export const SUGGESTIONS_MAX = 8;
 
 /** Query parameters of `GET /api/raffles/suggestions`. */
-export const suggestionsQuery = object({ text: string().trim().max(TEXT_MAX).default('') });
+export const suggestionsQuery = object({ text: string().trim().max(TEXT_MAX) });
 export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
 
 const suggestionShape = shape('Suggestion', {

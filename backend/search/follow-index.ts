@@ -10,8 +10,8 @@ const { projection } = RAFFLE_SEARCH;
 
 /** Also finds a rebuild that changed no position. */
 const FOLLOW_EVERY_MS = 1_000;
-/** So many at once keep other requests waiting for some ten milliseconds. */
-const BATCH = 100;
+/** More at once would keep other requests waiting too long. */
+const BATCH = 20;
 
 export interface FollowParts {
   readonly raffles: RaffleSearchQueries;

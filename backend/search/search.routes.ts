@@ -47,7 +47,7 @@ const suggesting = (search: Search): Route =>
       query: suggestionsQuery,
       answers: { 200: { description: 'Las sugerencias', shape: suggestionsShape } },
     },
-    async ({ query: { text } }) => {
+    async ({ query: { text = '' } }) => {
       const suggestions = await search.suggest(text);
       if (!suggestions) throw unavailable();
       return { body: { suggestions } };
