@@ -102,6 +102,26 @@ describe('a personal message', () => {
     expect(visitor).toEqual([]);
   });
 
+  it('for an operator reaches no visitor, buyer or seller, in whatever event', async () => {
+    sessions.set('operator', 1).set('buyer', 20).set('seller', 3);
+    const operator = await open('operator');
+    const others = [await open(), await open('buyer'), await open('seller')];
+    const anything: string[] = [];
+    for (const client of clients.slice(1))
+      client.onAny((event: string) => {
+        if (event !== 'life') anything.push(event);
+      });
+    for (let unread = 1; unread <= 3; unread += 1) sockets.tell(1, told(unread));
+    sockets.tell(1, { event: 'notifications:read', body: { unread: 0 } });
+    await hears(operator, 4);
+    // What each is told after that comes in order: nothing of the operator's is still under way.
+    sockets.tell(20, told(8));
+    sockets.tell(3, told(9));
+    await Promise.all(others.slice(1).map((heard) => hears(heard, 1)));
+    expect(others).toEqual([[], [8], [9]]);
+    expect(anything).toEqual(['notification:sent', 'notification:sent']);
+  });
+
   it('reaches no window whose session has ended, or belongs to somebody else now', async () => {
     sessions.set('old', 20).set('shared', 20).set('kept', 20);
     const [old, shared, kept] = await Promise.all([open('old'), open('shared'), open('kept')]);
