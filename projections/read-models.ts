@@ -15,7 +15,6 @@ import { siteDays } from './site-days/fold';
 /** Every read model. Following, rebuilding, auditing and waiting all use this list. */
 export const readModels: readonly Projection[] = [
   raffleCards,
-  raffleSearch,
   participations,
   participationPages,
   sellerStats,
@@ -26,4 +25,5 @@ export const readModels: readonly Projection[] = [
   entryHeads,
   reports,
   siteDays,
+  raffleSearch,
 ];
