@@ -51,7 +51,7 @@ export async function* continued<Resolved>(
     const reading = open(link.client, { last, count });
     if (!reading) return;
     const before = count;
-    let cut: unknown = new LogUnavailableError('The reading was cut');
+    let cut: LogUnavailableError | undefined;
     try {
       // In object mode, the iterator returns the client's events.
       const all = reading.iterator({ destroyOnReturn: false }) as AsyncIterator<Resolved>;
@@ -64,13 +64,16 @@ export async function* continued<Resolved>(
       }
       if (!link.signal.aborted) return;
     } catch (error) {
-      cut = connection.failed(link, error, right);
-      if (!(cut instanceof LogUnavailableError)) throw cut;
+      const told = connection.failed(link, error, right);
+      if (!(told instanceof LogUnavailableError)) throw told;
+      cut = told;
     } finally {
       stop(reading);
     }
     const isReplaced = link.signal.aborted;
     inVain = count > before ? 0 : inVain + 1;
-    if (inVain === IN_VAIN || (inVain > 0 && !isReplaced)) throw cut;
+    if (inVain === IN_VAIN || (inVain > 0 && !isReplaced)) {
+      throw cut ?? new LogUnavailableError('The reading was cut');
+    }
   }
 }
