@@ -21,6 +21,11 @@ const at =
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+const typeInTheBox = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('ca');
+  await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
+};
+
 /** The screen as it is where the site sends mail; the demo data are never in such a place. */
 const whereMailIsSent = async (page: Page): Promise<void> => {
   const site = { notice: null, sendsMail: true };
@@ -68,6 +73,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-signed-in', who: 'bruno', path: at('/') },
   { name: 'search', who: 'visitor', path: at('/buscar') },
   { name: 'search-nothing', who: 'visitor', path: at('/buscar?q=unicornio') },
+  { name: 'search-meant', who: 'visitor', path: at('/buscar?q=bicileta') },
+  { name: 'search-suggestions', who: 'visitor', path: at('/buscar'), prepare: typeInTheBox },
   { name: 'search-failed', who: 'visitor', path: at('/buscar'), prepare: withoutAnswers },
   { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
   { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },

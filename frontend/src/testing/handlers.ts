@@ -4,6 +4,7 @@ import { CATEGORIES, SUBCATEGORIES } from '@contracts/categories';
 import type { UserType } from '@contracts/limits';
 import type { ListedNotification } from '@contracts/notifications';
 import type { Raffle } from '@contracts/raffles';
+import type { Facets, Suggestion } from '@contracts/search';
 
 /** The full address of a call, for `http.get(apiUrl('raffles'), …)`. */
 export const apiUrl = (path: string): string => new URL(`/api/${path}`, location.origin).href;
@@ -26,6 +27,16 @@ export const withRaffles = (raffles: readonly Raffle[]) =>
   );
 
 const FEATURED = { particular: 'raffles/featured', comercio: 'raffles/business' } as const;
+
+/** What stands beside the filters; nothing by default. */
+export const withFacets = (facets: Partial<Facets>) =>
+  http.get(apiUrl('raffles/facets'), () => {
+    const none = { meant: null, isMeantShown: false, words: [], categories: [], prices: [] };
+    return HttpResponse.json({ total: 0, ...none, ...facets } satisfies Facets);
+  });
+
+export const withSuggestions = (suggestions: readonly Suggestion[]) =>
+  http.get(apiUrl('raffles/suggestions'), () => HttpResponse.json({ suggestions }));
 
 /** The featured raffles of one kind of seller. */
 export const withFeatured = (userType: UserType, raffles: readonly Raffle[]) =>
@@ -66,6 +77,8 @@ export const handlers = [
   withFavorites([]),
   withLatest('sold', []),
   withLatest('drawn', []),
+  withFacets({}),
+  withSuggestions([]),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
   http.get(apiUrl('raffles/:id/timeline'), () => HttpResponse.json([])),
   http.get(apiUrl('sellers/:id/raffles'), () => HttpResponse.json([])),

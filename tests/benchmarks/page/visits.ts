@@ -38,8 +38,10 @@ export const VISITS: readonly MeasuredVisit[] = [
     name: 'search',
     path: () => '/buscar',
     use: async (page) => {
-      const box = page.getByRole('textbox', { name: 'Buscar' });
+      const box = page.getByRole('combobox', { name: 'Buscar' });
       await box.pressSequentially('bici', { delay: KEY_EVERY_MS });
+      // The suggestions cover what is below the box.
+      await page.keyboard.press('Escape');
       await press(page, 'Categorías');
       await page.keyboard.press('Escape');
       await press(page, 'Más filtros');

@@ -55,7 +55,8 @@ const deepInTheList = async () => {
   const visitor = await visit(browser, system.url, PHONE);
   const { page } = visitor;
   await page.goto('/buscar');
-  await page.getByRole('textbox', { name: 'Buscar' }).fill('tetera');
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('tetera');
+  await page.keyboard.press('Enter');
   await page.getByText('«tetera»').waitFor();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price_asc');
   await page.getByRole('link', { name: 'Tetera número 1', exact: true }).waitFor();

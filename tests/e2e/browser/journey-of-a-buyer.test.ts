@@ -12,6 +12,8 @@ const system = useSystem({ DRAW_DELAY_SECONDS: '1' });
 const browser = useBrowser();
 
 /** What a seller has on sale before the buyer comes. */
+const INSTEAD = 'No hay rifas con «bicileta». Te enseñamos las de «bicicleta».';
+
 const fillTheShop = async (): Promise<void> => {
   const seller = await register(system.url, 'vendedora');
   const image = await uploadPicture(seller, [800, 600]);
@@ -28,7 +30,19 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   // Finds it.
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Buscar' }).last().click();
-  await page.getByRole('textbox', { name: 'Buscar' }).fill('bicicleta');
+  const box = page.getByRole('combobox', { name: 'Buscar' });
+  await box.fill('bicileta');
+  await page.getByText(INSTEAD).waitFor();
+  await page.getByText('2 resultados', { exact: true }).waitFor();
+  // The first suggestion is a raffle.
+  await box.fill('electrica bici');
+  await page.getByRole('option', { name: 'Bicicleta eléctrica' }).waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Bicicleta eléctrica' }).waitFor();
+  await page.goBack();
+  await box.fill('bicicleta');
+  await box.press('Enter');
   await page.getByText('2 resultados', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Más filtros' }).click();
   await page.getByLabel('Máximo').fill('2,50');

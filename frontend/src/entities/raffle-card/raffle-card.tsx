@@ -17,6 +17,7 @@ import { paths } from '@/shared/lib/paths';
 import { useInView } from '@/shared/lib/use-in-view';
 import { coveringLinkSx } from '@/shared/ui/covering-link';
 import { RollingNumber } from '@/shared/ui/rolling-number';
+import { Marked } from './marked';
 import { ParticipateButton } from './participate-button';
 
 /** Height of the stub under the perforation, in pixels. */
@@ -217,7 +218,9 @@ export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
       </Box>
       <Box sx={wordsSx}>
         <Typography variant="h4" component={`h${level}`} sx={titleSx}>
-          <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>
+          <Link to={paths.raffle.href(raffle.id)}>
+            <Marked text={raffle.title} />
+          </Link>
         </Typography>
         <Price price={raffle.ticketPrice} />
         <Traits raffle={raffle} />

@@ -54,14 +54,22 @@ export const toQuery = ({ text, sort, ...rest }: SearchFilters): URLSearchParams
   return query;
 };
 
+/** What a search asks for, without the order and the page. */
+export type SearchQuestion = Omit<RaffleFilters, 'sortBy' | 'limit'>;
+
 /** The same filters as the API names them. */
-export const toServer = (filters: SearchFilters): RaffleFilters => ({
+export const toQuestion = (filters: SearchFilters): SearchQuestion => ({
   title: filters.text.trim() === '' ? undefined : filters.text.trim(),
   categoryId: filters.category,
   subcategoryId: filters.subcategory,
   userType: filters.userType,
   minPrice: filters.min,
   maxPrice: filters.max,
+});
+
+/** A page of results in their order. */
+export const toServer = (filters: SearchFilters): RaffleFilters => ({
+  ...toQuestion(filters),
   sortBy: filters.sort,
   limit: PAGE,
 });

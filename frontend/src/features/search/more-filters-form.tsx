@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { USER_TYPES, type UserType } from '@contracts/limits';
 import { searchTexts } from '@/shared/i18n/search';
@@ -11,7 +11,9 @@ import { formatEuros } from '@/shared/lib/numbers';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { NumberField } from '@/shared/ui/form/number-field';
 import { SORTS, type SearchFilters, type Sort } from './filters';
+import { PriceBands } from './price-bands';
 import { boundErrors, priceText, typedPrice } from './prices';
+import { useFacets } from './use-facets';
 
 interface SellerTypePickerProps {
   /** Undefined for both. */
@@ -53,18 +55,39 @@ const pairSx = {
   gap: 1.5,
 } as const;
 
-/** Bounds in euros; empty means no bound. */
-const PriceRange = () => (
-  <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-    <Box component="legend" sx={{ typography: 'body2', fontWeight: 650, mb: 1, p: 0 }}>
-      {searchTexts.price}
+interface MoreFiltersFormProps {
+  readonly filters: SearchFilters;
+  readonly onApply: (chosen: Partial<SearchFilters>) => void;
+}
+
+interface TypedFilters {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Bounds in euros; empty means no bound. A band fills both in. */
+const PriceRange = ({ filters }: Pick<MoreFiltersFormProps, 'filters'>) => {
+  const { latest } = useFacets(filters);
+  const { values, setValues } = useFormikContext<TypedFilters>();
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ typography: 'body2', fontWeight: 650, mb: 1, p: 0 }}>
+        {searchTexts.price}
+      </Box>
+      <Box sx={pairSx}>
+        <NumberField name="min" label={searchTexts.minPrice} decimals={2} inWords={formatEuros} />
+        <NumberField name="max" label={searchTexts.maxPrice} decimals={2} inWords={formatEuros} />
+      </Box>
+      <PriceBands
+        chosen={{ min: typedPrice(values.min), max: typedPrice(values.max) }}
+        counts={latest?.prices}
+        onChoose={({ min, max }) =>
+          void setValues((now) => ({ ...now, min: priceText(min), max: priceText(max) }))
+        }
+      />
     </Box>
-    <Box sx={pairSx}>
-      <NumberField name="min" label={searchTexts.minPrice} decimals={2} inWords={formatEuros} />
-      <NumberField name="max" label={searchTexts.maxPrice} decimals={2} inWords={formatEuros} />
-    </Box>
-  </Box>
-);
+  );
+};
 
 interface SortPickerProps {
   readonly value: Sort;
@@ -86,11 +109,6 @@ const SortPicker = ({ value, onChange }: SortPickerProps) => (
     ))}
   </TextField>
 );
-
-interface MoreFiltersFormProps {
-  readonly filters: SearchFilters;
-  readonly onApply: (chosen: Partial<SearchFilters>) => void;
-}
 
 const formSx = {
   p: 2.5,
@@ -124,7 +142,7 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
           value={values.userType}
           onChange={(type) => void setFieldValue('userType', type)}
         />
-        <PriceRange />
+        <PriceRange filters={filters} />
         <SortPicker value={values.sort} onChange={(sort) => void setFieldValue('sort', sort)} />
         <Button type="submit" variant="contained">
           {searchTexts.apply}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
+import { MarkedWords } from '@/entities/raffle-card/marked';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { CACHE, freshFor } from '@/shared/api/api';
@@ -13,7 +14,9 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
 import { PAGE, toServer, type SearchFilters } from './filters';
+import { MeantLine } from './meant-line';
 import { SortPicker } from './sort-picker';
+import { useFacets } from './use-facets';
 import type { ChangeFilters } from './use-search-filters';
 
 /** The matching raffles. While a new question loads, the last answer stays (`waiting`). */
@@ -34,6 +37,7 @@ const useResults = (filters: SearchFilters) => {
 type Answer = ReturnType<typeof useResults>;
 
 const SKELETONS = 8;
+const NO_WORDS: readonly string[] = [];
 
 /** Skeletons behind the cards: for the next page, or for all that somebody who comes back had. */
 const comingOf = ({ raffles = [], total = Infinity, more }: Answer, missing: number): number => {
@@ -68,6 +72,7 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
   const { raffles, total, failed, retry, waiting, more } = answer;
   const coming = comingOf(answer, useKeptPages(more));
   const list = useRef<HTMLElement>(null);
+  const { latest, current } = useFacets(filters);
   if (failed) return <ErrorState onRetry={retry} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -78,14 +83,17 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
         {/* The arrow keys pass every order; none of them is a place to go back to. */}
         <SortPicker sort={filters.sort} onChange={(sort) => change({ sort }, { replace: true })} />
       </Box>
+      <MeantLine filters={filters} facets={current} />
       <Box sx={{ opacity: waiting ? 0.5 : 1, transition: 'opacity 200ms' }}>
-        <RaffleGrid
-          ref={list}
-          raffles={raffles}
-          skeletons={coming > 0 ? coming : SKELETONS}
-          coming={coming}
-          level={2}
-        />
+        <MarkedWords value={latest?.words ?? NO_WORDS}>
+          <RaffleGrid
+            ref={list}
+            raffles={raffles}
+            skeletons={coming > 0 ? coming : SKELETONS}
+            coming={coming}
+            level={2}
+          />
+        </MarkedWords>
       </Box>
       {total === 0 && <NoResults onClear={onClear} />}
       <ListEnd more={more} shown={raffles?.length ?? 0} total={total} list={list} />

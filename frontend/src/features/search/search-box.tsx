@@ -1,10 +1,15 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useState } from 'react';
+import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { SuggestionGroup, SuggestionRow, suggestionSlots } from './suggestion-row';
+import { useSuggestions } from './use-suggestions';
 
 const PAUSE_MS = 250;
 
@@ -22,9 +27,14 @@ const useTypedText = (text: string, onSearch: (text: string) => void) => {
     }
   }
 
-  const send = (latest: string) => {
+  /** Replaces what was typed, also what was not sent yet. */
+  const settle = (latest: string) => {
     setTyped(latest);
     setSent(latest);
+  };
+
+  const send = (latest: string) => {
+    settle(latest);
     onSearch(latest);
   };
 
@@ -37,12 +47,14 @@ const useTypedText = (text: string, onSearch: (text: string) => void) => {
     return () => clearTimeout(timer);
   }, [typed, sent, onSearch]);
 
-  return { typed, setTyped, send };
+  return { typed, setTyped, send, settle };
 };
 
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
+  /** Somebody has chosen a title or a category; a brand is searched for. */
+  readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 const boxSx = {
@@ -57,37 +69,94 @@ const boxSx = {
   border: '2px solid',
   borderColor: 'divider',
   '&:focus-within': { borderColor: 'primary.main' },
-};
+  fontSize: '1.0625rem',
+  '& input': { py: 1.75, '&:focus-visible': { outline: 'none' } },
+} as const;
 
-export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
-  const { typed, setTyped, send } = useTypedText(text, onSearch);
+const labelOf = (option: Suggestion | string): string =>
+  typeof option === 'string' ? option : option.text;
+
+/** Where one types what to look for: arrows choose a suggestion, Escape closes their list. */
+export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
+  const { typed, setTyped, send, settle } = useTypedText(text, onSearch);
+  const [open, setOpen] = useState(false);
+  const options = useSuggestions(typed, open);
+
+  const choose = (chosen: Suggestion | string | null): void => {
+    if (chosen === null) return;
+    if (typeof chosen === 'string' || chosen.kind === 'brand') {
+      send(labelOf(chosen));
+      return;
+    }
+    if (chosen.kind === 'category') settle('');
+    onChoose(chosen);
+  };
+
   return (
     <Box
       component="form"
       role="search"
-      sx={boxSx}
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault();
         send(typed);
       }}
     >
-      <SearchRounded aria-hidden sx={{ color: 'text.secondary' }} />
-      <InputBase
+      <Autocomplete<Suggestion, false, false, true>
         fullWidth
-        value={typed}
-        placeholder={searchTexts.placeholder}
-        onChange={({ target }) => setTyped(target.value)}
-        inputProps={{ 'aria-label': searchTexts.box, enterKeyHint: 'search', maxLength: 200 }}
-        sx={{
-          fontSize: '1.0625rem',
-          '& input': { py: 1.75, '&:focus-visible': { outline: 'none' } },
+        freeSolo
+        options={options}
+        value={null}
+        inputValue={typed}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_event, latest, reason) => {
+          if (reason === 'input') setTyped(latest);
         }}
+        onChange={(_event, chosen) => choose(chosen)}
+        getOptionLabel={labelOf}
+        getOptionKey={(option) =>
+          typeof option === 'string' ? option : `${option.kind} ${option.text} ${option.raffleId}`
+        }
+        filterOptions={(all) => all}
+        groupBy={({ kind }) => searchTexts.kinds[kind]}
+        clearOnBlur={false}
+        // They move in the text.
+        handleHomeEndKeys={false}
+        // Inside the landmark of the search.
+        disablePortal
+        slotProps={suggestionSlots}
+        renderGroup={({ key, ...group }) => <SuggestionGroup key={key} {...group} />}
+        renderOption={({ key, ...option }, suggestion) => (
+          <SuggestionRow key={key} suggestion={suggestion} {...option} />
+        )}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <InputBase
+            fullWidth
+            ref={input.ref}
+            startAdornment={<SearchRounded aria-hidden sx={{ color: 'text.secondary' }} />}
+            endAdornment={
+              typed !== '' && (
+                <IconButton aria-label={searchTexts.clearText} onClick={() => send('')}>
+                  <CloseRounded />
+                </IconButton>
+              )
+            }
+            placeholder={searchTexts.placeholder}
+            inputProps={{
+              ...htmlInput,
+              className: undefined,
+              'aria-label': searchTexts.box,
+              enterKeyHint: 'search',
+              maxLength: 200,
+            }}
+            sx={boxSx}
+          />
+        )}
       />
-      {typed !== '' && (
-        <IconButton aria-label={searchTexts.clearText} onClick={() => send('')}>
-          <CloseRounded />
-        </IconButton>
-      )}
+      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+        {searchTexts.suggested(open ? options.length : 0)}
+      </Box>
     </Box>
   );
 };

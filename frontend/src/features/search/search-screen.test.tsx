@@ -15,9 +15,14 @@ const cards = () => document.querySelectorAll('article');
 describe('searching', () => {
   it('shows eight shapes, then the raffles and how many there are', async () => {
     servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    let answer: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    // Then the pages answer.
+    server.use(http.get(apiUrl('raffles'), () => held));
     renderApp('/buscar');
     expect(await screen.findByRole('heading', { name: 'Buscar Rifas', level: 1 })).toBeVisible();
     expect(screen.getAllByTestId('raffle-card-skeleton')).toHaveLength(8);
+    answer();
     expect(await screen.findByText('2 resultados')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bicicleta' })).toHaveAttribute('href', '/rifas/2');
   });
@@ -111,7 +116,7 @@ describe('after the connection was lost', () => {
     act(liveServer.connect);
     failing();
     act(liveServer.lose);
-    await user.type(screen.getByRole('textbox', { name: 'Buscar' }), 'x');
+    await user.type(screen.getByRole('combobox', { name: 'Buscar' }), 'x');
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     servePages([aRaffle({ title: 'x' })]);
     act(liveServer.connect);

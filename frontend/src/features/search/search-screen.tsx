@@ -2,7 +2,10 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
+import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ActiveFilters } from './active-filters';
 import { CategoriesButton } from './categories/categories-button';
@@ -55,6 +58,12 @@ const toolsSx = {
 export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);
   const { filters, change, clear } = useSearchFilters();
+  const navigate = useNavigate();
+  const choose = ({ kind, raffleId, categoryId }: Suggestion): void => {
+    if (kind === 'title' && raffleId !== null) void navigate(paths.raffle.href(raffleId));
+    if (kind === 'category' && categoryId !== null)
+      change({ text: '', category: categoryId, subcategory: undefined });
+  };
   return (
     <Container
       maxWidth="xl"
@@ -63,7 +72,11 @@ export const SearchScreen = () => {
       <Typography variant="h2" component="h1">
         {searchTexts.title}
       </Typography>
-      <SearchBox text={filters.text} onSearch={(text) => change({ text }, { replace: true })} />
+      <SearchBox
+        text={filters.text}
+        onSearch={(text) => change({ text }, { replace: true })}
+        onChoose={choose}
+      />
       <Box sx={toolsSx}>
         <CategoriesButton filters={filters} change={change} />
         <MoreFiltersButton filters={filters} change={change} />

@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatEuros } from '@/shared/lib/numbers';
 
 export const searchTexts = {
   title: 'Buscar Rifas',
@@ -6,6 +6,12 @@ export const searchTexts = {
   placeholder: 'Buscar por nombre, marca, modelo...',
   send: 'Buscar rifas',
   clearText: 'Borrar el texto',
+  suggestions: 'Sugerencias',
+  suggested: (count: number) => (count === 0 ? '' : counted(count, 'sugerencia', 'sugerencias')),
+  kinds: { title: 'Rifas', brand: 'Marcas', category: 'Categorías' },
+  maybeMeant: 'Quizá buscabas:',
+  shownInstead: (text: string, meant: string) =>
+    `No hay rifas con «${text}». Te enseñamos las de «${meant}».`,
   categories: 'Categorías',
   allCategories: 'Todas',
   subcategories: 'Subcategorías',
@@ -22,6 +28,11 @@ export const searchTexts = {
   crossedPrices: 'El máximo no puede ser menor que el mínimo',
   from: 'Desde',
   upTo: 'Hasta',
+  priceBands: 'Tramos de precio',
+  band: (min: number, max: number | undefined) => {
+    if (max === undefined) return `Desde ${formatEuros(min)}`;
+    return min === 0 ? `Hasta ${formatEuros(max)}` : `${formatEuros(min)} – ${formatEuros(max)}`;
+  },
   unknownCategory: 'Categoría desconocida',
   sort: 'Ordenar por',
   sorts: {

@@ -7,6 +7,7 @@ import { CatalogueFailure } from '@/entities/category/catalogue-failure';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { FilterButton } from '@/features/search/filter-button';
 import type { SearchFilters } from '@/features/search/filters';
+import { useFacets } from '@/features/search/use-facets';
 import type { ChangeFilters } from '@/features/search/use-search-filters';
 import { searchTexts } from '@/shared/i18n/search';
 import { CategoryList } from './category-list';
@@ -30,6 +31,7 @@ interface CategoriesPanelProps {
 const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
   const catalogue = useCatalogue();
   const { categories, subcategories } = catalogue;
+  const { latest } = useFacets(filters);
   const [pointed, setPointed] = useState(filters.category);
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
@@ -62,6 +64,7 @@ const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
       <CategoryList
         ref={left}
         categories={categories}
+        counts={latest?.categories}
         chosen={filters.category}
         pointed={pointed}
         onPoint={setPointed}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { Suggestion } from '@contracts/search';
+import { aRaffle } from '@/testing/controls';
+import { apiUrl, problem, withFacets, withRaffles, withSuggestions } from '@/testing/handlers';
+import { renderApp } from '@/testing/render-app';
+import { servePages } from '@/testing/serve-pages';
+import { server } from '@/testing/server';
+
+const SUGGESTED: readonly Suggestion[] = [
+  { kind: 'brand', text: 'Bicimania', categoryId: null, raffleId: null, count: 12 },
+  { kind: 'title', text: 'Bicicleta de paseo', categoryId: null, raffleId: 7, count: 1 },
+  { kind: 'category', text: 'Videojuegos', categoryId: 2, raffleId: null, count: 30 },
+];
+
+const box = () => screen.findByRole('combobox', { name: 'Buscar' });
+
+const typeIn = async (suggestions: readonly Suggestion[] = SUGGESTED) => {
+  servePages([aRaffle()]);
+  server.use(withSuggestions(suggestions));
+  const app = renderApp('/buscar');
+  await app.user.type(await box(), 'bici');
+  return app;
+};
+
+describe('suggestions', () => {
+  it('come while somebody types, by kind, and their number is told', async () => {
+    await typeIn();
+    const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Bicicleta de paseo',
+      'Bicimania12',
+      'Videojuegos30',
+    ]);
+    expect(list.getByText('Marcas')).toBeVisible();
+    expect(screen.getByText('3 sugerencias')).toBeInTheDocument();
+  });
+
+  it('lead to a raffle', async () => {
+    const { user, location } = await typeIn();
+    await user.click(await screen.findByRole('option', { name: 'Bicicleta de paseo' }));
+    expect(location()?.pathname).toBe('/rifas/7');
+  });
+
+  it('search for a brand, by the keyboard alone', async () => {
+    const { user, location } = await typeIn();
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect((await box()).getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name: /^Bicimania/ }).id,
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()?.search).toBe('?q=Bicimania'));
+    expect(await box()).toHaveValue('Bicimania');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('set a category in place of the text', async () => {
+    const { user, location } = await typeIn();
+    await user.click(await screen.findByRole('option', { name: /^Videojuegos/ }));
+    await waitFor(() => expect(location()?.search).toBe('?category=2'));
+    expect(await box()).toHaveValue('');
+  });
+
+  it('are left with Escape, and what was typed stays and is sought', async () => {
+    const { user, location } = await typeIn();
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await box()).toHaveValue('bici');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()?.search).toBe('?q=bici'));
+  });
+
+  it('that cannot be read bother nobody', async () => {
+    servePages([aRaffle()]);
+    server.use(http.get(apiUrl('raffles/suggestions'), () => problem(503, 'unavailable', 'No')));
+    const { user, location } = renderApp('/buscar');
+    await user.type(await box(), 'bici');
+    await waitFor(() => expect(location()?.search).toBe('?q=bici'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a text that is written wrong', () => {
+  it('may have meant another one, which a link looks for', async () => {
+    servePages([aRaffle({ title: 'Bici y bicicleta' })]);
+    server.use(withFacets({ meant: 'bicicleta' }));
+    const { user, location } = renderApp('/buscar?q=bici&category=2');
+    const meant = await screen.findByRole('link', { name: 'bicicleta' });
+    expect(screen.getByText(/^Quizá buscabas:/)).toBeVisible();
+    await user.click(meant);
+    expect(location()?.search).toBe('?q=bicicleta&category=2');
+    expect(await box()).toHaveValue('bicicleta');
+  });
+
+  it('is told when another one is shown in its place', async () => {
+    server.use(
+      withRaffles([aRaffle({ title: 'Bicicleta' })]),
+      withFacets({ meant: 'bicicleta', isMeantShown: true }),
+    );
+    renderApp('/buscar?q=bicileta');
+    const told = 'No hay rifas con «bicileta». Te enseñamos las de «bicicleta».';
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+});
+
+it('the words that were found are marked in the titles, whatever their accents', async () => {
+  server.use(
+    withRaffles([aRaffle({ title: 'Cámara réflex, CAMARAS y camarote' })]),
+    withFacets({ words: ['cámara', 'cámaras'] }),
+  );
+  renderApp('/buscar?q=camra');
+  await screen.findByText('1 resultado');
+  await waitFor(() =>
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Cámara',
+      'CAMARAS',
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Cámara réflex, CAMARAS y camarote' })).toBeVisible();
+});
+
+describe('counts beside the filters', () => {
+  const COUNTS = {
+    categories: [{ categoryId: 2, count: 1_234 }],
+    prices: [
+      { from: 0, to: 0.5, count: 7 },
+      { from: 0.5, to: 1, count: 0 },
+      { from: 20, to: null, count: 3 },
+    ],
+  };
+
+  it('say how many raffles a category has', async () => {
+    server.use(withFacets(COUNTS));
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Categorías' }));
+    expect(await screen.findByRole('button', { name: /^Videojuegos\s*1\.234$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Electrónica' })).toBeVisible();
+  });
+
+  it('say how many a price band has, which fills in the prices', async () => {
+    server.use(withFacets(COUNTS));
+    const { user, location } = renderApp('/buscar');
+    await user.click(await screen.findByRole('button', { name: 'Más filtros' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Más filtros' }));
+    const cheapest = await panel.findByRole('button', { name: /^Hasta 0,49\s€\s*7$/ });
+    expect(panel.getByRole('button', { name: /^0,50\s€ – 0,99\s€\s*0$/ })).toBeDisabled();
+    await user.click(panel.getByRole('button', { name: /^Desde 20,00\s€\s*3$/ }));
+    expect(panel.getByRole('textbox', { name: 'Mínimo' })).toHaveValue('20,00');
+    await user.click(cheapest);
+    expect(cheapest).toHaveAttribute('aria-pressed', 'true');
+    expect(panel.getByRole('textbox', { name: 'Mínimo' })).toHaveValue('');
+    expect(panel.getByRole('textbox', { name: 'Máximo' })).toHaveValue('0,49');
+    await user.click(panel.getByRole('button', { name: 'Aplicar filtros' }));
+    await waitFor(() => expect(location()?.search).toBe('?max=0.49'));
+  });
+
+  it('are absent when they cannot be read, and the filters work', async () => {
+    servePages([aRaffle()]);
+    server.use(http.get(apiUrl('raffles/facets'), () => problem(503, 'unavailable', 'No')));
+    const { user } = renderApp('/buscar');
+    expect(await screen.findByText('1 resultado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Más filtros' }));
+    expect(await screen.findByRole('button', { name: /^Hasta 0,49\s€$/ })).toBeEnabled();
+  });
+});

@@ -1,0 +1,72 @@
+import CategoryRounded from '@mui/icons-material/CategoryRounded';
+import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
+import SellRounded from '@mui/icons-material/SellRounded';
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import type { LiHTMLAttributes } from 'react';
+import type { Suggestion } from '@contracts/search';
+import { searchTexts } from '@/shared/i18n/search';
+import { formatCount } from '@/shared/lib/numbers';
+
+const ICONS = { title: ConfirmationNumberRounded, brand: SellRounded, category: CategoryRounded };
+
+/** The open list of a search box. */
+export const suggestionSlots = {
+  paper: {
+    elevation: 6,
+    sx: { mt: 1, borderRadius: '22px', border: '1px solid', borderColor: 'divider' },
+  },
+  listbox: {
+    'aria-label': searchTexts.suggestions,
+    'aria-labelledby': undefined,
+    sx: {
+      p: 1,
+      maxHeight: 'min(60vh, 440px)',
+      '& ul': { p: 0 },
+      '& .MuiAutocomplete-option': {
+        minHeight: 44,
+        gap: 1.25,
+        px: 1.5,
+        borderRadius: '14px',
+      },
+    },
+  },
+} as const;
+
+/** Suggestions of one kind. */
+export const SuggestionGroup = ({ group, children }: AutocompleteRenderGroupParams) => (
+  <li role="presentation">
+    <Box
+      aria-hidden
+      sx={{ px: 1.5, py: 0.5, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}
+    >
+      {group}
+    </Box>
+    <ul role="group" aria-label={group}>
+      {children}
+    </ul>
+  </li>
+);
+
+interface SuggestionRowProps extends LiHTMLAttributes<HTMLLIElement> {
+  readonly suggestion: Suggestion;
+}
+
+/** Many raffles may be behind a brand or a category, one is behind a title. */
+export const SuggestionRow = ({ suggestion, ...option }: SuggestionRowProps) => {
+  const { kind, text, count } = suggestion;
+  const Icon = ICONS[kind];
+  return (
+    <li {...option}>
+      <Icon aria-hidden fontSize="small" color="action" />
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      {kind !== 'title' && (
+        <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.secondary' }}>
+          {formatCount(count)}
+        </Box>
+      )}
+    </li>
+  );
+};
