@@ -1,3 +1,4 @@
+import { isBehind, isLate, missingPrograms } from '../../contracts/health-rules';
 import type {
   ProcessHealth,
   ProjectionHealth,
@@ -6,10 +7,6 @@ import type {
   StoreHealth,
 } from '../../contracts/operations-health';
 
-/** A read model that is further behind needs a person. */
-const LAG_MOST_S = 30;
-/** A job that is due waits for a free worker, not for longer. */
-const LATE_MOST_MS = 60_000;
 const MIB = 1024 * 1024;
 
 const storeLine = ({ name, reachable, latencyMs, bytes }: StoreHealth): string => {
@@ -49,14 +46,11 @@ const section = <T>(
 export const isWell = ({ stores, projections, queues, processes }: SiteHealth): boolean =>
   stores.every(({ reachable }) => reachable) &&
   projections !== null &&
-  projections.every(
-    ({ state, lag, paused }) => state !== 'missing' && !paused && (lag?.seconds ?? 0) < LAG_MOST_S,
-  ) &&
+  projections.every((one) => one.state !== 'missing' && !one.paused && !isBehind(one)) &&
   queues !== null &&
-  queues.every(({ failed, lateMs }) => failed === 0 && lateMs < LATE_MOST_MS) &&
-  ['backend', 'projections', 'workers'].every((name) =>
-    processes?.some(({ program }) => program === name),
-  );
+  queues.every((queue) => queue.failed === 0 && !isLate(queue)) &&
+  processes !== null &&
+  missingPrograms(processes).length === 0;
 
 /** For a person at the terminal. */
 export const healthLines = (health: SiteHealth): readonly string[] => {

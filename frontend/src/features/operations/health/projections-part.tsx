@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { isBehind } from '@contracts/health-rules';
 import type { ProjectionHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
@@ -8,14 +9,13 @@ import { formatDuration, formatRate } from './amounts';
 import { FactTable, type Column } from './fact-table';
 import { Part } from './part';
 import { ProjectionActions } from './projection-actions';
-import { LAG_MOST_S } from './troubles';
 
 const texts = healthTexts.projections;
 
 const stateOf = ({ state, built, lag, paused }: ProjectionHealth): string => {
   if (built !== null) return `${texts.states[state]} (${formatPercent(built * 100)})`;
   if (paused) return texts.isPaused;
-  return (lag?.seconds ?? 0) < LAG_MOST_S ? texts.states[state] : texts.behind;
+  return isBehind({ lag }) ? texts.behind : texts.states[state];
 };
 
 const lagOf = ({ lag }: ProjectionHealth): string => {

@@ -1,0 +1,22 @@
+import type { ProcessHealth, ProjectionHealth, QueueHealth } from './operations-health';
+
+/** A read model that is further behind needs a person. */
+const LAG_MOST_S = 30;
+/** A job that is due waits for a free worker, not for longer. */
+const LATE_MOST_MS = 60_000;
+const PROGRAMS = ['backend', 'projections', 'workers'];
+
+/** Whether a read model is further behind than it is after a burst of events. */
+export const isBehind = ({ lag }: Pick<ProjectionHealth, 'lag'>): boolean =>
+  (lag?.seconds ?? 0) >= LAG_MOST_S;
+
+/** Whether a queue's jobs wait longer than for a free worker. */
+export const isLate = ({ lateMs }: Pick<QueueHealth, 'lateMs'>): boolean => lateMs >= LATE_MOST_MS;
+
+/** The programs that the site needs and that none of these is. */
+export const missingPrograms = (
+  processes: readonly Pick<ProcessHealth, 'program'>[],
+): readonly string[] => {
+  const running = new Set(processes.map(({ program }) => program));
+  return PROGRAMS.filter((program) => !running.has(program));
+};
