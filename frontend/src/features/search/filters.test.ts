@@ -48,4 +48,10 @@ describe('the question to the server', () => {
     expect(toServer(read('q=%20%20')).title).toBeUndefined();
     expect(toServer(read('q=%20bici%20')).title).toBe('bici');
   });
+
+  it('names no order with a text, unless somebody chose one', () => {
+    expect(toServer(read('q=bici')).sortBy).toBeUndefined();
+    expect(toServer(read('q=bici&sort=price_asc')).sortBy).toBe('price_asc');
+    expect(toServer(read('category=2')).sortBy).toBe('newest');
+  });
 });

@@ -67,9 +67,12 @@ export const toQuestion = (filters: SearchFilters): SearchQuestion => ({
   maxPrice: filters.max,
 });
 
-/** A page of results in their order. */
+/**
+ * A page of results in their order. Where nobody chose one, what has the text as it stands comes
+ * first.
+ */
 export const toServer = (filters: SearchFilters): RaffleFilters => ({
   ...toQuestion(filters),
-  sortBy: filters.sort,
+  sortBy: filters.sort === 'newest' && filters.text.trim() !== '' ? undefined : filters.sort,
   limit: PAGE,
 });
