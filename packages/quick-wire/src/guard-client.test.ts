@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
 import { describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { ClientReadableStreamImpl } from '@grpc/grpc-js/build/src/call';
 import { guardClient } from './guard-client';
 
 type Create = (grpc: { batchAppend: () => Duplex }) => Duplex;
@@ -10,6 +11,7 @@ interface Internals {
   GRPCStreamCreator: (kind: unknown, name: string, create: Create) => Duplex;
   handleError: (grpc: unknown, error: Error) => Promise<void>;
   createChannel: () => Promise<{ close: () => void }>;
+  readonly disposableStreams: Set<ClientReadableStreamImpl<unknown>>;
 }
 
 /** A call to which the server takes nothing. */
@@ -74,5 +76,15 @@ describe('a guarded client', () => {
     expect(channel.close).toHaveBeenCalledTimes(1);
     await internals.createChannel();
     expect(channel.close).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes though a reading was left before its end', async () => {
+    const { internals, close } = guarded();
+    const left = new ClientReadableStreamImpl<unknown>((bytes) => bytes);
+    left.push('an event');
+    left.push(null);
+    internals.disposableStreams.add(left);
+    await close();
+    expect(left.readableEnded).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Channel, ClientDuplexStream } from '@grpc/grpc-js';
+import type { Channel, ClientDuplexStream, ClientReadableStream } from '@grpc/grpc-js';
 
 type Batch = ClientDuplexStream<unknown, unknown>;
 type Listener = Parameters<Batch['on']>[1];
@@ -14,6 +14,8 @@ interface Internals {
   GRPCStreamCreator: (kind: unknown, name: string, create: Create, cache?: unknown) => unknown;
   handleError: (grpc: unknown, error: Error) => Promise<void>;
   createChannel: () => Promise<Channel>;
+  /** The open calls; those of one answer can't be read. */
+  disposableStreams?: Iterable<Partial<Pick<ClientReadableStream<unknown>, 'resume'>>>;
 }
 
 /** How to end a client for good. */
@@ -81,6 +83,8 @@ export const guardClient = (
   return {
     close: async () => {
       isClosed = true;
+      // The client waits for the end of each, which one that nobody reads any more never reaches.
+      for (const stream of internals.disposableStreams ?? []) stream.resume?.();
       const disposed = client.dispose();
       channel?.close();
       await disposed;
