@@ -21,8 +21,10 @@ const at =
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const typeInTheBox = async (page: Page): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Buscar' }).fill('ca');
+/** The results are there before, so that they don't change behind the list. */
+const openSuggestions = async (page: Page): Promise<void> => {
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('combobox', { name: 'Buscar' }).click();
   await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
 };
 
@@ -74,7 +76,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search', who: 'visitor', path: at('/buscar') },
   { name: 'search-nothing', who: 'visitor', path: at('/buscar?q=unicornio') },
   { name: 'search-meant', who: 'visitor', path: at('/buscar?q=bicileta') },
-  { name: 'search-suggestions', who: 'visitor', path: at('/buscar'), prepare: typeInTheBox },
+  {
+    name: 'search-suggestions',
+    who: 'visitor',
+    path: at('/buscar?q=ca'),
+    prepare: openSuggestions,
+  },
   { name: 'search-failed', who: 'visitor', path: at('/buscar'), prepare: withoutAnswers },
   { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
   { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },
