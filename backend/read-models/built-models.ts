@@ -12,8 +12,10 @@ export const createBuiltModels = (logId: string) => {
   const lost = new Map<string, number>();
   let paused: ReadonlySet<string> = new Set();
 
+  const positionOf = (projection: string): number => reached.get(projection) ?? -1;
+
   const advance = (projection: string, position: number): void => {
-    const now = Math.max(position, reached.get(projection) ?? -1);
+    const now = Math.max(position, positionOf(projection));
     reached.set(projection, now);
     if (now >= (lost.get(projection) ?? -1)) lost.delete(projection);
   };
@@ -43,18 +45,17 @@ export const createBuiltModels = (logId: string) => {
       projections.every((projection) => reached.has(projection) && !lost.has(projection)),
 
     arePast: (projections: readonly string[], position: number): boolean =>
-      projections.every((projection) => (reached.get(projection) ?? -1) >= position),
+      projections.every((projection) => positionOf(projection) >= position),
 
     /** False while an operator keeps one of these from following the log. */
     follow: (projections: readonly string[]): boolean =>
       projections.every((projection) => !paused.has(projection)),
 
     /** How far a projection has come; -1 for one that may not be read. */
-    reached: (projection: string): number => reached.get(projection) ?? -1,
+    reached: positionOf,
 
     /** Changes whenever one of these projections comes further. */
-    mark: (projections: readonly string[]): string =>
-      projections.map((projection) => reached.get(projection) ?? -1).join(),
+    mark: (projections: readonly string[]): string => projections.map(positionOf).join(),
 
     /**
      * Begins a look at the checkpoints. What it returns takes the whole list of them: a read model

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { actOnFailedJob } from '../../application/operations/act-on-failed-job';
 import type { UseCaseInput, Application } from '../../application/application';
-import { reasonText } from '../../contracts/operations';
 import { openQueues, type Queues } from '../../platform/jobs/inspect-queues';
 import { jobsPrefix } from '../../platform/jobs/job-definition';
 import { isQueueName, QUEUES } from '../../platform/jobs/queue-names';
@@ -9,8 +8,8 @@ import { StartError } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
 import { connectJobRedis } from '../../platform/redis/redis';
 import { withApplication } from './accounts';
+import { givenReason } from './given-reason';
 import { siteConfig } from './site-config';
-import { messageOf } from './with-text';
 
 type Input = UseCaseInput<keyof Application>;
 
@@ -34,22 +33,14 @@ export const showFailedJobs = (): Promise<void> =>
 
 const options = { reason: { type: 'string' } } as const;
 
-const askedFor = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [queue = '', job = ''] = positionals;
-    return { queue, job, reason: reasonText.validateSync(values.reason) };
-  } catch (error) {
-    throw new StartError(`--reason: ${messageOf(error)}`);
-  }
-};
-
 const DONE = { retry: 'waits for its turn again', remove: 'is removed' } as const;
 
 const acting =
   (act: keyof typeof DONE) =>
   async (args: readonly string[]): Promise<void> => {
-    const { queue, job, reason } = askedFor(args);
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [queue = '', job = ''] = positionals;
+    const reason = givenReason(values.reason);
     if (!isQueueName(queue)) throw new StartError(`Which queue of ${QUEUES.join(', ')}?`);
     await withQueues(async (jobs, { app: { log, now }, context }) => {
       const isDone = await actOnFailedJob({ log, now, jobs, act, queue, job, reason, context });

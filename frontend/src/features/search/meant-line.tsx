@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -32,10 +31,14 @@ const Meant = ({ filters, facets }: MeantLineProps) => {
 export const MeantLine = (props: MeantLineProps) => {
   if (props.filters.text.trim() === '') return null;
   return (
-    <Typography component="div" variant="body2" role="note" aria-live="polite">
-      <Box sx={{ minHeight: '1.6em', overflowWrap: 'anywhere' }}>
-        <Meant {...props} />
-      </Box>
+    <Typography
+      component="div"
+      variant="body2"
+      role="note"
+      aria-live="polite"
+      sx={{ minHeight: '1.6em', overflowWrap: 'anywhere' }}
+    >
+      <Meant {...props} />
     </Typography>
   );
 };
