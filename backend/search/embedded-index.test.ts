@@ -35,9 +35,9 @@ const RAFFLES = [
 ];
 
 let index: SearchIndex;
-beforeAll(() => {
+beforeAll(async () => {
   index = openEmbeddedIndex();
-  index.apply(RAFFLES);
+  await index.apply(RAFFLES);
 });
 afterAll(() => index.close());
 
@@ -52,7 +52,8 @@ interface Page {
 
 const find = (filters: object, { order = 'best', after, most = 100 }: Page = {}) =>
   index.find({ filters: asked(filters), order, after, most });
-const ids = (filters: object, page?: Page) => find(filters, page).places.map(({ id }) => id);
+const ids = async (filters: object, page?: Page) =>
+  (await find(filters, page)).places.map(({ id }) => id);
 
 describe('a text', () => {
   it.each([
@@ -70,8 +71,8 @@ describe('a text', () => {
     ['', []],
     ['´', []],
     ['zz', []],
-  ])('%j finds %j', (title, expected) => {
-    expect(ids({ title })).toEqual(expected);
+  ])('%j finds %j', async (title, expected) => {
+    expect(await ids({ title })).toEqual(expected);
   });
 
   it.each([
@@ -79,9 +80,9 @@ describe('a text', () => {
     ['camra', [3, 2]],
     ['ordenador portatl', [4, 5]],
     ['portatl ordenador', [5, 4]],
-  ])('that is wrong finds what is meant: %s', (title, expected) => {
-    expect(ids({ title })).toEqual(expected);
-    expect(index.facets(asked({ title }))).toMatchObject({
+  ])('that is wrong finds what is meant: %s', async (title, expected) => {
+    expect(await ids({ title })).toEqual(expected);
+    expect(await index.facets(asked({ title }))).toMatchObject({
       isMeantShown: true,
       total: expected.length,
     });
@@ -100,19 +101,20 @@ describe('a text', () => {
     'a'.repeat(10_000),
     Array.from({ length: 200 }, (_, each) => `palabra${each}`).join(' '),
     '´´´',
-  ])('may be anything: %j', (title) => {
+  ])('may be anything: %j', async (title) => {
     const filters = { status: 'active', title } as const;
-    expect(index.find({ filters, order: 'best', after: undefined, most: 9 }).total).toBe(0);
-    expect(index.facets(filters).total).toBe(0);
-    expect(index.suggest(title)).toEqual([]);
+    const page = { filters, order: 'best', after: undefined, most: 9 } as const;
+    expect(await index.find(page)).toMatchObject({ total: 0 });
+    expect(await index.facets(filters)).toMatchObject({ total: 0 });
+    expect(await index.suggest(title)).toEqual([]);
   });
 
-  it('finds nothing of a withdrawn raffle but among those', () => {
-    expect(ids({ title: 'retirada' })).toEqual([]);
-    expect(ids({ title: 'retirada', status: 'cancelled' })).toEqual([6]);
-    expect(index.suggest('retirada')).toEqual([]);
-    expect(index.suggest('zunzun')).toEqual([]);
-    expect(ids({ title: 'retirda' })).toEqual([]);
+  it('finds nothing of a withdrawn raffle but among those', async () => {
+    expect(await ids({ title: 'retirada' })).toEqual([]);
+    expect(await ids({ title: 'retirada', status: 'cancelled' })).toEqual([6]);
+    expect(await index.suggest('retirada')).toEqual([]);
+    expect(await index.suggest('zunzun')).toEqual([]);
+    expect(await ids({ title: 'retirda' })).toEqual([]);
   });
 });
 
@@ -126,9 +128,9 @@ describe('filters', () => {
     [{ endDateAfter: new Date(999_999) }, [1]],
     [{ endDateBefore: new Date(999_993) }, [7]],
     [{ title: 'camara', maxPrice: 0.49 }, [2]],
-  ])('%j find %j', (filters, expected) => {
-    expect(find(filters)).toMatchObject({ total: expected.length });
-    expect(ids(filters)).toEqual(expected);
+  ])('%j find %j', async (filters, expected) => {
+    expect(await find(filters)).toMatchObject({ total: expected.length });
+    expect(await ids(filters)).toEqual(expected);
   });
 });
 
@@ -140,34 +142,34 @@ describe('an order', () => {
     ['price_desc', [7, 5, 4, 1, 3, 2]],
     ['endDate_asc', [7, 5, 4, 3, 2, 1]],
     ['endDate_desc', [1, 2, 3, 4, 5, 7]],
-  ])('of %s is the same in pages', (order, expected) => {
-    expect(ids({}, { order })).toEqual(expected);
+  ])('of %s is the same in pages', async (order, expected) => {
+    expect(await ids({}, { order })).toEqual(expected);
     const seen: number[] = [];
     let after: FoundPlace | undefined;
     for (let pages = 0; pages < expected.length; pages += 1) {
-      const { places } = find({}, { order, most: 1, ...(after && { after }) });
+      const { places } = await find({}, { order, most: 1, ...(after && { after }) });
       after = places[0];
       seen.push(after?.id ?? 0);
     }
     expect(seen).toEqual(expected);
   });
 
-  it('has what contains the text before what has its words, over pages too', () => {
+  it('has what contains the text before what has its words, over pages too', async () => {
     const title = 'ordenador portatil';
-    const { places } = find({ title }, { most: 1 });
+    const { places } = await find({ title }, { most: 1 });
     expect(places.map(({ id, level }) => [id, level])).toEqual([
       [4, 1],
       [5, 2],
     ]);
     const [after] = places;
-    expect(ids({ title }, { ...(after && { after }) })).toEqual([5]);
-    expect(ids({ title }, { order: 'newest' })).toEqual([5, 4]);
+    expect(await ids({ title }, { ...(after && { after }) })).toEqual([5]);
+    expect(await ids({ title }, { order: 'newest' })).toEqual([5, 4]);
   });
 });
 
 describe('the facets', () => {
-  it('count categories without their filter, and prices without theirs', () => {
-    expect(index.facets(asked({ categoryId: 1, maxPrice: 0.49 }))).toEqual({
+  it('count categories without their filter, and prices without theirs', async () => {
+    expect(await index.facets(asked({ categoryId: 1, maxPrice: 0.49 }))).toEqual({
       total: 1,
       meant: null,
       isMeantShown: false,
@@ -183,16 +185,16 @@ describe('the facets', () => {
     });
   });
 
-  it('mark the words that a text stands for, as they are written', () => {
-    expect(index.facets(asked({ title: 'camaras' })).words).toEqual(['cámaras', 'cámara']);
-    expect(index.facets(asked({ title: 'camra' }))).toMatchObject({
+  it('mark the words that a text stands for, as they are written', async () => {
+    expect((await index.facets(asked({ title: 'camaras' }))).words).toEqual(['cámaras', 'cámara']);
+    expect(await index.facets(asked({ title: 'camra' }))).toMatchObject({
       meant: 'cámara',
       words: ['cámara', 'cámaras'],
     });
   });
 
-  it('offer what is meant beside what only contains the text', () => {
-    expect(index.facets(asked({ title: 'amara' }))).toMatchObject({
+  it('offer what is meant beside what only contains the text', async () => {
+    expect(await index.facets(asked({ title: 'amara' }))).toMatchObject({
       total: 2,
       isMeantShown: false,
     });
@@ -207,29 +209,29 @@ describe('suggestions', () => {
     ['audio', []],
     ['elec', ['Electrónica']],
     ['', []],
-  ])('for %j are %j', (text, expected) => {
-    expect(index.suggest(text).map((each) => each.text)).toEqual(expected);
+  ])('for %j are %j', async (text, expected) => {
+    expect((await index.suggest(text)).map((each) => each.text)).toEqual(expected);
   });
 
-  it('tell what they are, and how many raffles are behind', () => {
-    expect(index.suggest('orb')).toEqual([
+  it('tell what they are, and how many raffles are behind', async () => {
+    expect(await index.suggest('orb')).toEqual([
       { kind: 'brand', text: 'Orbea', categoryId: null, raffleId: null, count: 2 },
     ]);
-    expect(index.suggest('lampara')).toEqual([
+    expect(await index.suggest('lampara')).toEqual([
       { kind: 'title', text: 'Lámpara', categoryId: null, raffleId: 7, count: 1 },
     ]);
   });
 });
 
-it('changes with what it is told, and forgets the words of what has ended', () => {
+it('changes with what it is told, and forgets the words of what has ended', async () => {
   const other = openEmbeddedIndex();
   const guitar = raffle(1, 'Guitarra', { brand: 'Fender' });
-  const total = (title: string) => other.facets(asked({ title })).total;
-  other.apply([guitar]);
-  other.apply([guitar]);
-  expect([total('guitarra'), total('gitarra')]).toEqual([1, 1]);
-  other.apply([{ ...guitar, status: 'cancelled', position: 99 }]);
-  expect([total('guitarra'), total('gitarra')]).toEqual([0, 0]);
-  expect([other.suggest('gui'), other.suggest('fen')]).toEqual([[], []]);
-  other.close();
+  const total = async (title: string) => (await other.facets(asked({ title }))).total;
+  await other.apply([guitar]);
+  await other.apply([guitar]);
+  expect([await total('guitarra'), await total('gitarra')]).toEqual([1, 1]);
+  await other.apply([{ ...guitar, status: 'cancelled', position: 99 }]);
+  expect([await total('guitarra'), await total('gitarra')]).toEqual([0, 0]);
+  expect([await other.suggest('gui'), await other.suggest('fen')]).toEqual([[], []]);
+  await other.close();
 });

@@ -1,4 +1,10 @@
-import { MARKED_WORDS_MAX, PRICE_BANDS, type FacetsQuery } from '../../contracts/search';
+import {
+  MARKED_WORDS_MAX,
+  PRICE_BANDS,
+  type Facets,
+  type FacetsQuery,
+  type Suggestion,
+} from '../../contracts/search';
 import { foldText } from '../../contracts/search-text';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import {
@@ -13,7 +19,7 @@ import {
 } from './index-filters';
 import { openTables, SELLER, STATUS, type Tables } from './index-tables';
 import { foundPart } from './index-text';
-import type { FoundPlace, SearchIndex } from './search-index';
+import type { AskedPage, FoundPage, FoundPlace, SearchIndex } from './search-index';
 import { Shelf } from './shelf';
 import { suggestFrom } from './suggest';
 import { Vocabulary } from './vocabulary';
@@ -50,8 +56,8 @@ const source = (text: string | undefined): { with: Part; from: string; level: st
         level: 'level',
       };
 
-/** An index in this program's own memory, with SQLite's index of words. */
-class EmbeddedIndex implements SearchIndex {
+/** An index in memory, with SQLite's index of words. */
+class IndexEngine {
   private readonly tables: Tables = openTables();
   private readonly vocabulary = new Vocabulary();
   private readonly shelf = new Shelf();
@@ -60,7 +66,7 @@ class EmbeddedIndex implements SearchIndex {
     this.tables.together(() => raffles.forEach((raffle) => this.put(raffle)));
   }
 
-  find: SearchIndex['find'] = ({ filters, order, after, most }) => {
+  find({ filters, order, after, most }: AskedPage): FoundPage {
     const { text } = this.meantBy(filters);
     const { with: found, from, level } = source(text);
     const filter = filterPart(filters);
@@ -71,9 +77,9 @@ class EmbeddedIndex implements SearchIndex {
       [...found.values, ...filter.values, ...behind.values, most + 1],
     );
     return { places, total: this.count(filters, text) };
-  };
+  }
 
-  facets: SearchIndex['facets'] = (filters) => {
+  facets(filters: FacetsQuery): Facets {
     const { text, meant, isMeantShown } = this.meantBy(filters);
     const groups = this.groups(filters, text);
     const inPrice = groups.filter((group) => group.inPrice);
@@ -94,10 +100,11 @@ class EmbeddedIndex implements SearchIndex {
         count: sum(inCategory.filter(({ band }) => band === index)),
       })),
     };
-  };
+  }
 
-  suggest: SearchIndex['suggest'] = (text) =>
-    suggestFrom({ tables: this.tables, shelf: this.shelf, correct: this.corrected }, text);
+  suggest(text: string): readonly Suggestion[] {
+    return suggestFrom({ tables: this.tables, shelf: this.shelf, correct: this.corrected }, text);
+  }
 
   close(): void {
     this.tables.close();
@@ -205,4 +212,17 @@ class EmbeddedIndex implements SearchIndex {
   }
 }
 
-export const openEmbeddedIndex = (): SearchIndex => new EmbeddedIndex();
+const promised = <Answer>(answer: () => Answer): Promise<Answer> =>
+  new Promise((resolve) => resolve(answer()));
+
+/** An index in this program's own memory. */
+export const openEmbeddedIndex = (): SearchIndex => {
+  const engine = new IndexEngine();
+  return {
+    apply: (raffles) => promised(() => engine.apply(raffles)),
+    find: (asked) => promised(() => engine.find(asked)),
+    facets: (filters) => promised(() => engine.facets(filters)),
+    suggest: (text) => promised(() => engine.suggest(text)),
+    close: () => promised(() => engine.close()),
+  };
+};

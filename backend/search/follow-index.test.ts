@@ -32,7 +32,8 @@ const open = (): SearchIndex => {
   return openEmbeddedIndex();
 };
 
-const total = () => index.ask((one) => one.facets(facetsQuery.validateSync({})).total);
+const total = () =>
+  index.ask(async (one) => (await one.facets(facetsQuery.validateSync({}))).total);
 
 /** The next look of its own. */
 const tick = () => jest.advanceTimersByTimeAsync(1_000);
@@ -55,8 +56,8 @@ beforeEach(async () => {
   });
   await tick();
 });
-afterEach(() => {
-  index.close();
+afterEach(async () => {
+  await index.close();
   jest.useRealTimers();
 });
 
@@ -92,14 +93,14 @@ describe('an index', () => {
     stored = [raffle(1, 10), raffle(5, 20)];
     finishedAt = new Date(1);
     await tick();
-    expect(await index.ask((one) => one.suggest('bici').length)).toBe(1);
+    expect(await index.ask((one) => one.suggest('bici'))).toHaveLength(1);
     expect(opened).toBe(2);
     await tick();
     expect(opened).toBe(2);
   });
 
   it('is none while its read model is not built, and for nobody to wait for', async () => {
-    index.close();
+    await index.close();
     reached = -1;
     index = followIndex({
       raffles: { changedAfter },
@@ -124,10 +125,8 @@ describe('an index', () => {
   });
 
   it('that fails is filled anew', async () => {
-    const broken = index.ask((): number => {
-      throw new Error('broken');
-    });
-    expect(await broken).toBeUndefined();
+    const fail = (): Promise<number> => Promise.reject(new Error('broken'));
+    expect(await index.ask(fail)).toBeUndefined();
     await tick();
     expect(await total()).toBe(2);
     expect(opened).toBe(2);

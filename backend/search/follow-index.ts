@@ -27,8 +27,8 @@ export interface FollowedIndex {
    * Answers with the index as its read model is now; undefined while there is none, or when it
    * failed: then it is filled anew.
    */
-  ask: <Answer>(question: (index: SearchIndex) => Answer) => Promise<Answer | undefined>;
-  close: () => void;
+  ask: <Answer>(question: (index: SearchIndex) => Promise<Answer>) => Promise<Answer | undefined>;
+  close: () => Promise<void>;
 }
 
 interface Filled {
@@ -46,11 +46,11 @@ const fill = async (index: SearchIndex, raffles: AsyncIterable<SearchedRaffle>):
   for await (const raffle of raffles) {
     batch.push(raffle);
     if (batch.length < BATCH) continue;
-    index.apply(batch);
+    await index.apply(batch);
     batch = [];
     await breathe();
   }
-  index.apply(batch);
+  await index.apply(batch);
 };
 
 export const followIndex = (parts: FollowParts): FollowedIndex => {
@@ -63,9 +63,12 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
   const builtAtNow = async (): Promise<number> =>
     (await rebuilds.find(projection))?.finishedAt?.getTime() ?? 0;
 
-  const leave = (): void => {
-    filled?.index.close();
+  const isUsed = (index: SearchIndex): boolean => filled?.index === index;
+
+  const leave = async (): Promise<void> => {
+    const left = filled;
     filled = undefined;
+    await left?.index.close();
   };
 
   const fillAnew = async (position: number, builtAt: number): Promise<void> => {
@@ -73,11 +76,12 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
     try {
       await fill(index, raffles.changedAfter(-1));
     } catch (error) {
-      index.close();
+      await index.close();
       throw error;
     }
-    leave();
+    const before = filled;
     filled = { index, position, builtAt };
+    await before?.index.close();
   };
 
   /**
@@ -96,10 +100,11 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
     try {
       await fill(index, raffles.changedAfter(filled.position));
     } catch (error) {
-      leave();
+      await leave();
       throw error;
     }
-    filled = { index, position, builtAt };
+    // A question may have found it broken meanwhile.
+    if (isUsed(index)) filled = { index, position, builtAt };
   };
 
   const follow = (): Promise<void> => {
@@ -139,18 +144,18 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
       const index = await current();
       if (!index) return undefined;
       try {
-        return question(index);
+        return await question(index);
       } catch (error) {
         logger.error({ err: error }, 'the index of searches failed');
-        leave();
+        if (isUsed(index)) await leave();
         followQuietly();
         return undefined;
       }
     },
-    close: () => {
+    close: async () => {
       isClosed = true;
       clearInterval(timer);
-      void (running ?? Promise.resolve()).then(leave, leave);
+      await (running ?? Promise.resolve()).then(leave, leave);
     },
   };
 };

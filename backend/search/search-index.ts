@@ -29,13 +29,15 @@ export interface AskedPage {
 
 /**
  * What answers searches: all raffles, by words, filters and order. It can be thrown away at any
- * time, and is filled again from the read model.
+ * time, and is filled again from the read model. What is asked after `apply` was called sees what
+ * it was told. A rejected promise means that the index is broken, and must be filled anew.
  */
 export interface SearchIndex {
   /** Adds these, or what has changed of them. */
-  apply: (raffles: readonly SearchedRaffle[]) => void;
-  find: (asked: AskedPage) => FoundPage;
-  facets: (filters: FacetsQuery) => Facets;
-  suggest: (text: string) => readonly Suggestion[];
-  close: () => void;
+  apply: (raffles: readonly SearchedRaffle[]) => Promise<void>;
+  find: (asked: AskedPage) => Promise<FoundPage>;
+  facets: (filters: FacetsQuery) => Promise<Facets>;
+  suggest: (text: string) => Promise<readonly Suggestion[]>;
+  /** Answers what was asked before, and ends. */
+  close: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const searchWith = (found: FoundPage | undefined, cards = [card(1), card(2), car
   const index: Pick<SearchIndex, 'find'> = {
     find: (page) => {
       asked.push(page);
-      return found ?? { places: [], total: 0 };
+      return Promise.resolve(found ?? { places: [], total: 0 });
     },
   };
   const search = createSearch(
@@ -36,7 +36,7 @@ const searchWith = (found: FoundPage | undefined, cards = [card(1), card(2), car
       },
     },
     // It asks for nothing but the page.
-    { ask: (question) => Promise.resolve(found && question(index as SearchIndex)) },
+    { ask: async (question) => found && (await question(index as SearchIndex)) },
   );
   return { search, asked, fromStore };
 };
