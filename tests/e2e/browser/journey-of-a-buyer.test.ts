@@ -34,8 +34,11 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await box.fill('bicileta');
   await page.getByText(INSTEAD).waitFor();
   await page.getByText('2 resultados', { exact: true }).waitFor();
-  // The first suggestion is a raffle.
+  // The first suggestion is a raffle. Those for the text before stay until this one has its own.
+  const answered = page.waitForResponse(/suggestions\?.*electrica/);
   await box.fill('electrica bici');
+  await answered;
+  await page.getByRole('option', { name: TITLE, exact: true }).waitFor({ state: 'hidden' });
   await page.getByRole('option', { name: 'Bicicleta eléctrica' }).waitFor();
   await box.press('ArrowDown');
   await box.press('Enter');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Suggestion } from '@contracts/search';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem, withFacets, withRaffles, withSuggestions } from '@/testing/handlers';
@@ -71,6 +71,25 @@ describe('suggestions', () => {
     expect(await box()).toHaveValue('bici');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()?.search).toBe('?q=bici'));
+  });
+
+  it('stay as they are while somebody chooses one, whatever is answered then', async () => {
+    const { user, location } = await typeIn();
+    await screen.findByRole('listbox');
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get(apiUrl('raffles/suggestions'), async () => {
+        await isAnswered;
+        return HttpResponse.json({ suggestions: [...SUGGESTED].reverse() });
+      }),
+    );
+    await user.keyboard('c');
+    await user.keyboard('{ArrowDown}');
+    answer();
+    await waitFor(() => expect(location()?.search).toBe('?q=bicic'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()?.pathname).toBe('/rifas/7'));
   });
 
   it('that cannot be read bother nobody', async () => {

@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -50,6 +50,15 @@ const useTypedText = (text: string, onSearch: (text: string) => void) => {
   return { typed, setTyped, send, settle };
 };
 
+/**
+ * Renders once more when the options have changed, before anything is painted. MUI drops the
+ * highlighted option in the render that follows a change: without this, as soon as one is chosen.
+ */
+const useRenderAfter = (options: readonly Suggestion[]): void => {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => render(), [options, render]);
+};
+
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
@@ -80,7 +89,11 @@ const labelOf = (option: Suggestion | string): string =>
 export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
   const { typed, setTyped, send, settle } = useTypedText(text, onSearch);
   const [open, setOpen] = useState(false);
-  const options = useSuggestions(typed, open);
+  const latest = useSuggestions(typed, open);
+  // An answer that comes while somebody chooses must not put another one under the finger.
+  const [held, setHeld] = useState<readonly Suggestion[] | null>(null);
+  const options = held ?? latest;
+  useRenderAfter(options);
 
   const choose = (chosen: Suggestion | string | null): void => {
     if (chosen === null) return;
@@ -109,9 +122,15 @@ export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
         inputValue={typed}
         open={open}
         onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onInputChange={(_event, latest, reason) => {
-          if (reason === 'input') setTyped(latest);
+        onClose={() => {
+          setOpen(false);
+          setHeld(null);
+        }}
+        onHighlightChange={(_event, option) => setHeld(option === null ? null : options)}
+        onInputChange={(_event, input, reason) => {
+          if (reason !== 'input') return;
+          setTyped(input);
+          setHeld(null);
         }}
         onChange={(_event, chosen) => choose(chosen)}
         getOptionLabel={labelOf}
