@@ -187,10 +187,10 @@ export const createCodec = (
 
     decode: (event) => {
       if (!event) throw new UnreadableEventError(NOWHERE, 'it has no body');
-      const { id, type, data } = event;
+      const { id, type } = event;
       const stream = names.own(event.streamId);
       if (stream === undefined || type === PLACEHOLDER) return undefined;
-      const metadata: unknown = event.metadata;
+      const { data, metadata } = event;
       const revision = Number(event.revision);
       const position = Number(event.position.commit);
       const place = { stream, revision, position };

@@ -1,25 +1,30 @@
-import type { StreamingRead } from '@eventstore/db-client';
+import type { AllStreamResolvedEvent, StreamingRead } from '@eventstore/db-client';
+import type { ReadEvent } from 'quick-wire';
 import { answered } from './answered';
 import type { Connection, Link } from './link';
 import { LogUnavailableError, type LogRight } from './errors';
 
 /** What a reading has seen so far. */
-export interface Progress<Resolved> {
-  readonly last: Resolved | undefined;
+export interface Progress {
+  readonly last: ReadEvent | undefined;
   readonly count: number;
 }
 
-export interface Reading<Resolved> {
+type Opened = StreamingRead<AllStreamResolvedEvent>;
+
+export interface Reading {
   /** What the call needs. */
   readonly right: LogRight;
   /** Opens a reading of what comes after the progress; undefined when that is nothing. */
-  readonly open: (
-    client: Link['client'],
-    progress: Progress<Resolved>,
-  ) => StreamingRead<Resolved> | undefined;
+  readonly open: (client: Link['client'], progress: Progress) => Opened | undefined;
   /** Whether a reading that goes on has brought the last one again. */
-  readonly isRepeated?: (resolved: Resolved, last: Resolved) => boolean;
+  readonly isRepeated?: (resolved: ReadEvent, last: ReadEvent) => boolean;
 }
+
+/** How to take the events of a reading, which come in batches. */
+export type Taking<Item extends ReadEvent> = (
+  reading: Opened,
+) => AsyncGenerator<readonly Item[], void>;
 
 /** How often a reading may be cut without having brought anything. */
 const IN_VAIN = 3;
@@ -28,7 +33,7 @@ const IN_VAIN = 3;
  * The client keeps a call until its stream ends, which an unread stream never does, so a stopped
  * one is cancelled and drained.
  */
-const stop = <Resolved>(reading: StreamingRead<Resolved>): void => {
+const stop = (reading: Opened): void => {
   if (reading.readableEnded) return;
   reading.on('error', () => undefined);
   reading.cancel().catch(() => undefined);
@@ -40,11 +45,12 @@ const stop = <Resolved>(reading: StreamingRead<Resolved>): void => {
  * next client if there is one.
  * @throws LogUnavailableError when it can't go on, or another error of the client
  */
-export async function* continued<Resolved>(
+export async function* continued<Item extends ReadEvent>(
   connection: Connection,
-  { right, open, isRepeated }: Reading<Resolved>,
-): AsyncGenerator<Resolved, void> {
-  let last: Resolved | undefined;
+  { right, open, isRepeated }: Reading,
+  taking: Taking<Item>,
+): AsyncGenerator<readonly Item[], void> {
+  let last: Item | undefined;
   let count = 0;
   for (let inVain = 0; ;) {
     const link = connection.link();
@@ -52,15 +58,16 @@ export async function* continued<Resolved>(
     if (!reading) return;
     const before = count;
     let cut: LogUnavailableError | undefined;
+    const batches = taking(reading);
     try {
-      // In object mode, the iterator returns the client's events.
-      const all = reading.iterator({ destroyOnReturn: false }) as AsyncIterator<Resolved>;
-      let next = await answered(all.next());
-      for (; next.done !== true; next = await all.next()) {
-        if (last !== undefined && isRepeated?.(next.value, last)) continue;
-        last = next.value;
-        count += 1;
-        yield last;
+      let next = await answered(batches.next());
+      for (; next.done !== true; next = await batches.next()) {
+        const known = last;
+        const isNew = (item: Item) => known === undefined || isRepeated?.(item, known) !== true;
+        const items = next.value.filter(isNew);
+        count += items.length;
+        last = items.at(-1) ?? last;
+        if (items.length > 0) yield items;
       }
       if (!link.signal.aborted) return;
     } catch (error) {
@@ -68,6 +75,8 @@ export async function* continued<Resolved>(
       if (!(told instanceof LogUnavailableError)) throw told;
       cut = told;
     } finally {
+      // Before the reading is drained: what waits to be taken would hold up its end.
+      batches.return().catch(() => undefined);
       stop(reading);
     }
     const isReplaced = link.signal.aborted;

@@ -1,6 +1,6 @@
 import type { Connection } from './link';
 import { leaveLive, type ReadingParts } from './live-reading';
-import { readEverything } from './read-events';
+import { readStoredBatches } from './read-events';
 
 /**
  * Reads the log in pages, each when the inbox has room for it, until its end is near. A reader that
@@ -20,15 +20,17 @@ export const readPages = async (
     if (isStopped()) return;
     const from = cursor.position < 0 ? {} : { from: cursor.position };
     let count = 0;
-    for await (const { event: stored } of readEverything(connection, { ...from, maxCount: size })) {
+    for await (const batch of readStoredBatches(connection, { ...from, maxCount: size })) {
       if (isStopped()) return;
-      count += 1;
-      const position = Number(stored?.position.commit ?? -1n);
-      if (!stored || position <= cursor.position) continue;
-      if (cursor.isLive) leaveLive(parts);
-      const event = isWanted(stored.type) ? codec.decode(stored) : undefined;
-      if (event) inbox.push({ kind: 'event', event });
-      cursor.position = position;
+      count += batch.length;
+      for (const { event: stored } of batch) {
+        const position = Number(stored?.position.commit ?? -1);
+        if (!stored || position <= cursor.position) continue;
+        if (cursor.isLive) leaveLive(parts);
+        const event = isWanted(stored.type) ? codec.decode(stored) : undefined;
+        if (event) inbox.push({ kind: 'event', event });
+        cursor.position = position;
+      }
     }
     inbox.push({ kind: 'checkpoint', position: cursor.position });
     inbox.tell();

@@ -10,6 +10,7 @@ import {
   type ReadRevision,
   type StreamingRead,
 } from '@eventstore/db-client';
+import { batchesOf, plainBatchesOf, type ReadEvent } from 'quick-wire';
 import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
 import type { Connection } from './link';
@@ -53,14 +54,14 @@ const isComplete = ({ maxCount }: ReadOptions, count: number): boolean =>
 
 /** The next revision to read, or undefined when there is none. */
 const revisionAfter = (
-  { event }: AllStreamResolvedEvent,
+  { event }: ReadEvent,
   { backwards = false }: ReadOptions,
 ): bigint | undefined => {
-  const next = (event?.revision ?? 0n) + (backwards ? -1n : 1n);
+  const next = BigInt(event?.revision ?? 0) + (backwards ? -1n : 1n);
   return next < 0n ? undefined : next;
 };
 
-const streamReading = (stream: string, options: ReadOptions): Reading<AllStreamResolvedEvent> => ({
+const streamReading = (stream: string, options: ReadOptions): Reading => ({
   right: `read the stream ${stream}`,
   open: (client, { last, count }) => {
     const fromRevision = last ? revisionAfter(last, options) : startOf(options);
@@ -73,15 +74,22 @@ const streamReading = (stream: string, options: ReadOptions): Reading<AllStreamR
 });
 
 /**
+ * Events with everything that the client knows of them.
  * @param stored the name of the stream in the store
  * @throws StreamNotFoundError
  */
-export const readStoredStream = (
+export async function* readStoredStream(
   connection: Connection,
   stored: string,
   options: ReadOptions,
-): AsyncGenerator<AllStreamResolvedEvent, void> =>
-  continued(connection, streamReading(stored, options));
+): AsyncGenerator<AllStreamResolvedEvent, void> {
+  for await (const resolved of continued(
+    connection,
+    streamReading(stored, options),
+    plainBatchesOf,
+  ))
+    yield* resolved;
+}
 
 export async function* readStream(
   connection: Connection,
@@ -90,10 +98,12 @@ export async function* readStream(
   options: ReadOptions,
 ) {
   try {
-    const reading = readStoredStream(connection, names.stored(stream), options);
-    for await (const { event: stored } of reading) {
-      const event = decode(stored);
-      if (event) yield event;
+    const reading = streamReading(names.stored(stream), options);
+    for await (const batch of continued(connection, reading, batchesOf)) {
+      for (const { event: stored } of batch) {
+        const event = decode(stored);
+        if (event) yield event;
+      }
     }
   } catch (error) {
     if (error instanceof StreamNotFoundError) return;
@@ -104,29 +114,40 @@ export async function* readStream(
 const placeOf = (from: bigint | typeof START | typeof END): ReadPosition =>
   typeof from === 'bigint' ? { commit: from, prepare: from } : from;
 
-const positionOf = ({ event }: AllStreamResolvedEvent): bigint => event?.position.commit ?? -1n;
+const positionOf = ({ event }: ReadEvent): bigint => BigInt(event?.position.commit ?? -1);
+
+const logReading = (options: ReadOptions): Reading => ({
+  right: 'read $all',
+  open: (client, { last, count }) => {
+    if (isComplete(options, count)) return undefined;
+    // Forwards, the store begins with the event at the position, which was seen already.
+    const known = last && options.backwards !== true ? 1 : 0;
+    return client.readAll({
+      ...directed(options, count - known),
+      fromPosition: placeOf(last ? positionOf(last) : startOf(options)),
+    });
+  },
+  isRepeated: (resolved, last) => positionOf(resolved) === positionOf(last),
+});
 
 /**
  * Reads the whole log with the events of the store and of other applications, because this client
- * can filter only subscriptions.
+ * can filter only subscriptions. The events have everything that the client knows of them.
  */
-export const readEverything = (
+export async function* readEverything(
   connection: Connection,
   options: ReadOptions,
-): AsyncGenerator<AllStreamResolvedEvent, void> =>
-  continued(connection, {
-    right: 'read $all',
-    open: (client, { last, count }) => {
-      if (isComplete(options, count)) return undefined;
-      // Forwards, the store begins with the event at the position, which was seen already.
-      const known = last && options.backwards !== true ? 1 : 0;
-      return client.readAll({
-        ...directed(options, count - known),
-        fromPosition: placeOf(last ? positionOf(last) : startOf(options)),
-      });
-    },
-    isRepeated: (resolved, last) => positionOf(resolved) === positionOf(last),
-  });
+): AsyncGenerator<AllStreamResolvedEvent, void> {
+  for await (const resolved of continued(connection, logReading(options), plainBatchesOf))
+    yield* resolved;
+}
+
+/** The same in batches, with what a codec needs of each event. */
+export const readStoredBatches = (
+  connection: Connection,
+  options: ReadOptions,
+): AsyncGenerator<readonly ReadEvent[], void> =>
+  continued(connection, logReading(options), batchesOf);
 
 const decodeOrTell = (
   stored: StoredEvent,
@@ -148,15 +169,17 @@ export async function* readAll(
   { decode }: Codec,
   { onUnreadable, ...options }: ReadAllOptions,
 ) {
-  for await (const resolved of readEverything(connection, options)) {
-    const event = resolved.event && decodeOrTell(resolved.event, decode, onUnreadable);
-    if (event) yield event;
+  for await (const batch of readStoredBatches(connection, options)) {
+    for (const { event: stored } of batch) {
+      const event = stored && decodeOrTell(stored, decode, onUnreadable);
+      if (event) yield event;
+    }
   }
 }
 
 export const endPosition = async (connection: Connection): Promise<number> => {
-  for await (const { event } of readEverything(connection, { backwards: true, maxCount: 1 })) {
-    return Number(event?.position.commit ?? -1n);
-  }
+  const newest = { backwards: true, maxCount: 1 };
+  for await (const [last] of readStoredBatches(connection, newest))
+    return Number(last?.event?.position.commit ?? -1);
   return -1;
 };

@@ -19,6 +19,8 @@ export interface Client {
   readonly convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
   /** The class of its subscriptions. */
   readonly Subscription: { readonly prototype: object };
+  /** The class of its readings that end. */
+  readonly ReadStream: { readonly prototype: object };
 }
 
 const NAME = '@eventstore/db-client';
@@ -43,6 +45,7 @@ const { Timestamp } = requireOfClient(
 export const { Metadata } = requireOfClient('@grpc/grpc-js') as typeof Grpc;
 const { convertGrpcEvent } = require(`${NAME}/dist/utils/convertGrpcEvent.js`) as Client;
 const { Subscription } = require(`${NAME}/dist/streams/utils/Subscription.js`) as Client;
+const { ReadStream } = require(`${NAME}/dist/streams/utils/ReadStream.js`) as Client;
 
 export const client: Client = {
   version,
@@ -52,4 +55,5 @@ export const client: Client = {
   Timestamp,
   convertGrpcEvent,
   Subscription,
+  ReadStream,
 };

@@ -1,3 +1,4 @@
+export { batchesOf, plainBatchesOf, type ReadEvent } from './batches-of';
 export { guardClient, type GuardedClient } from './guard-client';
 export { knowsLeader } from './knows-leader';
 export { listenTo, type CheckpointReached } from './listen-to';

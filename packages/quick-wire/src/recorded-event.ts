@@ -74,6 +74,26 @@ const propertyAt = (reader: protobuf.Reader, at: number): readonly [key: string,
   return [key, value];
 };
 
+/** What is skipped by its stream or its type is never parsed. */
+class Stored implements StoredEvent {
+  constructor(
+    readonly id: string,
+    readonly streamId: string,
+    readonly type: string,
+    readonly revision: number,
+    readonly position: { readonly commit: number },
+    readonly isJson: boolean,
+    private readonly recorded: RecordedEvent,
+  ) {}
+
+  get data(): unknown {
+    return this.isJson ? parsed(this.recorded.dataText()) : undefined;
+  }
+  get metadata(): unknown {
+    return parsed(this.recorded.metadataText());
+  }
+}
+
 /** The methods that the client uses of the generated `RecordedEvent`, its id and its stream. */
 export class RecordedEvent {
   private id = '';
@@ -139,18 +159,15 @@ export class RecordedEvent {
 
   /** Leaves out data and metadata that are not JSON. */
   stored(): StoredEvent {
-    const { id, stream: streamId, revision, commit } = this;
-    const isJson = this.isJson || this.getMetadataMap().get('content-type') === JSON_TYPE;
-    return {
-      id,
-      streamId,
-      type: this.type ?? this.getMetadataMap().get('type') ?? '',
-      revision,
-      position: { commit },
-      isJson,
-      data: isJson ? parsed(this.textOf(this.data)) : undefined,
-      metadata: parsed(this.textOf(this.metadata)),
-    };
+    return new Stored(
+      this.id,
+      this.stream,
+      this.type ?? this.getMetadataMap().get('type') ?? '',
+      this.revision,
+      { commit: this.commit },
+      this.isJson || this.getMetadataMap().get('content-type') === JSON_TYPE,
+      this,
+    );
   }
 
   private readField(field: number, reader: protobuf.Reader): void {
@@ -182,6 +199,13 @@ export class RecordedEvent {
       default:
         throw new Unusual();
     }
+  }
+
+  dataText(): string {
+    return this.textOf(this.data);
+  }
+  metadataText(): string {
+    return this.textOf(this.metadata);
   }
 
   private bytesOf({ from, to }: Span): Uint8Array {

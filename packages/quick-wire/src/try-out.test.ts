@@ -41,6 +41,7 @@ describe('the quick wire’s check of the client', () => {
     ['the answers to its appends', { streams: { ...streams, BatchAppendResp: EmptyAnswer } }],
     ['the events that it reads', { streams: { ...streams, ReadResp: EmptyRead } }],
     ['its subscriptions', { Subscription: { prototype: {} } }],
+    ['its readings', { ReadStream: { prototype: {} } }],
   ])('finds that %s are not as they were', (what, changes) => {
     expect(reasonAgainst({ ...client, ...changes })).toBe(`${what} are not as they were`);
   });

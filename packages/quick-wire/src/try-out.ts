@@ -104,6 +104,7 @@ const CHECKS: readonly (readonly [what: string, holds: (client: Client) => boole
   ['the answers to its appends', sameAnswers],
   ['the events that it reads', sameEvents],
   ['its subscriptions', ({ Subscription }) => '_transform' in Subscription.prototype],
+  ['its readings', ({ ReadStream }) => '_transform' in ReadStream.prototype],
 ];
 
 const holds = (check: (client: Client) => boolean, client: Client): boolean => {
