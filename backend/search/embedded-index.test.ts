@@ -235,3 +235,30 @@ it('changes with what it is told, and forgets the words of what has ended', asyn
   expect([await other.suggest('gui'), await other.suggest('fen')]).toEqual([[], []]);
   await other.close();
 });
+
+it('finds what stands behind the fortieth letter of a word', async () => {
+  const other = openEmbeddedIndex();
+  const long = 'abcdefghij'.repeat(5);
+  await other.apply([raffle(1, `Cartel ${long}final`), raffle(2, 'Cartel')]);
+  const total = async (title: string) => (await other.facets(asked({ title }))).total;
+  expect([await total('jfinal'), await total(`${long}fin`), await total('jotafinal')]).toEqual([
+    1, 1, 0,
+  ]);
+  await other.close();
+});
+
+it('holds thousands, and pages of them in any order', async () => {
+  const other = openEmbeddedIndex();
+  const many = Array.from({ length: 3_000 }, (_, nth) =>
+    raffle(nth + 1, `Cosa ${nth}`, { ticketPriceCents: 100 + ((nth * 7) % 1_000) }),
+  );
+  await other.apply(many.toReversed());
+  const page = { after: undefined, most: 2 } as const;
+  const firstOf = async (order: FoundOrder, filters: object) =>
+    (await other.find({ filters: asked(filters), order, ...page })).places.map(({ id }) => id);
+  expect(await firstOf('newest', {})).toEqual([3_000, 2_999, 2_998]);
+  expect(await firstOf('oldest', { title: 'cosa' })).toEqual([1, 2, 3]);
+  expect(await firstOf('price_asc', { title: 'cosa' })).toEqual([1, 1_001, 2_001]);
+  expect(await firstOf('best', { title: 'cosa 2999' })).toEqual([3_000]);
+  await other.close();
+});

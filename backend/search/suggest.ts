@@ -1,19 +1,13 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '../../contracts/search';
-import { STATUS, type Tables } from './index-tables';
-import { titleMatch } from './index-text';
+import { FirstPlaces } from './first-places';
+import { beginnings, rowsWithAll, type Indexed } from './hits';
+import { at, STATUS } from './rows';
 import type { Shelf } from './shelf';
 import { typedWords } from './words';
 
-interface Parts {
-  readonly tables: Tables;
+interface Parts extends Indexed {
   readonly shelf: Shelf;
   readonly correct: (text: string) => string | undefined;
-}
-
-interface TitleRow {
-  readonly id: number;
-  readonly title: string;
-  readonly shown: string;
 }
 
 /** Titles may be the same, so that more are read than are shown. */
@@ -21,24 +15,32 @@ const TITLES_READ = 60;
 /** Titles are what most people look for: they keep a part of the list. */
 const BRANDS_MAX = 3;
 
-const titles = ({ tables }: Parts, words: readonly string[], most: number): Suggestion[] => {
+const titles = (parts: Parts, words: readonly string[], most: number): Suggestion[] => {
   // One letter begins titles without number, and says nothing.
   if (words.every((word) => word.length < 2)) return [];
-  const rows = tables.all<TitleRow>(
-    `SELECT r.id AS id, r.title AS title, r.shown AS shown
-     FROM words CROSS JOIN raffle r ON r.id = words.rowid
-     WHERE words MATCH ? AND r.status = ${STATUS.active} ORDER BY words.rowid DESC LIMIT ?`,
-    [titleMatch(words), TITLES_READ],
+  const { rows, dictionary, postings } = parts;
+  const sets = words.map((word) => beginnings(dictionary, word));
+  const [ids, statuses] = [rows.column('id'), rows.column('status')];
+  const found = rowsWithAll(sets, postings.inTitle, rows.size).filter(
+    (row) => at(statuses, row) === STATUS.active,
   );
-  const newest = new Map<string, TitleRow>();
-  for (const row of rows) if (!newest.has(row.title)) newest.set(row.title, row);
-  return [...newest.values()].slice(0, most).map(({ id, title, shown }) => {
-    const [row] = tables.all<{ count: number }>(
-      `SELECT count(*) AS count FROM raffle WHERE title = ? AND status = ${STATUS.active}`,
-      [title],
-    );
-    return { kind: 'title', text: shown, categoryId: null, raffleId: id, count: row?.count ?? 0 };
-  });
+  const newest = new FirstPlaces('newest', TITLES_READ);
+  // The newest are last in most lists: those that come first are looked at first.
+  for (const row of found.toReversed()) newest.offer(1, at(ids, row), at(ids, row));
+  /** Each title with the newest of its raffles; all of them are found. */
+  const shown = new Map<string, { row: number; raffleId: number; count: number }>();
+  for (const { id } of newest.places) {
+    const row = rows.rowOf(id) ?? 0;
+    const title = rows.titles[row] ?? '';
+    if (shown.size < most && !shown.has(title)) shown.set(title, { row, raffleId: id, count: 0 });
+  }
+  for (const row of found) {
+    const title = shown.get(rows.titles[row] ?? '');
+    if (title) title.count += 1;
+  }
+  return [...shown.values()].map(({ row, raffleId, count }) => ({
+    ...{ kind: 'title', text: rows.shown[row] ?? '', categoryId: null, raffleId, count },
+  }));
 };
 
 const suggestions = (parts: Parts, words: readonly string[]): Suggestion[] => {

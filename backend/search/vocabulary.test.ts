@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { foldText } from '../../contracts/search-text';
+import { Dictionary } from './dictionary';
 import { distanceUpTo } from './distance';
 import { Vocabulary } from './vocabulary';
+import { wordsIn } from './words';
 
+let dictionary: Dictionary;
 let vocabulary: Vocabulary;
-const add = (title: string) => vocabulary.add({ title, brand: '', text: foldText(title) });
+const numbersOf = (text: string) => wordsIn(foldText(text)).map((word) => dictionary.learn(word));
+const add = (title: string) => vocabulary.add({ title, brand: '' }, numbersOf(title));
+const remove = (title: string) => vocabulary.remove(numbersOf(title));
 
 beforeEach(() => {
-  vocabulary = new Vocabulary();
+  dictionary = new Dictionary();
+  vocabulary = new Vocabulary(dictionary);
   add('Bicicleta de paseo');
   add('Cámara réflex');
   add('Cámaras y camas');
@@ -68,11 +74,10 @@ it('tells how a word is written', () => {
 
 it('forgets a word with the last raffle that has it', () => {
   add('Cámara');
-  vocabulary.remove({ text: 'camara' });
+  remove('Cámara');
   expect(vocabulary.nearest('camra')).toBe('camara');
-  const before = vocabulary.size;
-  vocabulary.remove({ text: 'camara reflex ninguna' });
-  expect(vocabulary.size).toBe(before - 2);
+  remove('Cámara réflex');
   expect(vocabulary.nearest('reflx')).toBeUndefined();
   expect(vocabulary.wordsFor('camara', 9)).toEqual(['camaras']);
+  expect(vocabulary.writtenAs('camara')).toBe('camara');
 });

@@ -4,6 +4,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Longer ones are cut: nobody types them, and anybody may publish them. */
 const WORD_MAX = 40;
 
+/** Whether a text has a word that is cut. */
+export const hasLongWord = (folded: string): boolean =>
+  folded.match(WORD)?.some((word) => word.length > WORD_MAX) ?? false;
+
 /** The words of a text that is folded already. */
 export const wordsIn = (folded: string): string[] =>
   (folded.match(WORD) ?? []).map((word) => word.slice(0, WORD_MAX));

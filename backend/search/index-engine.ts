@@ -1,0 +1,186 @@
+import { LRUCache } from 'lru-cache';
+import {
+  MARKED_WORDS_MAX,
+  PRICE_BANDS,
+  type Facets,
+  type FacetsQuery,
+  type Suggestion,
+} from '../../contracts/search';
+import type { SearchedRaffle } from '../../projections/raffle-search/document';
+import { Dictionary } from './dictionary';
+import { FirstPlaces, orderOf } from './first-places';
+import { hitsOf, type Hits } from './hits';
+import { Postings } from './postings';
+import { RowFilter } from './row-filter';
+import { at, Rows, STATUS } from './rows';
+import type { AskedPage, FoundPage } from './search-index';
+import { Shelf } from './shelf';
+import { suggestFrom } from './suggest';
+import { Vocabulary } from './vocabulary';
+import { typedWords } from './words';
+
+interface Meant {
+  /** What is looked for. */
+  readonly text: string | undefined;
+  readonly meant: string | null;
+  readonly isMeantShown: boolean;
+  readonly hits: Hits;
+}
+
+/** Whoever looks for a text asks for a page, its numbers, and further pages. */
+const TEXTS_KEPT = 32;
+/** Many people begin with the same letters. */
+const SUGGESTIONS_KEPT = 500;
+
+const ENDS_OF_BANDS = PRICE_BANDS.flatMap(({ to }) => (to === null ? [] : [Math.round(to * 100)]));
+
+const bandOf = (cents: number): number => {
+  const band = ENDS_OF_BANDS.findIndex((end) => cents < end);
+  return band < 0 ? ENDS_OF_BANDS.length : band;
+};
+
+/** All raffles in memory, by their words and by columns. */
+export class IndexEngine {
+  private readonly rows = new Rows();
+  private readonly dictionary = new Dictionary();
+  private readonly postings = new Postings(this.dictionary);
+  private readonly indexed = {
+    rows: this.rows,
+    dictionary: this.dictionary,
+    postings: this.postings,
+  };
+  private readonly vocabulary = new Vocabulary(this.dictionary);
+  private readonly shelf = new Shelf();
+  /** Void with the next change. */
+  private readonly known = new LRUCache<string, Hits>({ max: TEXTS_KEPT });
+  private readonly suggested = new LRUCache<string, readonly Suggestion[]>({
+    max: SUGGESTIONS_KEPT,
+  });
+
+  apply(raffles: readonly SearchedRaffle[]): void {
+    if (raffles.length === 0) return;
+    this.known.clear();
+    this.suggested.clear();
+    for (const raffle of raffles) this.put(raffle);
+  }
+
+  find({ filters, order, after, most }: AskedPage): FoundPage {
+    const { hits } = this.meantBy(filters);
+    const { column, isDescending } = orderOf(order);
+    const [values, ids] = [this.rows.column(column), this.rows.column('id')];
+    const filter = new RowFilter(this.rows, filters);
+    const first = new FirstPlaces(order, most + 1, after);
+    const count = hits.rows.length;
+    let total = 0;
+    // Rows are nearly in the order of time: those that come first are looked at first.
+    for (let step = 0; step < count; step += 1) {
+      const place = isDescending ? count - 1 - step : step;
+      const row = hits.rows[place] ?? 0;
+      if (!filter.isIn(row)) continue;
+      total += 1;
+      first.offer(hits.levels[place] ?? 0, at(values, row), at(ids, row));
+    }
+    return { places: first.places, total };
+  }
+
+  facets(filters: FacetsQuery): Facets {
+    const { hits, text, meant, isMeantShown } = this.meantBy(filters);
+    const filter = new RowFilter(this.rows, filters);
+    const [ofCategory, prices] = [this.rows.column('category'), this.rows.column('price')];
+    const categories: number[] = [];
+    const bands = PRICE_BANDS.map(() => 0);
+    let total = 0;
+    for (const row of hits.rows) {
+      if (!filter.isInOthers(row)) continue;
+      const [isInPrice, isInCategory] = [filter.isInPrice(row), filter.isInCategory(row)];
+      if (isInPrice && isInCategory) total += 1;
+      if (isInPrice) {
+        const category = at(ofCategory, row);
+        categories[category] = (categories[category] ?? 0) + 1;
+      }
+      if (isInCategory) {
+        const band = bandOf(at(prices, row));
+        bands[band] = (bands[band] ?? 0) + 1;
+      }
+    }
+    return {
+      ...{ total, meant, isMeantShown, words: this.marked(text) },
+      // Ids that no raffle has are holes, which are left out.
+      categories: Object.entries(categories).map(([id, count]) => ({
+        ...{ categoryId: Number(id), count },
+      })),
+      prices: PRICE_BANDS.map((band, index) => ({ ...band, count: bands[index] ?? 0 })),
+    };
+  }
+
+  suggest(text: string): readonly Suggestion[] {
+    const { indexed, shelf, corrected: correct } = this;
+    const known = this.suggested.get(text);
+    if (known) return known;
+    const suggestions = suggestFrom({ ...indexed, shelf, correct }, text);
+    this.suggested.set(text, suggestions);
+    return suggestions;
+  }
+
+  private put(raffle: SearchedRaffle): void {
+    const before = this.rows.rowOf(raffle._id);
+    const wasOnSale =
+      before !== undefined && at(this.rows.column('status'), before) === STATUS.active;
+    const row = this.rows.put(raffle);
+    if (before === undefined) this.postings.add(row, this.rows.titles[row] ?? '', raffle.text);
+    const isOnSale = raffle.status === 'active';
+    if (wasOnSale === isOnSale) return;
+    const words = this.postings.wordsOf(raffle);
+    if (isOnSale) {
+      this.vocabulary.add(raffle, words);
+      this.shelf.add(raffle);
+    } else {
+      this.vocabulary.remove(words);
+      this.shelf.remove(raffle);
+    }
+  }
+
+  /** Looked for once, whatever is asked about them until the next change. */
+  private hits(status: FacetsQuery['status'], text: string | undefined): Hits {
+    const key = JSON.stringify([status, text]);
+    const known = this.known.get(key);
+    if (known) return known;
+    const hits = hitsOf(this.indexed, text, STATUS[status]);
+    this.known.set(key, hits);
+    return hits;
+  }
+
+  /**
+   * What a text looks for: itself, or what somebody may have meant when it finds nothing, whatever
+   * the other filters are, so that they never change what it means.
+   */
+  private meantBy({ title: text, status }: FacetsQuery): Meant {
+    const hits = this.hits(status, text);
+    const asWritten = { text, meant: null, isMeantShown: false, hits };
+    const meant = text === undefined ? undefined : this.corrected(text);
+    if (meant === undefined) return asWritten;
+    const better = this.hits(status, meant);
+    if (better.rows.length <= hits.rows.length) return asWritten;
+    return hits.rows.length === 0
+      ? { text: meant, meant, isMeantShown: true, hits: better }
+      : { text, meant, isMeantShown: false, hits };
+  }
+
+  /** The text with near words for those that no raffle on sale has; undefined without any. */
+  private readonly corrected = (text: string): string | undefined => {
+    const words = typedWords(text);
+    const near = words.map((word) =>
+      this.vocabulary.wordsFor(word, 1).length > 0 ? word : this.vocabulary.nearest(word),
+    );
+    if (near.includes(undefined) || near.every((word, index) => word === words[index]))
+      return undefined;
+    return near.map((word) => this.vocabulary.writtenAs(word ?? '')).join(' ');
+  };
+
+  private marked(text: string | undefined): string[] {
+    const words = typedWords(text ?? '');
+    const each = words.flatMap((word) => this.vocabulary.wordsFor(word, MARKED_WORDS_MAX));
+    const written = new Set(each.map((word) => this.vocabulary.writtenAs(word)));
+    return [...written].slice(0, MARKED_WORDS_MAX);
+  }
+}

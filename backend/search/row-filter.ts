@@ -1,0 +1,63 @@
+import type { FacetsQuery } from '../../contracts/search';
+import { centsFrom, centsUpTo } from '../../projections/raffle-cards/queries';
+import { at, SELLER, type Rows } from './rows';
+
+const ANY = -1;
+
+/** What the filters of a list leave, but for the status: hits have one status. */
+export class RowFilter {
+  private readonly category: number;
+  private readonly subcategory: number;
+  private readonly seller: number;
+  private readonly cheapest: number;
+  private readonly dearest: number;
+  private readonly endsFrom: number;
+  private readonly endsUpTo: number;
+  private readonly categories: Float64Array;
+  private readonly subcategories: Float64Array;
+  private readonly sellers: Float64Array;
+  private readonly prices: Float64Array;
+  private readonly ends: Float64Array;
+
+  constructor(rows: Rows, filters: FacetsQuery) {
+    const { categoryId, subcategoryId, userType, minPrice, maxPrice } = filters;
+    this.category = categoryId ?? ANY;
+    this.subcategory = subcategoryId ?? ANY;
+    this.seller = userType === undefined ? ANY : SELLER[userType];
+    this.cheapest = centsFrom(minPrice) ?? -Infinity;
+    this.dearest = centsUpTo(maxPrice) ?? Infinity;
+    this.endsFrom = filters.endDateAfter?.getTime() ?? -Infinity;
+    this.endsUpTo = filters.endDateBefore?.getTime() ?? Infinity;
+    this.categories = rows.column('category');
+    this.subcategories = rows.column('subcategory');
+    this.sellers = rows.column('seller');
+    this.prices = rows.column('price');
+    this.ends = rows.column('ends');
+  }
+
+  isInCategory(row: number): boolean {
+    return (
+      (this.category === ANY || this.category === at(this.categories, row)) &&
+      (this.subcategory === ANY || this.subcategory === at(this.subcategories, row))
+    );
+  }
+
+  isInPrice(row: number): boolean {
+    const price = at(this.prices, row);
+    return price >= this.cheapest && price <= this.dearest;
+  }
+
+  /** The filters but those of category and price, which are not counted with themselves. */
+  isInOthers(row: number): boolean {
+    const end = at(this.ends, row);
+    return (
+      (this.seller === ANY || this.seller === at(this.sellers, row)) &&
+      end >= this.endsFrom &&
+      end <= this.endsUpTo
+    );
+  }
+
+  isIn(row: number): boolean {
+    return this.isInPrice(row) && this.isInCategory(row) && this.isInOthers(row);
+  }
+}
