@@ -140,6 +140,7 @@ export const startBackend = async (
     redis,
     objects,
     queues,
+    logMarkFile: config.logMarkFile,
     numbering: identity.numbering,
   });
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });

@@ -1,9 +1,11 @@
-import type { ProcessHealth, ProjectionHealth, QueueHealth } from './operations-health';
+import type { ProcessHealth, ProjectionHealth, QueueHealth, SiteHealth } from './operations-health';
 
 /** A read model that is further behind needs a person. */
 const LAG_MOST_S = 30;
 /** A job that is due waits for a free worker, not for longer. */
 const LATE_MOST_MS = 60_000;
+/** Less than this is used up within hours by a busy site's log, read models and pictures. */
+const DISK_LEAST_BYTES = 512 * 1024 * 1024;
 const PROGRAMS = ['backend', 'projections', 'workers'];
 
 /** Whether a read model is further behind than it is after a burst of events. */
@@ -12,6 +14,10 @@ export const isBehind = ({ lag }: Pick<ProjectionHealth, 'lag'>): boolean =>
 
 /** Whether a queue's jobs wait longer than for a free worker. */
 export const isLate = ({ lateMs }: Pick<QueueHealth, 'lateMs'>): boolean => lateMs >= LATE_MOST_MS;
+
+/** Whether the disk with the data is about to be full. A full one refuses purchases. */
+export const isDiskShort = (disk: SiteHealth['disk']): boolean =>
+  disk !== null && disk.freeBytes < DISK_LEAST_BYTES;
 
 /** The programs that the site needs and that none of these is. */
 export const missingPrograms = (

@@ -61,10 +61,15 @@ const processShape = shape('ProcessHealth', {
   state: text('Lo que está haciendo; null si no lo dice').nullable(),
 });
 
+const diskShape = shape('DiskHealth', {
+  freeBytes: count('Lo que queda libre donde están los datos del sitio'),
+});
+
 /** How every part of the site is; null for what could not be asked. */
 export const siteHealthShape = shape('SiteHealth', {
   at: moment('Cuándo se ha leído'),
   stores: listOf(storeShape),
+  disk: diskShape.nullable().meta({ description: 'null si no hay carpeta de datos' }),
   projections: listOf(projectionShape).nullable(),
   queues: listOf(queueShape).nullable(),
   processes: listOf(processShape).nullable(),

@@ -28,6 +28,8 @@ interface Program {
 
 export interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
   readonly stores: readonly StoreProbe[];
+  /** Of the disk that the data are on, in bytes; undefined where there is no data folder. */
+  readonly freeBytes: () => Promise<number | undefined>;
   readonly queues: () => Promise<readonly Queue[]>;
   readonly processes: () => Promise<readonly Process[]>;
 }
@@ -36,6 +38,7 @@ export interface HealthParts<Process extends Program, Queue> extends ProjectionP
 export interface Health<Process, Queue> {
   readonly at: Date;
   readonly stores: readonly StoreHealth[];
+  readonly disk: { readonly freeBytes: number } | null;
   readonly projections: readonly ProjectionHealth[] | null;
   readonly queues: readonly Queue[] | null;
   readonly processes: readonly Process[] | null;
@@ -63,11 +66,13 @@ export const readHealth = async <Process extends Program, Queue>(
   const at = parts.now();
   const told = inTime(parts.processes());
   const workers = async () => (await told)?.filter(({ program }) => program === 'projections');
-  const [stores, projections, queues, processes] = await Promise.all([
+  const [stores, freeBytes, projections, queues, processes] = await Promise.all([
     Promise.all(parts.stores.map(askStore)),
+    inTime(parts.freeBytes()),
     inTime(readProjections({ ...parts, works: async () => (await workers()) ?? [] })),
     inTime(parts.queues()),
     told,
   ]);
-  return { at, stores, projections, queues, processes };
+  const disk = freeBytes == null ? null : { freeBytes };
+  return { at, stores, disk, projections, queues, processes };
 };

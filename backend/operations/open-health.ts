@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Redis } from 'ioredis';
 import { readHealth } from '../../application/operations/read-health';
 import type { SiteHealth } from '../../contracts/operations-health';
@@ -5,6 +6,7 @@ import type { Documents } from '../../platform/documents/documents';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Queues } from '../../platform/jobs/inspect-queues';
 import type { ObjectStore } from '../../platform/objects/objects';
+import { freeBytesOf } from '../../platform/free-bytes';
 import { runningProcesses, type ProcessPresence } from '../../platform/processes/presence';
 import { storeProbes } from '../../platform/store-probes';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
@@ -17,6 +19,8 @@ export interface HealthStores {
   readonly redis: Redis;
   readonly objects: ObjectStore;
   readonly queues: Pick<Queues, 'counts'>;
+  /** A file of the data folder; undefined where a program has none. */
+  readonly logMarkFile: string | undefined;
   /** Of the log's positions, which checkpoints name. */
   readonly numbering: string;
 }
@@ -31,10 +35,12 @@ const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
 
 /** The use case with the stores of this site: the same for the console and the terminal. */
 export const openHealth = (stores: HealthStores): ReadHealth => {
-  const { log, documents, redis, numbering, queues } = stores;
+  const { log, documents, redis, numbering, queues, logMarkFile } = stores;
   const parts = {
     ...{ log, numbering, queues: queues.counts },
     stores: storeProbes(stores),
+    freeBytes: async () =>
+      logMarkFile === undefined ? undefined : freeBytesOf(dirname(logMarkFile)),
     projections: readModels.map(({ name }) => name),
     checkpoints: openCheckpoints(documents),
     rebuilds: openRebuilds(documents),

@@ -6,6 +6,7 @@ const at = '2026-06-01T10:00:00.000Z';
 const well: SiteHealth = {
   at,
   stores: [{ name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024 }],
+  disk: { freeBytes: 600 * 1024 * 1024 },
   projections: [
     {
       ...{ name: 'raffle-cards.v5', state: 'built', position: 70, perSecond: 2.5, built: null },
@@ -22,7 +23,8 @@ const well: SiteHealth = {
 describe('the health at the terminal', () => {
   it('says of each part how it is', () => {
     expect(healthLines(well)).toEqual([
-      ...['Stores', '  redis  reachable in 1.2 ms, 3.0 MiB', 'Read models'],
+      ...['Stores', '  redis  reachable in 1.2 ms, 3.0 MiB', '  disk  600 MiB free'],
+      'Read models',
       '  raffle-cards.v5  built, position 70, behind by 0 events, 0 s, 2.5 events/s',
       ...['Queues', '  end-raffle  0 waiting, 4 delayed, 1 active, 0 failed', 'Programs'],
       `  backend  1.0.0, a:7, since ${at}`,
@@ -34,6 +36,7 @@ describe('the health at the terminal', () => {
 
   it.each<[string, Partial<SiteHealth>]>([
     ['a store is away', { stores: [{ ...well.stores[0], reachable: false } as never] }],
+    ['the disk is almost full', { disk: { freeBytes: 511 * 1024 * 1024 } }],
     ['queues are unknown', { queues: null }],
     ['a job was given up', { queues: [{ ...well.queues?.[0], failed: 1 } as never] }],
     ['jobs are late', { queues: [{ ...well.queues?.[0], lateMs: 90_000 } as never] }],
@@ -57,6 +60,14 @@ describe('the health at the terminal', () => {
     expect(isWell(well)).toBe(true);
     expect(isWell({ ...well, ...change })).toBe(false);
     expect(healthLines({ ...well, ...change }).at(-1)).toBe('NOT WELL');
+  });
+
+  it('names the disk that is almost full, and the programs that do not run', () => {
+    const full = { disk: { freeBytes: 20 * 1024 * 1024 }, processes: [] };
+    const lines = healthLines({ ...well, ...full });
+    expect(lines).toContain('  disk  20 MiB free, ALMOST FULL');
+    for (const program of ['backend', 'projections', 'workers'])
+      expect(lines).toContain(`  ${program}  NOT RUNNING`);
   });
 
   it('says since when and why a read model is paused', () => {

@@ -1,4 +1,4 @@
-import { isBehind, isLate, missingPrograms } from '../../contracts/health-rules';
+import { isBehind, isDiskShort, isLate, missingPrograms } from '../../contracts/health-rules';
 import type {
   ProcessHealth,
   ProjectionHealth,
@@ -13,6 +13,12 @@ const storeLine = ({ name, reachable, latencyMs, bytes }: StoreHealth): string =
   if (!reachable) return `${name}  UNREACHABLE`;
   const size = bytes === null ? '' : `, ${(bytes / MIB).toFixed(1)} MiB`;
   return `${name}  reachable in ${latencyMs} ms${size}`;
+};
+
+const diskLines = (disk: SiteHealth['disk']): readonly string[] => {
+  if (disk === null) return [];
+  const free = `disk  ${(disk.freeBytes / MIB).toFixed(0)} MiB free`;
+  return [isDiskShort(disk) ? `${free}, ALMOST FULL` : free].map((line) => `  ${line}`);
 };
 
 const projectionLine = (projection: ProjectionHealth): string => {
@@ -43,8 +49,9 @@ const section = <T>(
 ): readonly string[] => [title, ...(parts?.map(line) ?? ['UNKNOWN']).map((text) => `  ${text}`)];
 
 /** Whether nothing needs a person now. */
-export const isWell = ({ stores, projections, queues, processes }: SiteHealth): boolean =>
+export const isWell = ({ stores, disk, projections, queues, processes }: SiteHealth): boolean =>
   stores.every(({ reachable }) => reachable) &&
+  !isDiskShort(disk) &&
   projections !== null &&
   projections.every((one) => one.state !== 'missing' && !one.paused && !isBehind(one)) &&
   queues !== null &&
@@ -57,10 +64,12 @@ export const healthLines = (health: SiteHealth): readonly string[] => {
   const failure = health.projections?.find(({ lastError }) => lastError)?.lastError;
   return [
     ...section('Stores', health.stores, storeLine),
+    ...diskLines(health.disk),
     ...section('Read models', health.projections, projectionLine),
     ...(failure ? [`  last failure ${failure.at}: ${failure.text}`] : []),
     ...section('Queues', health.queues, queueLine),
     ...section('Programs', health.processes, processLine),
+    ...missingPrograms(health.processes ?? []).map((program) => `  ${program}  NOT RUNNING`),
     isWell(health) ? 'WELL' : 'NOT WELL',
   ];
 };

@@ -36,7 +36,9 @@ const read = async (): Promise<SiteHealth> => {
     const identity = await asked.catch(() => undefined);
     const { life, numbering } = identity ?? { life: '', numbering: '' };
     const queues = openQueues({ redis: jobs, prefix: jobsPrefix(life) });
-    const health = await openHealth({ log, documents, redis, objects, queues, numbering })();
+    const { logMarkFile } = config;
+    const stores = { log, documents, redis, objects, queues, logMarkFile, numbering };
+    const health = await openHealth(stores)();
     return identity === undefined ? { ...health, projections: null, queues: null } : health;
   } finally {
     redis.disconnect();

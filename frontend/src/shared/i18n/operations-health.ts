@@ -10,6 +10,7 @@ export const healthTexts = {
   unknown: 'No se ha podido preguntar.',
   troubles: {
     away: (store: string) => `No responde: ${store}`,
+    diskShort: (free: string) => `Al disco solo le quedan ${free}`,
     missing: (name: string) => `Falta el modelo de lectura ${name}`,
     behind: (name: string, time: string) => `${name} va ${time} por detrás`,
     paused: (name: string) => `${name} está en pausa`,
@@ -28,6 +29,8 @@ export const healthTexts = {
     } satisfies Record<StoreHealth['name'], string>,
     reachable: (time: string) => `Responde en ${time}`,
     away: 'No responde',
+    disk: 'Disco',
+    free: (size: string) => `Quedan ${size} libres`,
     size: (size: string) => `Ocupa ${size}`,
   },
   projections: {

@@ -84,7 +84,7 @@ export const HealthScreen = () => {
       {isError && <InlineFailure text={texts.stale} retrying={isFetching} onRetry={readAgain} />}
       <Verdict health={data} />
       {hasFailed && <FailedJobs now={now} />}
-      <StoresPart stores={data.stores} />
+      <StoresPart stores={data.stores} disk={data.disk} />
       <ProjectionsPart projections={data.projections} now={now} />
       <QueuesPart queues={data.queues} />
       <ProcessesPart processes={data.processes} now={now} />

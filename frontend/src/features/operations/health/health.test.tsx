@@ -14,6 +14,7 @@ const well: SiteHealth = {
     { name: 'event-store', reachable: true, latencyMs: 2, bytes: null },
     { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000 },
   ],
+  disk: { freeBytes: 41_200_000_000 },
   projections: [
     {
       ...{ name: 'raffle-cards.v5', state: 'built', position: 1_234, perSecond: 0, built: null },
@@ -46,6 +47,7 @@ describe('the health of the site', () => {
     const { user } = showing(() => health);
     expect(await screen.findByText('Todo en orden')).toBeVisible();
     expect(screen.getByText('Ocupa 2,3 MB')).toBeVisible();
+    expect(screen.getByText('Quedan 41,2 GB libres')).toBeVisible();
     expect(screen.getByText('1.234')).toBeVisible();
     expect(screen.getByText('Terminar rifas')).toBeVisible();
     expect(screen.getByText('Formas de evento que leen todos: RaffleCreated 3')).toBeVisible();
@@ -53,10 +55,12 @@ describe('the health of the site', () => {
     health = {
       ...well,
       stores: [{ name: 'redis', reachable: false, latencyMs: null, bytes: null }],
+      disk: { freeBytes: 100_000_000 },
       ...{ queues: null, processes: (well.processes ?? []).slice(1) },
     };
     await user.click(screen.getByText('Actualizar'));
     expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(screen.getByText('Al disco solo le quedan 100 MB')).toBeVisible();
     expect(screen.getByText('No responde: Redis')).toBeVisible();
     expect(screen.getByText('No se sabe nada de: Colas de tareas')).toBeVisible();
     expect(screen.getByText('No se ve en marcha: backend')).toBeVisible();

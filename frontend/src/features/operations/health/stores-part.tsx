@@ -2,38 +2,56 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StoreHealth } from '@contracts/operations-health';
+import type { ReactNode } from 'react';
+import { isDiskShort } from '@contracts/health-rules';
+import type { SiteHealth, StoreHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatBytes, formatDuration } from './amounts';
 import { Part } from './part';
 
 const texts = healthTexts.stores;
 
-const Store = ({ name, latencyMs, bytes }: StoreHealth) => (
+interface ItemProps {
+  readonly name: string;
+  readonly isWell: boolean;
+  readonly state: string;
+  readonly children?: ReactNode;
+}
+
+const Item = ({ name, isWell, state, children }: ItemProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
-    {latencyMs === null ? (
-      <ErrorRounded aria-hidden color="error" />
-    ) : (
+    {isWell ? (
       <CheckCircleRounded aria-hidden color="success" />
+    ) : (
+      <ErrorRounded aria-hidden color="error" />
     )}
     <div>
-      <Typography sx={{ fontWeight: 650 }}>{texts.names[name]}</Typography>
-      <Typography color={latencyMs === null ? 'error' : 'textSecondary'}>
-        {latencyMs === null ? texts.away : texts.reachable(formatDuration(latencyMs))}
-      </Typography>
-      {bytes !== null && (
-        <Typography color="textSecondary">{texts.size(formatBytes(bytes))}</Typography>
-      )}
+      <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+      <Typography color={isWell ? 'textSecondary' : 'error'}>{state}</Typography>
+      {children}
     </div>
   </Box>
 );
 
+const Store = ({ name, latencyMs, bytes }: StoreHealth) => (
+  <Item
+    name={texts.names[name]}
+    isWell={latencyMs !== null}
+    state={latencyMs === null ? texts.away : texts.reachable(formatDuration(latencyMs))}
+  >
+    {bytes !== null && (
+      <Typography color="textSecondary">{texts.size(formatBytes(bytes))}</Typography>
+    )}
+  </Item>
+);
+
 interface StoresPartProps {
   readonly stores: readonly StoreHealth[];
+  readonly disk: SiteHealth['disk'];
 }
 
-/** Whether each store answers, and how soon. */
-export const StoresPart = ({ stores }: StoresPartProps) => (
+/** Whether each store answers, and how soon; and the room that is left on the disk. */
+export const StoresPart = ({ stores, disk }: StoresPartProps) => (
   <Part title={texts.title} isKnown>
     <Box
       component="ul"
@@ -45,6 +63,13 @@ export const StoresPart = ({ stores }: StoresPartProps) => (
       {stores.map((store) => (
         <Store key={store.name} {...store} />
       ))}
+      {disk && (
+        <Item
+          name={texts.disk}
+          isWell={!isDiskShort(disk)}
+          state={texts.free(formatBytes(disk.freeBytes))}
+        />
+      )}
     </Box>
   </Part>
 );

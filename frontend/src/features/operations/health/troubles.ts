@@ -1,8 +1,8 @@
-import { isBehind, isLate, missingPrograms } from '@contracts/health-rules';
+import { isBehind, isDiskShort, isLate, missingPrograms } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { counted } from '@/shared/lib/numbers';
-import { formatDuration } from './amounts';
+import { formatBytes, formatDuration } from './amounts';
 
 const { troubles, stores, projections, queues, processes, jobs } = healthTexts;
 
@@ -35,6 +35,9 @@ export const troublesOf = (health: SiteHealth): readonly string[] => [
   ...health.stores
     .filter(({ reachable }) => !reachable)
     .map(({ name }) => troubles.away(stores.names[name])),
+  ...(health.disk && isDiskShort(health.disk)
+    ? [troubles.diskShort(formatBytes(health.disk.freeBytes))]
+    : []),
   ...ofProjections(health),
   ...ofQueues(health),
   ...ofProcesses(health),
