@@ -6,6 +6,7 @@ import { dayAfter, dayOfMoment, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
 import { compare, placeOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
 import { keptRoot, noTree, putLeaves, type KeptTree } from './kept-tree';
+import { verbatim } from './phrases';
 
 /** A raffle's chain after its last event of a day. */
 interface HeadOfDay {
@@ -87,7 +88,7 @@ const compareDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): voi
   else if (state.life && !state.lifeBefore && day < dayOfMoment(state.life.begunAt))
     compare(tell, event, `at least ${dayOfMoment(state.life.begunAt)}`, day, 'the day');
   if (at < settledAt(day))
-    tell({ ...placeOf(event), expected: `not before ${settledAt(day)}`, found: at });
+    tell({ ...placeOf(event), expected: `not before ${settledAt(day)}`, found: verbatim(at) });
   if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life');
   compare(tell, event, state.chain, previous, 'the chain before');
   compare(tell, event, chainAfter(data), chain, 'the chain');

@@ -68,7 +68,7 @@ const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void =>
 const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {
   const last = lastSettledDay(new Date(now.getTime() - GRACE_MS));
   if (!next || next.day > last) return;
-  const expected = `the root of ${next.day} at ${settledAt(next.day)}`;
+  const expected = `the root of ${next.day} at ${settledAt(next.day)}` as const;
   tell({ ...placeOf(next), expected, found: 'no root since' });
 };
 

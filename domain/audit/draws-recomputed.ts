@@ -13,6 +13,7 @@ import type {
 import { assertNever } from '../shared/assert-never';
 import { entriesIn, hold, noEntries, type HeldEntries, type HeldEntry } from './held-entries';
 import { compare, placeOf, whenOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
+import { verbatim } from './phrases';
 
 /** What a raffle's draw follows from, until it is drawn or cancelled. */
 interface DrawRecord {
@@ -75,7 +76,7 @@ const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: 
   tellFailures(event, pack, tell);
   compareHolders(entries, event, tell);
   if (event.at < drawAt)
-    tell({ ...placeOf(event), expected: `not before ${drawAt}`, found: event.at });
+    tell({ ...placeOf(event), expected: `not before ${drawAt}`, found: verbatim(event.at) });
 };
 
 const verifyCancelled = (

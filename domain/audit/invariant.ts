@@ -1,5 +1,6 @@
 import type { Category, CategoryEvents } from '../catalogue';
 import type { Event } from '../shared/message';
+import { verbatim, type Phrase, type ValueName, type Verbatim } from './phrases';
 
 /** An event with its place in its stream and in the whole log. */
 export type LoggedEvent<E extends Event<string, object> = Event<string, object>> = E & {
@@ -15,13 +16,10 @@ export interface Place {
   readonly position: number;
 }
 
-/**
- * What an event, or the lack of one, contradicts, in English; `projections/auditor/fault-texts.ts`
- * says each phrase to the operators of the console.
- */
+/** What an event, or the lack of one, contradicts. */
 export interface Fault extends Place {
-  readonly expected: string;
-  readonly found: string;
+  readonly expected: Phrase | Verbatim;
+  readonly found: Phrase | Verbatim;
 }
 
 export type Tell = (fault: Fault) => void;
@@ -69,9 +67,11 @@ export const compare = (
   event: Place,
   expected: string | number,
   found: string | number,
-  of = '',
+  of?: ValueName,
 ): void => {
   if (expected === found) return;
-  const name = of === '' ? '' : `${of} `;
-  tell({ ...placeOf(event), expected: `${name}${expected}`, found: `${name}${found}` });
+  // Typed like this, the compiler sees a phrase for each of the names.
+  const said = (value: string | number) =>
+    of === undefined ? verbatim(String(value)) : (`${of} ${value}` as const);
+  tell({ ...placeOf(event), expected: said(expected), found: said(found) });
 };

@@ -1,4 +1,4 @@
-import { compare, whenOf, type Invariant } from './invariant';
+import { compare, placeOf, whenOf, type Invariant } from './invariant';
 
 /** The last purchase of each raffle, and its last ticket. */
 type Sales = Map<number, { seq: number; last: number }>;
@@ -12,7 +12,12 @@ export const ticketsInOrder: Invariant<{ readonly sales: Sales }> = {
     const { raffleId, seq, firstTicket, lastTicket, tickets } = event.data;
     const sale = sales.get(raffleId) ?? { seq: 0, last: 0 };
     const [from, to] = [sale.last + 1, sale.last + tickets];
-    compare(tell, event, `${from} to ${to}`, `${firstTicket} to ${lastTicket}`, 'tickets');
+    if (firstTicket !== from || lastTicket !== to)
+      tell({
+        ...placeOf(event),
+        expected: `tickets ${from} to ${to}`,
+        found: `tickets ${firstTicket} to ${lastTicket}`,
+      });
     compare(tell, event, sale.seq + 1, seq, 'purchase');
     sales.set(raffleId, { seq, last: lastTicket });
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PHRASES } from '../../domain/audit/phrases';
 import { faultText } from './fault-texts';
 
 const HASH = 'a1'.repeat(32);
@@ -54,6 +55,18 @@ describe('what an audit has found', () => {
     ['an event that every fold can take', 'un evento que entienden todos los modelos'],
   ])('%s is said in Spanish', (said, shown) => {
     expect(faultText(said)).toBe(shown);
+  });
+
+  it.each(PHRASES)('«%s» takes the Spanish of no other phrase, and keeps its texts', (phrase) => {
+    let count = 0;
+    const said = phrase.replaceAll('*', () => `text${(count += 1)}`);
+    const shown = faultText(said);
+    const others = PHRASES.filter((other) => other !== phrase).map((other) =>
+      faultText(other.replaceAll('*', 'text1')),
+    );
+    expect(shown).not.toBe(said);
+    expect(shown.match(/text\d/g) ?? []).toStrictEqual(said.match(/text\d/g) ?? []);
+    expect(others).not.toContain(shown);
   });
 
   it('stays as it is where it is a bare value, and is quoted where a program said it', () => {

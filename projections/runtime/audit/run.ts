@@ -1,4 +1,5 @@
 import type { Fault, Invariant, Place } from '@domain/audit/invariant';
+import { verbatim } from '@domain/audit/phrases';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
 import { foldInto } from '../../fold-all';
@@ -136,8 +137,11 @@ export const seeUnreadable = (
     if (state) invariant.miss?.(state, error.stream);
   }
   run.position = error.position;
-  const fault = { ...placeIn(error), expected: 'an event that can be read', found: error.message };
-  tellFault(run, EVENTS_READABLE, fault);
+  tellFault(run, EVENTS_READABLE, {
+    ...placeIn(error),
+    expected: 'an event that can be read',
+    found: verbatim(error.message),
+  });
 };
 
 /** Shows an event to every invariant, in the order of the log. */
@@ -184,7 +188,7 @@ export const foldEvent = (
     tellFault(run, EVENTS_FOLDABLE, {
       ...placeIn(event),
       expected,
-      found: `${error.message}${cause}`,
+      found: verbatim(`${error.message}${cause}`),
     });
   }
 };
