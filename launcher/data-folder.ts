@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/lifecycle';
 import { lockFolder, type FolderLock } from './folder-lock';
@@ -41,11 +41,15 @@ const unusable = (folder: string, error: unknown) => {
   return new StartError(`The data folder ${folder} can't be used (${detail}).`);
 };
 
+/** Older versions kept what they had folded of people there, also of people who have left since. */
+const OLD_AUDIT_MARKS = ['audit.mark', 'audit.mark.unfinished'];
+
 const prepare = (folder: string): FolderLock | undefined => {
   try {
     openPrivateFolder(folder);
     for (const name of ['logs', 'event-store', 'mongodb', 'redis', 'objects'])
       mkdirSync(join(folder, name), { recursive: true });
+    for (const name of OLD_AUDIT_MARKS) rmSync(join(folder, name), { force: true });
     return lockFolder(join(folder, 'lock'));
   } catch (error) {
     throw unusable(folder, error);

@@ -129,4 +129,12 @@ describe('an audit from the console', () => {
     await becomes('failed');
     expect((await audit()).failure).toMatch(/antes de tiempo/);
   });
+
+  it('forgets one that an older version kept with the name of who had started it', async () => {
+    const audits = documents.db.collection<{ readonly _id: string }>('audits');
+    await audits.updateOne({ _id: 'last' }, { $set: { startedBy: 'Nombredeantes' } });
+    startAuditor();
+    await becomes('none');
+    expect(await openAudits(documents).find()).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 1_000;
 export const AUDITOR_FLAGS = ['--max-old-space-size=2048', '--max-semi-space-size=64'] as const;
 
 interface Parts {
-  readonly audits: Pick<AuditQueries, 'claim' | 'tell'>;
+  readonly audits: Pick<AuditQueries, 'claim' | 'removeNamed' | 'tell'>;
   readonly program: AuditorProgram;
   readonly logger: Logger;
 }
@@ -29,6 +29,7 @@ interface Parts {
 export const startAuditors = ({ audits, program, logger }: Parts) => {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
+  let isCleared = false;
 
   const work = async (run: string): Promise<void> => {
     const { file, flags = [], env } = program;
@@ -42,6 +43,8 @@ export const startAuditors = ({ audits, program, logger }: Parts) => {
   };
 
   const look = async (): Promise<void> => {
+    if (!isCleared) await audits.removeNamed();
+    isCleared = true;
     const job = await audits.claim(new Date());
     if (!job) return;
     logger.info({ run: job.run, startedBy: job.startedBy }, 'audit begins');

@@ -50,6 +50,14 @@ export const openAudits = ({ db }: Pick<Documents, 'db'>) => {
       return matchedCount > 0;
     },
 
+    /** Older versions kept the name of who has started it, which outlives a deleted account. */
+    removeNamed: async (): Promise<void> => {
+      const job = await find();
+      // What an older version wrote may be of another type.
+      const startedBy: unknown = job?.startedBy;
+      if (typeof startedBy === 'string') await audits.deleteOne({ _id: 'last' });
+    },
+
     /** One of the projections takes it. */
     claim: (now: Date): Promise<AuditJob | null> =>
       audits.findOneAndUpdate(

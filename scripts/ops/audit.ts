@@ -41,9 +41,14 @@ const chosen = (name: string | undefined): readonly Projection[] => {
   throw new StartError(`There is no projection ${name}; there are ${names}`);
 };
 
+const inDataFolder = (name: string): string =>
+  join(resolve(process.env['DATA_DIR'] || '.data'), name);
+
 /** Where an audit is kept in case it is stopped or killed. */
-const markPath = ({ from }: Request): string =>
-  from ?? join(resolve(process.env['DATA_DIR'] || '.data'), 'audit.mark');
+const markPath = ({ from }: Request): string => from ?? inDataFolder('stopped-audit.mark');
+
+/** Older versions kept what they had folded of people there, also of people who have left since. */
+const OLD_MARK = 'audit.mark';
 
 const againWith = (request: Request): string => {
   const parts = [request.projection, '--from', markPath(request)];
@@ -114,6 +119,7 @@ const recordAudit = (projection: string | null): Promise<void> =>
 const runAudit = async (request: Request): Promise<AuditOutcome> => {
   const { projection } = request;
   const projections = chosen(projection);
+  await removeMark(inDataFolder(OLD_MARK));
   await tellMark(request);
   await recordAudit(projection ?? null);
   const line = progressLine();
@@ -139,7 +145,7 @@ const finish = async (report: AuditReport, request: Request): Promise<void> => {
   if (request.json) console.log(JSON.stringify(report, undefined, 2));
   else for (const line of linesOf(report)) console.log(line);
   process.exitCode = report.sound ? EXIT.sound : EXIT.differences;
-  // The mark holds personal data, and nobody needs it now.
+  // Nobody needs it now.
   await removeMark(markPath(request));
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -12,6 +12,7 @@ import {
   ticketsPurchased,
   winnerDrawn,
 } from '@domain/raffles/controls';
+import { reportFiled } from '@domain/reports/controls';
 import { dayRooted } from '@domain/transparency/controls';
 import { dayAfter, dayOf, settledAt } from '@domain/transparency/days';
 import { newEvent } from '@platform/event-store/codec';
@@ -329,6 +330,45 @@ describe('an audit of a log with faults', () => {
     const resumed = await readMark(path);
     expect(resumed.events).toBeGreaterThan(2_000);
     expect(await report({ resumed })).toStrictEqual(await report());
+    await rm(folder, { recursive: true });
+  });
+
+  it('stores nothing that the deletion of an account forgets, and folds it anew', async () => {
+    const copy = await build();
+    const username = 'usuariosaliente';
+    const reportId = '6a1d3f0e-2c55-4b0b-9a33-0c7d8e2f4b11';
+    await harness.append(
+      accountRegistered({ userId: 20, username }),
+      reportFiled({ reportId, text: 'Denunciasaliente' }),
+    );
+    await harness.caughtUp();
+    await copy.stop();
+    // As the site does: no name can be read in a hash.
+    const hashed = { invariants: invariantsOf({ hashName: sha256, hash: sha256 }) };
+    const whole = await report(hashed);
+    const folder = await mkdtemp(join(tmpdir(), 'mark-'));
+    const path = join(folder, 'stopped.mark');
+    const stop = new AbortController();
+    // At the end of the log: all is folded, and nothing is compared yet.
+    const outcome = await run({
+      ...hashed,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    if (outcome.kind === 'finished') throw new Error('Nobody has stopped the audit');
+    const held = [...outcome.run.folds.values()].flatMap(({ documents }) => [
+      ...documents.values(),
+    ]);
+    const stored = async () => {
+      await writeMark(path, outcome.run);
+      return (await readFile(path)).toString('latin1');
+    };
+    for (const text of [username, 'Denunciasaliente']) {
+      expect(JSON.stringify(held)).toContain(text);
+      expect(await stored()).not.toContain(text);
+    }
+    const resumed = await readMark(path);
+    expect(await report({ ...hashed, resumed })).toStrictEqual(whole);
     await rm(folder, { recursive: true });
   });
 

@@ -1,10 +1,10 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Key, ReadDocument } from '../../projection';
-import type { Fold, Run } from './run';
+import { newFold, type Fold, type Run } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
-const FORMAT = 'rifaviva-audit/4';
+const FORMAT = 'rifaviva-audit/5';
 const LENGTH_BYTES = 4;
 const DOCUMENTS_AT_ONCE = 1_000;
 
@@ -42,9 +42,13 @@ const partsOf = function* (documents: ReadonlyMap<Key, ReadDocument>): Generator
 
 /**
  * Stores an audit that was stopped, or may be killed. A mark of before is there until the new one
- * is whole. The file holds personal data, as the read models do.
+ * is whole. Folds of people are left out, because no deletion of an account finds this file: who
+ * goes on folds them anew.
  */
-export const writeMark = async (path: string, { folds, ...run }: Run): Promise<void> => {
+export const writeMark = async (path: string, { folds: all, ...run }: Run): Promise<void> => {
+  const folds = new Map(
+    Array.from(all, ([name, fold]) => [name, fold.isOfPeople ? newFold(fold) : fold] as const),
+  );
   const file = await open(unfinished(path), 'w', 0o600);
   try {
     const names = Array.from(

@@ -10,6 +10,7 @@ import {
   type ReadDocument,
 } from '../../projection';
 import { noDifferences, type Differences } from './comparison';
+import { isOfPeople } from './of-people';
 import { halvesOf, ownerOf, wholeShare, type Share } from './share';
 
 /** The name of what is told of events that no program can read. */
@@ -28,6 +29,8 @@ export interface Faults {
 
 /** A fold of the present share, and how far it has come. */
 export interface Fold {
+  /** Of people, who may be erased before the audit goes on: it is never stored. */
+  readonly isOfPeople: boolean;
   position: number;
   readonly documents: Map<Key, ReadDocument>;
 }
@@ -62,7 +65,11 @@ export interface Run {
   readonly compared: Map<string, Compared>;
 }
 
-const newFold = (): Fold => ({ position: -1, documents: new Map() });
+/** A fold before its first event. */
+export const newFold = ({ isOfPeople }: Pick<Fold, 'isOfPeople'>): Fold => ({
+  ...{ isOfPeople, position: -1 },
+  documents: new Map(),
+});
 
 export const newRun = (
   numbering: string,
@@ -75,7 +82,9 @@ export const newRun = (
   faults: new Map(),
   states: new Map(invariants.map(({ name, initialState }) => [name, initialState()])),
   ...{ share: wholeShare, later: [], sharesDone: 0 },
-  folds: new Map(built.map(({ name }) => [name, newFold()])),
+  folds: new Map(
+    built.map((projection) => [projection.name, newFold({ isOfPeople: isOfPeople(projection) })]),
+  ),
   failed: new Set(),
   compared: new Map(
     built.map(({ name }) => [name, { shares: 0, documents: 0, differences: noDifferences() }]),
@@ -112,7 +121,7 @@ export const nextShare = (run: Run): boolean => {
   const next = run.later.pop();
   if (!next) return false;
   run.share = next;
-  for (const name of run.folds.keys()) run.folds.set(name, newFold());
+  for (const [name, fold] of run.folds) run.folds.set(name, newFold(fold));
   return true;
 };
 

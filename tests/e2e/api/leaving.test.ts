@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@contracts/accounts';
 import type { ListedNotification } from '@contracts/notifications';
+import type { Audit } from '@contracts/operations-audit';
 import type { Raffle } from '@contracts/raffles';
 import type { Seller } from '@contracts/sellers';
 import { openInbox, type Inbox } from '../../kit/inbox';
@@ -93,6 +94,29 @@ const live = async (): Promise<void> => {
   await report(buyer, onSale, REPORTS.others);
   await report(leaver, theirs, REPORTS.own);
   await decideOldest();
+  await lookAfterTheSite();
+};
+
+/** An operator for a while, who audits the site from the console and in the terminal. */
+const lookAfterTheSite = async (): Promise<void> => {
+  const command = async (...args: readonly string[]) => {
+    const { exitCode, output } = await runOperation(system, ...args);
+    if (exitCode !== 0) throw new Error(output);
+  };
+  const reason = ['--reason', 'Lleva el sitio'];
+  // Somebody has to keep the role.
+  await register(system.url, 'encargada');
+  await command('grant-operator', 'encargada', ...reason);
+  await command('grant-operator', PERSON.username, ...reason);
+  const signIn = () =>
+    send(leaver, '/api/login', { username: PERSON.username, password: PASSWORD });
+  await signIn();
+  await send(leaver, '/api/operations/audit', {});
+  const audit = async () => (await leaver.get<Audit>('/api/operations/audit')).body;
+  await until('the audit is over', async () => (await audit()).state === 'finished', WITHIN_MS);
+  await command('audit');
+  await command('revoke-operator', PERSON.username, ...reason);
+  await signIn();
 };
 
 const report = (who: ApiClient, id: number, text: string): Promise<void> =>
